@@ -23,7 +23,7 @@ const LETTER = { to: 'anna@example.ru', subject: 'Здравствуйте', tex
 const inbox = () => shop.db.selectFrom('inbox').select(['channel', 'recipient', 'subject', 'body']).execute();
 
 describe('messages without a gateway', () => {
-  it('AP-06 of a sandbox stand in the inbox', async () => {
+  it('AP-06 of a sandbox are stored in the inbox', async () => {
     const { sms, mail } = providers({}, 'sandbox');
     await sms.send('+79161234567', 'Код: 123456');
     await mail.send(LETTER);
@@ -34,7 +34,7 @@ describe('messages without a gateway', () => {
     await shop.db.deleteFrom('inbox').execute();
   });
 
-  it('ER-01 of a shop in production are refused, and written nowhere', async () => {
+  it('ER-01 of a shop in production are refused, and stored nowhere', async () => {
     const { sms, mail } = providers({}, 'production');
     await expect(sms.send('+79161234567', 'Код: 123456')).rejects.toThrow('SMS_GATEWAY');
     await expect(mail.send(LETTER)).rejects.toThrow('SMTP_URL');
@@ -44,7 +44,7 @@ describe('messages without a gateway', () => {
   it.each([
     ['smsc', { id: 1, cnt: 1 }],
     ['smsru', { status: 'OK', sms: { 79161234567: { status: 'OK' } } }],
-  ])('AP-06 go to %s when it is set, in a sandbox too', async (SMS_GATEWAY, answer) => {
+  ])('AP-06 are sent to %s when it is set, also in a sandbox', async (SMS_GATEWAY, answer) => {
     server.answer(200, answer);
     const { sms } = providers({ SMS_GATEWAY, SMS_API_KEY: 'key', SMS_URL: server.url }, 'sandbox');
     await sms.send('+79161234567', 'Код: 123456');
@@ -76,12 +76,12 @@ describe('wrong settings', () => {
       'MAIL_FROM: нужен адрес отправителя, например «Полутон <shop@example.ru>»',
     ],
     [{ MAIL_OWNER: 'Анна' }, 'MAIL_OWNER: нужен один e-mail'],
-  ])('%j are reported in one line, without what is secret', (env, message) => {
+  ])('%j are reported in one line, without secrets', (env, message) => {
     expect(() => readSettings(env)).toThrow(new Error(message));
     expect(message).not.toContain('hush');
   });
 
-  it('are not those that are empty or whole', () => {
+  it('do not include empty or complete settings', () => {
     expect(readSettings({ SMS_GATEWAY: '', SMTP_URL: '', DADATA_KEY: '' })).toEqual(readSettings({}));
     for (const MAIL_FROM of ['shop@example.ru', 'Полутон <shop@example.ru>'])
       expect(readSettings({ SMTP_URL: 'smtps://shop:hush@mail.example.ru:465', MAIL_FROM })).toMatchObject({

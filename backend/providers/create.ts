@@ -21,13 +21,13 @@ interface Options {
   db: Db;
   now: () => Date;
   siteUrl: string;
-  /** In sandbox mode, messages that have no gateway go to the inbox, and a sandbox bank takes payments. */
+  /** In sandbox mode, messages without a gateway are stored in the inbox, and a sandbox bank accepts payments. */
   mode: 'production' | 'sandbox';
-  /** The payment providers to choose from; a test may add its own. */
+  /** Payment providers to choose from. A test may add its own. */
   registry?: PaymentRegistry;
 }
 
-function gatewayOf(settings: Settings): Sms | null {
+function createGateway(settings: Settings): Sms | null {
   const common = { url: settings.SMS_URL, sender: settings.SMS_SENDER };
   switch (settings.SMS_GATEWAY) {
     case 'smsc':
@@ -44,26 +44,27 @@ function gatewayOf(settings: Settings): Sms | null {
   }
 }
 
-const mailServerOf = ({ SMTP_URL, MAIL_FROM }: Settings): Mail | null =>
+const createMailServer = ({ SMTP_URL, MAIL_FROM }: Settings): Mail | null =>
   SMTP_URL && MAIL_FROM ? createSmtp({ url: SMTP_URL, from: MAIL_FROM }) : null;
 
-const addressServiceOf = (settings: Settings): AddressService | null =>
+const createAddressService = (settings: Settings): AddressService | null =>
   settings.DADATA_KEY || settings.ADDRESS_SUGGESTION_URL
     ? createDadata({ key: settings.DADATA_KEY, url: settings.ADDRESS_SUGGESTION_URL })
     : null;
 
 /**
- * Makes what the settings say the shop talks to. For what it does not name: in sandbox mode messages stay in the
- * inbox, in production mode they are refused; the shop suggests addresses itself (docs/decisions/016).
+ * Creates the external services that the settings name. In sandbox mode, missing gateways are replaced by the inbox. In
+ * production mode they refuse messages. Without an address service the shop suggests addresses from its own data
+ * (docs/decisions/016).
  */
 export function createProviders(options: Options): Providers {
   const { settings, db, now, siteUrl, mode, registry = paymentProviders } = options;
   const fallback = mode === 'sandbox' ? createInbox(db, now) : refusing;
   return {
-    sms: gatewayOf(settings) ?? fallback.sms,
-    mail: mailServerOf(settings) ?? fallback.mail,
+    sms: createGateway(settings) ?? fallback.sms,
+    mail: createMailServer(settings) ?? fallback.mail,
     payment: createPaymentProviders(registry, { settings, mode, db, siteUrl }),
     delivery: createDeliveryProviders(deliveryProviders, settings),
-    addresses: addressServiceOf(settings) ?? createEmbeddedAddresses(db),
+    addresses: createAddressService(settings) ?? createEmbeddedAddresses(db),
   };
 }

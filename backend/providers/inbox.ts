@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import type { Mail } from './mail/port.ts';
 import type { Sms } from './sms/port.ts';
 
-/** Stores messages instead of sending them; the page /dev/inbox shows them. */
+/** Creates gateways that store messages instead of sending them. The page /dev/inbox shows them. */
 export function createInbox(db: Db, now: () => Date): { sms: Sms; mail: Mail } {
   const store = async (
     channel: 'sms' | 'mail',

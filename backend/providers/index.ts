@@ -4,7 +4,7 @@ import type { PaymentProviders } from './payment/create.ts';
 import type { Sms } from './sms/port.ts';
 import type { AddressService } from './suggestions/port.ts';
 
-/** Every service outside of the shop that it talks to, each behind a port of its own. */
+/** External services of the shop, each behind its own port. */
 export interface Providers {
   sms: Sms;
   mail: Mail;

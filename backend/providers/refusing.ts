@@ -3,10 +3,13 @@ import type { Mail } from './mail/port.ts';
 import type { Sms } from './sms/port.ts';
 
 const refuse = (missing: string) => async (): Promise<never> => {
-  throw new ProviderRefusal(`nothing is set: ${missing}`);
+  throw new ProviderRefusal(`not configured: ${missing}`);
 };
 
-/** For a shop in production mode without gateways: secrets must not be written where somebody else can read them. */
+/**
+ * Gateways of a shop in production mode without gateways. They refuse messages, because secrets must not be stored
+ * where other people can read them.
+ */
 export const refusing: { sms: Sms; mail: Mail } = {
   sms: { send: refuse('SMS_GATEWAY') },
   mail: { send: refuse('SMTP_URL') },

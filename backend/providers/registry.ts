@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 
-/** A provider as its registry contains it. `Context` is what the shop gives it besides its settings. */
+/** Provider as its registry contains it. `Context` is the data that the shop passes to it besides its settings. */
 export interface Definition<Context, Provider> {
   settings: z.ZodObject;
-  /** @param settings as its schema has read them */
+  /**
+   * Creates the provider.
+   * @param settings as its schema has parsed them
+   */
   create(settings: unknown, context: Context): Provider;
 }
 
-/** `settings` is the schema of the variables that a provider needs (lib/settings/providers.ts). */
+/** Options of a provider. `settings` is the schema of its environment variables (lib/settings/providers.ts). */
 export interface ProviderOptions<S extends z.ZodObject, Context, Provider> {
   settings: S;
   create: (settings: z.output<S>, context: Context) => Provider;
@@ -26,10 +29,10 @@ export const defineProvider = <S extends z.ZodObject, Context, Provider>({
 export const createAvailable = <Context, Provider>(
   registry: Readonly<Record<string, Definition<Context, Provider>>>,
   read: Readonly<Record<string, unknown>>,
-  contextOf: (name: string) => Context,
+  toContext: (name: string) => Context,
 ): ReadonlyMap<string, Provider> =>
   new Map(
     Object.entries(registry)
       .filter(([name]) => name in read)
-      .map(([name, provider]) => [name, provider.create(read[name], contextOf(name))]),
+      .map(([name, provider]) => [name, provider.create(read[name], toContext(name))]),
   );

@@ -20,7 +20,7 @@ const add = async (fetch: TestShop['fetch'], fields: object = HOME) =>
   saved.parse((await request(fetch, `POST ${PATH}`, fields)).result).address_id;
 
 describe('addresses', () => {
-  it('EN-03 AP-10 an address carries every field and a name of city, street and house', async () => {
+  it('EN-03 AP-10 an address has every field and a name of city, street and house', async () => {
     const me = shop.browser();
     expect(await list(me)).toEqual([]);
     const address_id = await add(me, { ...HOME, postal_code: '125047', comment: 'Домофон 15' });
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(await list(me)).toEqual([]);
   });
 
-  it('VA-16 at most three, also when many are added at once; deleting makes room', async () => {
+  it('VA-16 allows three at most, also when many are added at once; deleting one allows another', async () => {
     const me = shop.browser();
     const first = await add(me);
     const rest = await Promise.all(Array.from({ length: 8 }, () => request(me, `POST ${PATH}`, HOME)));
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect((await request(me, `POST ${PATH}`, HOME)).status).toBe(200);
   });
 
-  it('RO-03 another session neither reads, changes nor deletes an address', async () => {
+  it('RO-03 another session can neither read, change nor delete an address', async () => {
     const me = shop.browser();
     const other = shop.browser();
     const id = await add(me);

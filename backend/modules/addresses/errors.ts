@@ -1,7 +1,7 @@
 import { ADDRESS_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Errors of the address endpoints, in the exact words of section 5. */
+/** Errors of the address endpoints, with the texts of section 5. */
 export const addressErrors = {
   noStreet: {
     code: 'address_no_street',

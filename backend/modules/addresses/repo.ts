@@ -6,7 +6,7 @@ import { lockShopper } from '../shoppers/index.ts';
 export type AddressRow = Selectable<Database['addresses']>;
 export type AddressFields = Omit<Insertable<Database['addresses']>, 'id' | 'shopper_id' | 'created_at'>;
 
-/** A shopper's addresses, the oldest first. */
+/** Lists a shopper's addresses, the oldest first. */
 export async function findAddresses(db: Db, shopperId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -17,6 +17,7 @@ export async function findAddresses(db: Db, shopperId: string): Promise<AddressR
     .execute();
 }
 
+/** Finds one of a shopper's addresses. */
 export async function findAddress(db: Db, shopperId: string, id: number) {
   return db
     .selectFrom('addresses')
@@ -36,7 +37,7 @@ export async function insertAddress(
   fields: AddressFields,
   limit: number,
 ): Promise<number | null> {
-  // Two tabs must not both find room for the last one.
+  // Locked so that two concurrent requests cannot both add the last allowed address.
   await lockShopper(tx, shopperId);
   const count = (await findAddresses(tx, shopperId)).length;
   if (count >= limit) return null;
@@ -48,7 +49,10 @@ export async function insertAddress(
   return row.id;
 }
 
-/** @returns false when the shopper has no such address */
+/**
+ * Updates one of a shopper's addresses.
+ * @returns false when the shopper has no such address
+ */
 export async function updateAddress(db: Db, shopperId: string, id: number, fields: AddressFields) {
   const row = await db
     .updateTable('addresses')
@@ -60,7 +64,10 @@ export async function updateAddress(db: Db, shopperId: string, id: number, field
   return row !== undefined;
 }
 
-/** @returns false when the shopper has no such address */
+/**
+ * Deletes one of a shopper's addresses.
+ * @returns false when the shopper has no such address
+ */
 export async function deleteAddress(db: Db, shopperId: string, id: number) {
   const row = await db
     .deleteFrom('addresses')

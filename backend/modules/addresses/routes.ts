@@ -5,6 +5,7 @@ import { listAddresses, removeAddress, saveAddress } from './service.ts';
 const ownAddresses = ({ shop, session }: RequestContext) =>
   listAddresses(shop.db, session?.shopper_id ?? null);
 
+/** Handlers of the shopper's addresses. */
 export const addressesRoutes: Routes = {
   'GET /services/rest/v1/user/address': async (_, context) => ({
     addresses: await ownAddresses(context),

@@ -14,23 +14,29 @@ import {
   updateAddress,
 } from './repo.ts';
 
-/** The whole address with the flat, for a courier. */
+/** Formats the whole address with the flat, for a courier. */
 export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
 const toAddress = ({ id, shopper_id: _, created_at: __, ...row }: AddressRow): Address => ({
   address_id: id,
-  // City, street with type and house with its block (section 3, Address).
+  // City, street with type, and house with its block (section 3, Address).
   name: addressTexts.line({ ...row, flat: '' }),
   ...row,
   country_iso_code: row.country_iso_code === 'BY' ? 'BY' : 'RU',
 });
 
-/** @param shopperId null for a caller without a session, who has none */
+/**
+ * Lists a shopper's addresses.
+ * @param shopperId null for a visitor without a session, who has no addresses
+ */
 export async function listAddresses(db: Db, shopperId: string | null): Promise<Address[]> {
   return shopperId === null ? [] : (await findAddresses(db, shopperId)).map(toAddress);
 }
 
-/** @throws ShopError 422 without street or house (VA-09) */
+/**
+ * Checks that an address has a street and a house (VA-09).
+ * @throws ShopError 422 without street or house
+ */
 export function checkStreet({ street_with_type, house }: AddressFields): void {
   if (street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
   if (house === '') throw new ShopError(422, addressErrors.noHouse);
@@ -38,8 +44,10 @@ export function checkStreet({ street_with_type, house }: AddressFields): void {
 
 /**
  * Adds an address, or changes one of the shopper's.
- * @throws 422 without street or house and at the limit; 404 for an id that is not the shopper's; 409 for a change with a
- * token that a sign-in has replaced, as the customer has addresses that its holder never saw; and as context.write
+ * @throws ShopError 422 without street or house, or at the limit, 404 for an id that is not the shopper's
+ * @throws ShopError 409 for a change with a token that a sign-in has replaced, because the client has not seen the
+ * customer's addresses
+ * @throws see context.write
  */
 export async function saveAddress(
   { write }: RequestContext,
@@ -58,7 +66,10 @@ export async function saveAddress(
   });
 }
 
-/** @throws 404 for an id that is not the shopper's */
+/**
+ * Deletes one of the shopper's addresses.
+ * @throws ShopError 404 for an id that is not the shopper's
+ */
 export async function removeAddress({ change }: RequestContext, id: number): Promise<void> {
   if (!(await change((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
     throw new ShopError(404, addressErrors.notFound);

@@ -50,7 +50,7 @@ async function cookieOfLogin(remember = true): Promise<string> {
 }
 
 describe('ST-04 signing out', () => {
-  it('ends the session: the old cookie is nobody’s, 0 of 100', async () => {
+  it('ends the session: 0 of 100 requests with the old cookie succeed', async () => {
     const cookie = await cookieOfLogin();
     expect(await acceptedOf(shop, cookie)).toBe(100);
     const answer = await shop.browser(cookie)(`${USER}/logout`, { method: 'POST' });
@@ -60,7 +60,7 @@ describe('ST-04 signing out', () => {
     expect(await isSignedIn(customer.fetch)).toBe(true);
   });
 
-  it('is fine for a guest and for nobody', async () => {
+  it('succeeds for a guest and for a visitor without a session', async () => {
     const guest = shop.browser();
     await put(guest, BAG.offer);
     for (const browser of [guest, shop.browser()])
@@ -69,7 +69,7 @@ describe('ST-04 signing out', () => {
 });
 
 describe('a new password', () => {
-  it('ends the other sessions and the present token: the old cookies are nobody’s, 0 of 100', async () => {
+  it('ends the other sessions and the current token: 0 of 100 requests with the old cookies succeed', async () => {
     const [here, there] = [await cookieOfLogin(), await cookieOfLogin()];
     const answer = await shop.browser(here)(`${USER}/change_password`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect((await emails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
   });
 
-  it('leaves a session that goes with the browser such a one', async () => {
+  it('keeps the session cookie brief when it was brief before', async () => {
     const answer = await shop.browser(await cookieOfLogin(false))(`${USER}/change_password`, {
       method: 'POST',
       body: { old_password: PASSWORD, password: NEXT },
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(cookieOf(answer).isKept).toBe(false);
   });
 
-  it('needs the old one, and waits after three wrong ones', async () => {
+  it('requires the old password, and a wait after three wrong passwords', async () => {
     for (let turn = 0; turn < 3; turn++)
       expect(await changePassword(customer.fetch, 'не тот')).toMatchObject({
         status: 422,
@@ -106,11 +106,11 @@ describe('a new password', () => {
       status: 429,
       messages: ['Слишком много попыток. Попробуйте через 30 секунд'],
     });
-    // Signing in has a counter of its own.
+    // Signing in is counted separately.
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 
-  it('needs no old one when there is none, and writes to nobody without an e-mail', async () => {
+  it('requires no old password when none is set, and sends no e-mail to a customer without one', async () => {
     const { fetch } = await signedIn(shop, { phone: '+79160000007' });
     const before = (await emails(shop)).length;
     expect((await changePassword(fetch, '')).status).toBe(200);
@@ -119,14 +119,14 @@ describe('a new password', () => {
     expect((await changePassword(fetch, NEXT, PASSWORD)).status).toBe(200);
   });
 
-  it('is not shorter than eight characters', async () => {
+  it('refuses a password shorter than eight characters', async () => {
     expect(await changePassword(customer.fetch, PASSWORD, 'коротко')).toMatchObject({
       status: 400,
       fields: ['password'],
     });
   });
 
-  it('ends links sent before', async () => {
+  it('invalidates links that were sent before', async () => {
     await askRestore(shop.browser(), EMAIL);
     const token = await lastToken(shop);
     expect((await changePassword(customer.fetch, PASSWORD)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('closing the profile', () => {
   const close = (browser: TestShop['fetch'], body: unknown = { confirm: true }) =>
     request(browser, `POST ${USER}/deactivate`, body);
 
-  it('erases what is personal, ends every session and every way in', async () => {
+  it('erases personal data, ends every session and every way to sign in', async () => {
     const { id, fetch } = customer;
     const other = await browserOf(shop, id);
     await addAddress(fetch);
@@ -162,12 +162,12 @@ describe('closing the profile', () => {
     expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
   });
 
-  it.each([{}, undefined])('takes a request of %j for the confirmation', async (body) => {
+  it.each([{}, undefined])('accepts a request body of %j as confirmation', async (body) => {
     expect(await close(customer.fetch, body)).toMatchObject({ status: 200, result: { auth: false } });
     expect(await isSignedIn(customer.fetch)).toBe(false);
   });
 
-  it('leaves the phone to whoever signs in by it next: a new customer, without the orders', async () => {
+  it('frees the phone: the next sign-in by it creates a new customer without the orders', async () => {
     const { id } = customer;
     await shop.db
       .insertInto('orders')

@@ -11,8 +11,8 @@ import { hashPassword, isPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Ends the session, if there is one, and removes its cookie. A guest for whom nothing is stored keeps it: they may have
- * signed in meanwhile.
+ * Ends the session, if there is one, and deletes its cookie. A guest without stored rows keeps the guest token, because
+ * a concurrent request may have signed them in.
  */
 export async function signOut({
   shop,
@@ -24,7 +24,7 @@ export async function signOut({
     const ended = await change(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
     if (ended === null && hasToken) return { auth: false };
   } catch (error) {
-    // It is over already: two tabs have signed out at once.
+    // The session has already ended: two tabs have signed out at the same time.
     if (!(error instanceof ShopError && error.status === 401)) throw error;
   }
   dropToken();
@@ -32,10 +32,10 @@ export async function signOut({
 }
 
 /**
- * Changes the password; the old one shows that it is the customer who asks. Every other session ends, this one goes on
+ * Changes the password after verifying the old one. Ends every other session of the customer and continues this one
  * under a new token.
- * @param oldPassword ignored when no password was ever set
- * @throws ShopError 422 for a wrong old password, 429 after three of them in a row
+ * @param oldPassword ignored when no password has been set
+ * @throws ShopError 422 for a wrong old password, 429 after three wrong passwords in a row
  */
 export async function changePassword(
   context: RequestContext,
@@ -47,7 +47,7 @@ export async function changePassword(
   const id = context.requireCustomer();
   const customer = await findCustomer(db, id);
   if (!customer) throw new ShopError(401, httpErrors.signIn);
-  // By session: whoever holds a stolen one uses up its own attempts.
+  // Counted per session, so that a stolen session uses up only its own attempts.
   const subject = `customer:${id} session:${context.session?.id}`;
   if (customer.password_hash !== null) {
     await beginAttempt(db, subject, now);
@@ -55,11 +55,11 @@ export async function changePassword(
       throw new ShopError(422, authErrors.oldPassword);
   }
   const password_hash = await hashPassword(password);
-  const giveCookie = await db.transaction().execute(async (tx) => {
+  const setCookies = await db.transaction().execute(async (tx) => {
     await lockSessions(tx, id, context.session);
     await context.beginSession(tx);
     const present = await lockCustomer(tx, id);
-    // Another browser has changed it at the same moment.
+    // A concurrent request in another browser has changed the password.
     if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.oldPassword);
     await updateCustomer(tx, id, { password_hash });
     await endRestoreLinks(tx, id, now);
@@ -70,15 +70,15 @@ export async function changePassword(
     if (email !== null) await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     return signIn(tx, context, id, { remember: isRemembered(context, now) });
   });
-  giveCookie();
+  setCookies();
   return {};
 }
 
-/** Whether the session outlives the browser: it then expires later than a brief one could. */
+/** True when the session outlives the browser. Such a session expires later than a brief one could. */
 const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
   session !== null && session.expires_at.getTime() - now.getTime() > BRIEF_SECONDS * 1000;
 
-/** Closes the profile: what is personal in it is erased, every session ends. Orders stay for the books. */
+/** Closes the profile: erases its personal data and ends every session. Orders are retained for the accounts. */
 export async function closeProfile(context: RequestContext): Promise<{ auth: false }> {
   const { shop, requireCustomer, dropToken } = context;
   const id = requireCustomer();

@@ -21,7 +21,7 @@ const start = (browser: TestShop['fetch']) =>
 
 const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
-it('EN-03 takes a stranger to be in Moscow, 42/84, 55.75396 / 37.620393', async () => {
+it('EN-03 assumes Moscow, 42/84, 55.75396 / 37.620393, for an unknown visitor', async () => {
   const coordinates = { lat: 55.75396, lon: 37.620393 };
   expect(await check(shop.browser())).toEqual({
     auth: false,
@@ -37,7 +37,7 @@ it('EN-03 takes a stranger to be in Moscow, 42/84, 55.75396 / 37.620393', async 
   });
 });
 
-it("takes the browser's note of the city when there is no session", async () => {
+it('uses the city stored in the browser when there is no session', async () => {
   const browser = shop.browser();
   expect((await check(browser, '?location_id=11')).location.city.name).toBe('Орёл');
   expect((await check(browser, '?city_id=2')).location.country.name).toBe('Беларусь');
@@ -48,7 +48,7 @@ it("takes the browser's note of the city when there is no session", async () => 
   expect((await check(browser, '?city_id=999&location_id=999')).location.city.name).toBe('Москва');
 });
 
-it('makes a browser a guest’s once and leaves it be afterwards; nothing is stored', async () => {
+it('issues a guest token once, keeps it afterwards and stores nothing', async () => {
   const browser = shop.browser();
   const before = await sessions();
   const first = await start(browser);
@@ -61,7 +61,7 @@ it('makes a browser a guest’s once and leaves it be afterwards; nothing is sto
   expect(await check(browser)).toMatchObject({ auth: false, session: true, location_chosen: false });
 });
 
-it("prefers the session's city to the browser's note", async () => {
+it('prefers the session’s city to the city stored in the browser', async () => {
   const browser = shop.browser();
   await browser('/api/v1/local/location', { method: 'POST', body: { location_id: 12 } });
   expect(await check(browser, '?location_id=11')).toMatchObject({
@@ -70,7 +70,7 @@ it("prefers the session's city to the browser's note", async () => {
   });
 });
 
-it('takes a cookie that is no session of ours for none', async () => {
+it('treats an unknown session cookie as no cookie', async () => {
   for (const cookie of ['sid=x', `sid=${'a'.repeat(43)}`]) {
     const response = await shop.browser()('/api/v1/auth/check', { headers: { cookie } });
     expect((await response.json()).result).toMatchObject({ session: false });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await resetLimits(shop);
 });
 
-describe('ST-03 the two minutes between two codes', () => {
+describe('ST-03 the resend interval of two minutes', () => {
   const OTHER = '+79160000077';
   const secondsOn = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));
   const REFUSED = {
@@ -28,7 +28,7 @@ describe('ST-03 the two minutes between two codes', () => {
     retryAfter: '90',
   };
 
-  it('hold for each number, whatever other number is typed in between', async () => {
+  it('applies to each phone, also after a code to another phone', async () => {
     const browser = browserAt(shop, '10.4.0.1');
     expect((await getCode(browser)).status).toBe(200);
     expect((await getCode(browser, OTHER)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('ST-03 the two minutes between two codes', () => {
     ['another session', 'authentication/get_code', PHONE],
     ['another spelling', 'authentication/get_code', '8 (916) 123-45-67'],
     ['the form of an order', 'phone/check', PHONE],
-  ])('hold for %s', async (name, path, phone) => {
+  ])('applies to %s', async (name, path, phone) => {
     const first = browserAt(shop, '10.4.0.1');
     expect((await getCode(first)).status).toBe(200);
     secondsOn(30);
@@ -55,7 +55,7 @@ describe('ST-03 the two minutes between two codes', () => {
     expect([answer.status, answer.retryAfter]).toEqual([429, '90']);
   });
 
-  it('cost nothing of the other limits: refusals use up no codes', async () => {
+  it('does not count a refused request by the other limits', async () => {
     const browser = browserAt(shop, '10.4.0.3');
     expect((await getCode(browser)).status).toBe(200);
     for (let turn = 0; turn < 20; turn++) expect((await getCode(browser)).status).toBe(429);
@@ -63,25 +63,25 @@ describe('ST-03 the two minutes between two codes', () => {
     expect((await getCode(browser)).status).toBe(200);
   });
 
-  it('one code goes out when ten pages request it at once', async () => {
+  it('sends one code when ten pages request it at once', async () => {
     const answers = await times(10, () => getCode(browserAt(shop, '10.4.0.4')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('end when the code is typed in', async () => {
+  it('ends when the code is entered', async () => {
     const browser = shop.browser();
     expect((await checkCode(browser, await startSignIn(shop, browser))).status).toBe(200);
     expect((await getCode(shop.browser())).status).toBe(200);
   });
 
-  it('leave codes to several numbers of one session valid', async () => {
+  it('leaves codes to several phones of one session valid', async () => {
     const browser = shop.browser();
     const first = await startSignIn(shop, browser);
     await startSignIn(shop, browser, OTHER);
     expect((await checkCode(browser, first)).status).toBe(200);
   });
 
-  it('hold for every network and device', async () => {
+  it('applies to every network and device', async () => {
     expect((await getCode(browserAt(shop, '10.4.0.5'))).status).toBe(200);
     secondsOn(30);
     expect(await getCode(browserAt(shop, '10.4.0.6'))).toMatchObject(REFUSED);
@@ -90,7 +90,7 @@ describe('ST-03 the two minutes between two codes', () => {
     expect((await getCode(browserAt(shop, '10.4.0.6'))).status).toBe(200);
   });
 
-  it('of a stranger do not hold up a browser that the phone’s customer has signed in with, wherever it is', async () => {
+  it('of an unknown browser does not block a known browser of the phone’s customer in any network', async () => {
     const jar = new Map<string, string>();
     const home = browserAt(shop, '10.4.2.1', jar);
     await checkCode(home, await startSignIn(shop, home));
@@ -100,12 +100,12 @@ describe('ST-03 the two minutes between two codes', () => {
     const away = browserAt(shop, '10.4.2.3', jar);
     expect((await getCode(away)).status).toBe(200);
     expect((await getCode(away)).status).toBe(429);
-    // The stranger's two minutes are over, those of the last code are not.
+    // The interval of the unknown browser is over, the interval of the last code is not.
     secondsOn(130);
     expect(await getCode(browserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
   });
 
-  it('of a stranger behind the same address do not hold up the browser that the phone’s customer has signed in with', async () => {
+  it('of an unknown browser with the same address does not block a known browser of the phone’s customer', async () => {
     const jar = new Map<string, string>();
     const own = browserAt(shop, '10.4.1.1', jar);
     await checkCode(own, await startSignIn(shop, own));
@@ -124,11 +124,11 @@ describe('many people behind one address', () => {
     return (await checkCode(browser, await startSignIn(shop, browser, phoneOf(index)))).status;
   };
 
-  it('all sign in: codes that are typed in are not counted', async () => {
+  it('all sign in: codes that are entered are not counted', async () => {
     for (let index = 0; index < 25; index++) expect(await signIn(index)).toBe(200);
   });
 
-  it('known browsers are counted apart from strangers, also to confirm another phone', async () => {
+  it('counts known browsers apart from unknown ones, also to confirm another phone', async () => {
     const jar = new Map<string, string>();
     expect(await signIn(1, jar)).toBe(200);
     jar.delete('sid');
@@ -140,7 +140,7 @@ describe('many people behind one address', () => {
     expect(other.status).toBe(200);
   });
 
-  it('known browsers have codes when strangers have used up the total of the shop', async () => {
+  it('sends codes to known browsers after the limit of all unknown browsers is reached', async () => {
     expectLoggedErrors();
     const jar = new Map<string, string>();
     expect(await signIn(3, jar)).toBe(200);
@@ -151,14 +151,14 @@ describe('many people behind one address', () => {
       .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
       .execute();
     expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
-    // Nothing was sent, so that no two minutes have begun.
+    // Nothing was sent, so no resend interval has started.
     expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
     const known = browserAt(shop, '10.5.5.5', jar);
     expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);
     takeLoggedErrors();
   });
 
-  it('a forged mark is a stranger’s', async () => {
+  it('treats a forged device cookie as an unknown browser', async () => {
     await times(30, (index) => getCode(browserAt(shop, '10.5.5.7'), phoneOf(200 + index)));
     const forged = browserAt(shop, '10.5.5.7', new Map([['known', 'a'.repeat(48)]]));
     expect((await getCode(forged, phoneOf(5))).status).toBe(429);

@@ -2,18 +2,21 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Attempts to enter one code, the right one included. */
+/** Maximum number of attempts to enter one code, the successful one included. */
 const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const CODE_TTL_MS = 5 * MINUTE_MS;
-/** How far the clocks of two nodes may differ. */
+/** Maximum clock difference between two nodes, ms. */
 const CLOCK_SKEW_MS = MINUTE_MS;
-/** A phone that was confirmed longer ago has to be confirmed again. */
+/** Time after which a confirmed phone has to be confirmed again, ms. */
 const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 
 export type Purpose = 'sign_in' | 'confirm';
 
-/** `id` is random, the contract calls it the hash; of the six digits only their hash with the id is stored. */
+/**
+ * Fields of a new SMS code. `id` is random and is the `hash` of the contract. The table stores only a hash of the six
+ * digits and the `id`.
+ */
 type NewCode = Pick<
   Selectable<Database['phone_codes']>,
   'id' | 'session_id' | 'purpose' | 'phone' | 'agreed'
@@ -21,9 +24,10 @@ type NewCode = Pick<
   code: string;
 };
 
-const hashOf = (id: unknown, code: string) => sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
+const selectCodeHash = (id: unknown, code: string) =>
+  sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
 
-/** Stores a new code and ends the session's earlier ones to the same phone for the same purpose. */
+/** Stores a new code and expires the session's earlier codes to the same phone for the same purpose. */
 export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): Promise<void> {
   await tx
     .updateTable('phone_codes')
@@ -37,7 +41,7 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
     .insertInto('phone_codes')
     .values({
       ...row,
-      code_hash: hashOf(row.id, code),
+      code_hash: selectCodeHash(row.id, code),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_TTL_MS),
     })
@@ -47,7 +51,10 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
 interface CodeKey {
   session_id: string;
   purpose: Purpose;
-  /** One code and its phone; without them, every live code of the session for this purpose, one for each phone. */
+  /**
+   * Limits the match to one code and its phone. Without it, every live code of the session and purpose matches, one per
+   * phone.
+   */
   exact?: { id: string; phone: string };
 }
 
@@ -59,28 +66,31 @@ const isLive =
       eb.and({ session_id, purpose, ...exact }),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now),
-      // Of a clock that was ahead it would be accepted for as much longer.
+      // A node whose clock is ahead stores a later expiry, and the code would be accepted for longer.
       eb('expires_at', '<=', new Date(now.getTime() + CODE_TTL_MS + CLOCK_SKEW_MS)),
       eb('tries', '<', MAX_ATTEMPTS),
     ]);
 
-/** Whether an attempt would be checked at all: asked first, so that hopeless attempts cost one query each. */
+/**
+ * True when the session has a live code. Checked before a transaction begins, so that a hopeless attempt costs one
+ * query.
+ */
 export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {
   const row = await db.selectFrom('phone_codes').select('id').where(isLive(key, now)).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Counts an attempt for each matching code and checks it in one statement: of many concurrent ones no more than five are
- * checked, and only one of them can use the code.
- * @returns the code's phone, and whether the texts beside the form were agreed to; null for a wrong code
+ * Counts an attempt for each matching code and verifies the code, in one statement. So at most five concurrent attempts
+ * are verified, and only one of them can use the code.
+ * @returns the code's phone and whether the form's consent box was ticked, or null for a wrong code
  */
 export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
   const rows = await tx
     .updateTable('phone_codes')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
-      used_at: sql<Date | null>`CASE WHEN code_hash = ${hashOf(sql.ref('id'), code)} THEN ${now}::timestamptz END`,
+      used_at: sql<Date | null>`CASE WHEN code_hash = ${selectCodeHash(sql.ref('id'), code)} THEN ${now}::timestamptz END`,
     }))
     .where(isLive(key, now))
     .returning(['phone', 'agreed', 'used_at'])
@@ -89,7 +99,7 @@ export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
   return used ? { phone: used.phone, agreed: used.agreed } : null;
 }
 
-/** Records that the shopper of this session has the phone. */
+/** Records that the session has confirmed the phone by a code. */
 export async function confirmPhone(
   tx: Db,
   { session_id, phone }: { session_id: string; phone: string },
@@ -102,7 +112,7 @@ export async function confirmPhone(
     .execute();
 }
 
-/** Whether the session has confirmed a phone within the last half hour. */
+/** True when the session has confirmed the phone within the last 30 minutes. */
 export async function isPhoneConfirmed(tx: Db, sessionId: string, phone: string, now: Date) {
   const row = await tx
     .selectFrom('confirmed_phones')

@@ -42,7 +42,7 @@ const codeRow = (id: string) =>
 const refused = (answers: { status: number }[]) => answers.filter(({ status }) => status === 422).length;
 
 describe('ST-02 a code', () => {
-  it('is looked at five times, however many guess at once', async () => {
+  it('is verified five times, however many concurrent guesses arrive', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     const answers = await times(GUESSES, (index) =>
@@ -55,7 +55,7 @@ describe('ST-02 a code', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is still good after four wrong guesses', async () => {
+  it('is still valid after four wrong guesses', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     for (let by = 1; by <= 4; by++)
@@ -67,7 +67,7 @@ describe('ST-02 a code', () => {
     expect((await checkCode(browser, { hash, code })).status).toBe(200);
   });
 
-  it('signs nobody in again, nor at another phone or in another session: 0 of 100', async () => {
+  it('signs in once, and never with another phone or session: 0 of 100', async () => {
     const [owner, thief] = [shop.browser(), shop.browser()];
     const { code, hash } = await startSignIn(shop, owner);
     await getCode(thief, '+79160000009');
@@ -85,7 +85,7 @@ describe('ST-02 a code', () => {
     expect(refused(await times(100, () => checkCode(owner, { hash, code })))).toBe(100);
   });
 
-  it('lives five minutes', async () => {
+  it('expires after five minutes', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     shop.setNow(minutesOn(5));
@@ -94,7 +94,7 @@ describe('ST-02 a code', () => {
     expect((await checkCode(browser, { hash, code })).status).toBe(200);
   });
 
-  it('ends when the session asks for another, and other sessions’ codes go on', async () => {
+  it('expires when the session requests another one; codes of other sessions stay valid', async () => {
     const [browser, other] = [shop.browser(), shop.browser()];
     const first = await startSignIn(shop, browser);
     await endIntervals(shop);
@@ -106,7 +106,7 @@ describe('ST-02 a code', () => {
     expect((await checkCode(other, others)).status).toBe(200);
   });
 
-  it('is not kept: neither it nor a digest of it alone is in the row', async () => {
+  it('is not stored: the row contains neither the code nor a plain digest of it', async () => {
     const { code, hash } = await startSignIn(shop, shop.browser());
     const { rows } = await shop.db
       .selectFrom('phone_codes')
@@ -118,7 +118,7 @@ describe('ST-02 a code', () => {
     expect(hash).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   });
 
-  it('comes with the shop’s name, and a warning', async () => {
+  it('is sent with the shop’s name and a warning', async () => {
     await startSignIn(shop, shop.browser());
     const { body } = await shop.db
       .selectFrom('inbox')
@@ -139,7 +139,7 @@ describe('limits', () => {
       { 'x-forwarded-for': address },
     );
 
-  it('five codes a phone a day from one network', async () => {
+  it('allows five codes a day to one phone from one network', async () => {
     for (let turn = 0; turn < 5; turn++) {
       expect((await ask('10.0.0.1')).status).toBe(200);
       await endIntervals(shop);
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect((await ask('10.0.0.1')).status).toBe(200);
   });
 
-  it('twenty codes a phone a day from all networks; a browser that signed in with it before gets its own', async () => {
+  it('allows twenty codes a day to one phone from all networks; a browser that signed in before has its own limit', async () => {
     const jar = new Map<string, string>();
     const own = browserAt(shop, '10.0.2.1', jar);
     expect((await checkCode(own, await startSignIn(shop, own))).status).toBe(200);
@@ -170,13 +170,13 @@ describe('limits', () => {
       statuses.push((await ask(`10.0.1.${index}`)).status);
       await endIntervals(shop);
     }
-    // The first was its own.
+    // The first code was requested by the phone's known browser.
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect((await ask('10.0.2.1')).status).toBe(429);
     expect((await getCode(own)).status).toBe(200);
   });
 
-  it('a thousand codes an hour in all, and the log says so once', async () => {
+  it('allows a thousand codes an hour in total, and logs the limit once', async () => {
     expectLoggedErrors();
     await shop.db
       .insertInto('rate_limits')
@@ -195,7 +195,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('ten codes a network an hour, to whatever phones and for whatever they are', async () => {
+  it('allows ten codes an hour per network, over all phones and purposes', async () => {
     const askFor = (index: number, address = '10.1.1.1') =>
       request(
         shop.browser(),
@@ -215,7 +215,7 @@ describe('limits', () => {
   });
 });
 
-describe('ER-01 a message that cannot be sent', () => {
+describe('ER-01 an SMS that cannot be sent', () => {
   const REFUSAL = { status: 503, messages: ['Не удалось отправить sms. Попробуйте позднее'] };
 
   afterEach(async () => {
@@ -225,7 +225,7 @@ describe('ER-01 a message that cannot be sent', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('ER-01 is reported at once and costs no try when the gateway refuses', async () => {
+  it('ER-01 is reported at once and not counted when the gateway refuses it', async () => {
     const real = shop.providers.sms;
     shop.providers.sms = { send: () => Promise.reject(new ProviderRefusal('gateway: refused, code 7')) };
     for (let turn = 0; turn < 12; turn++)
@@ -236,7 +236,7 @@ describe('ER-01 a message that cannot be sent', () => {
     expect((await checkCode(browser, { hash, code: await lastCode(shop) })).status).toBe(200);
   });
 
-  it('ER-01 costs a try when it may have gone out: the gateway broke or the connection was lost', async () => {
+  it('ER-01 is counted when it may have been sent: the gateway failed or the connection was lost', async () => {
     const real = shop.providers.sms;
     const failures = [new ProviderError('gateway: 502'), new Error('lost on the way to +79161234567')];
     for (let turn = 0; turn < 5; turn++) {
@@ -246,11 +246,11 @@ describe('ER-01 a message that cannot be sent', () => {
     shop.providers.sms = real;
     expect(await getCode(browserAt(shop, '10.3.0.1'))).toMatchObject({ status: 429, retryAfter: '86400' });
     expect(vi.mocked(console.error).mock.calls.flat().map(String).join('')).toContain(
-      '"reason":"gateway: 502","msg":"an SMS was not sent"',
+      '"reason":"gateway: 502","msg":"sms sending failed"',
     );
   });
 
-  it('ER-01 is reported after five seconds when the gateway is silent, and costs a try', async () => {
+  it('ER-01 is reported and counted after five seconds without a response of the gateway', async () => {
     const real = shop.providers.sms;
     const gateway = await openLocalServer();
     gateway.answer(null);
@@ -264,7 +264,7 @@ describe('ER-01 a message that cannot be sent', () => {
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect(waited).toBeGreaterThan(4_900);
-    // One timeout for the whole request: the answer does not wait for two of them.
+    // One timeout for the whole request: the response does not wait for two of them.
     expect(waited).toBeLessThan(9_000);
     shop.providers.sms = real;
     await gateway.close();

@@ -22,70 +22,80 @@ import { insertCode, type Purpose } from './codes-repo.ts';
 import { authErrors, codeMessages } from './errors.ts';
 
 /**
- * Of one known customer or one network of strangers. A code that is typed in is refunded, so that many people behind one
- * address do not use up each other's: only codes that were not received count.
+ * Rate limit of one known customer, or of one network for unknown browsers. A code that is entered is refunded, because
+ * many people share one address: only codes that were never entered count.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
-/** A stranger uses up their own codes to a phone, and not the codes of its owner. */
+/**
+ * Rate limit of one network to one phone. An unknown browser uses up its own codes and cannot use up the codes of the
+ * owner.
+ */
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
-/** What many networks together may send to one phone. A browser that its customer knows is not held up by it. */
+/**
+ * Rate limit of all networks together to one phone. It does not apply to a browser that the phone's customer has signed
+ * in with.
+ */
 const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
-/** ST-03: two minutes between two codes to a phone, whichever page, session, form or network requests them. */
+/** ST-03: resend interval of two minutes per phone, across pages, sessions, forms and networks. */
 const INTERVAL: RateLimit = {
   action: 'code-interval',
   max: 1,
   hours: CODE_INTERVAL_SECONDS / 3600,
   error: authErrors.codeInterval,
 };
-/** Bounds what all strangers together may cost: ten times the codes of a busy hour. */
-const OF_SHOP = { action: 'code-total', max: 1000, hours: 1 };
+/** Rate limit of all unknown browsers together, which bounds the cost of SMS: ten times the codes of a busy hour. */
+const SHOP_TOTAL = { action: 'code-total', max: 1000, hours: 1 };
 
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 type Counts = Parameters<typeof consumeRateLimits>[2];
 
 const phoneSubject = (phone: string) => `phone:${phone}`;
-/** The browsers that a phone's customer has signed in with: what strangers send to the phone does not hold them up. */
-const ownSubject = (phone: string) => `phone:${phone} known`;
+/**
+ * Subject for browsers that the phone's customer has signed in with. It is counted apart, so that codes sent by unknown
+ * browsers do not block them.
+ */
+const knownBrowserSubject = (phone: string) => `phone:${phone} known`;
 
-/** Whether a phone's customer has signed in with this browser before. */
-async function isOwnBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
+/** True when the phone's customer has signed in with this browser before. */
+async function isKnownBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
   const customer = await findCustomerByPhone(db, phone);
   return customer !== undefined && (await knownDevice(db, device, customer.id)) !== null;
 }
 
-/** The limits of one more code, the narrow ones first. */
-function countsOf(context: RequestContext, phone: string, isOwn: boolean): Counts {
+/** Lists the limits that a new code counts against, the narrow ones first. */
+function listCounts(context: RequestContext, phone: string, isKnown: boolean): Counts {
   const target = phoneSubject(phone);
   return [
     [BY_REQUESTER, requesterSubject(context)],
-    [BY_PHONE_AND_NETWORK, isOwn ? ownSubject(phone) : targetByNetwork(context, target)],
-    [BY_PHONE, isOwn ? null : target],
+    [BY_PHONE_AND_NETWORK, isKnown ? knownBrowserSubject(phone) : targetByNetwork(context, target)],
+    [BY_PHONE, isKnown ? null : target],
   ];
 }
 
 /**
- * Checks that no code went to the phone within the last two minutes, and begins the next two. In the phone's own browser
- * only its own codes count, so that a stranger does not hold up the phone's owner.
+ * Checks that no code was sent to the phone within the last two minutes, and starts the next interval. A browser of the
+ * phone's customer checks only its own codes, so that an unknown browser cannot block the phone's owner.
  * @throws ShopError 429 with the seconds that are left
  */
-async function beginInterval({ shop }: RequestContext, phone: string, isOwn: boolean): Promise<void> {
+async function startInterval({ shop }: RequestContext, phone: string, isKnown: boolean): Promise<void> {
   const { db, now } = shop;
   const target = phoneSubject(phone);
-  if (!isOwn) return consumeRateLimit(db, now(), INTERVAL, target);
-  await consumeRateLimit(db, now(), INTERVAL, ownSubject(phone));
-  // Others wait for the end of these two minutes, too, also when a code of theirs has begun their own before.
+  if (!isKnown) return consumeRateLimit(db, now(), INTERVAL, target);
+  await consumeRateLimit(db, now(), INTERVAL, knownBrowserSubject(phone));
+  // Unknown browsers wait for this interval too, even when an earlier code of theirs has started one.
   await resetRateLimit(db, INTERVAL, target);
   await consumeRateLimit(db, now(), INTERVAL, target);
 }
 
 async function endInterval(db: Db, phone: string): Promise<void> {
-  for (const subject of [phoneSubject(phone), ownSubject(phone)]) await resetRateLimit(db, INTERVAL, subject);
+  for (const subject of [phoneSubject(phone), knownBrowserSubject(phone)])
+    await resetRateLimit(db, INTERVAL, subject);
 }
 
 /**
- * Ends what a code has counted, once it was typed in: the phone is the shopper's, who may sign in elsewhere at once, and
- * people behind the same address may request theirs.
+ * Refunds the counts of a code that was entered. The phone belongs to the shopper, who may sign in elsewhere at once,
+ * and people with the same address may request codes of their own.
  * @param tx the transaction that has used the code
  */
 export async function settleCode(tx: Db, context: RequestContext, phone: string): Promise<void> {
@@ -93,33 +103,39 @@ export async function settleCode(tx: Db, context: RequestContext, phone: string)
   await endInterval(tx, phone);
 }
 
-/** Counts a code by all limits. @returns what to take back when it is not sent @throws see sendCode */
+/**
+ * Counts a code by all limits.
+ * @returns the counts to refund when the code is not sent
+ * @throws see sendCode
+ */
 async function countCode(context: RequestContext, phone: string): Promise<Counts> {
   const { shop } = context;
-  const isOwn = await isOwnBrowser(context, phone);
-  const counts = countsOf(context, phone, isOwn);
+  const isKnown = await isKnownBrowser(context, phone);
+  const counts = listCounts(context, phone, isKnown);
   await consumeRateLimits(shop.db, shop.now(), counts);
   try {
-    await beginInterval(context, phone, isOwn);
+    await startInterval(context, phone, isKnown);
   } catch (error) {
     await refundRateLimits(shop.db, counts);
     throw error;
   }
-  const wait = await countOfShop(shop, OF_SHOP, context.known !== null);
+  const wait = await countOfShop(shop, SHOP_TOTAL, context.known !== null);
   if (wait === null) return counts;
-  // Nothing was sent: the phone's codes of the day are left. The requester's count stays, and bounds repeated attempts.
+  // Nothing was sent, so the phone's daily codes are refunded. The requester's count is not, because it bounds repeated
+  // attempts.
   await refundRateLimits(shop.db, counts.slice(1));
   await endInterval(shop.db, phone);
   throw new ShopError(429, authErrors.shopCodes(wait), wait);
 }
 
 /**
- * Sends a code to a phone, whether or not the phone is a customer's.
- * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 within two minutes of the phone's last code, whichever browser requested it, and beyond 10 codes an
- * hour that were not typed in for a known customer or a network, 5 a day from it to one phone, 20 a day to one phone from
- * everywhere, and 1,000 an hour in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only
- * when the gateway has refused: an SMS that may have gone out counts
+ * Sends a code to a phone, registered or not.
+ * @returns the code's id, the `hash` of the contract
+ * @throws ShopError 429 within two minutes of the phone's last code from any browser, or beyond a limit: 10 codes an
+ * hour that were never entered per known customer or network, 5 a day from it to one phone, 20 a day to one phone from
+ * all networks, 1,000 an hour in total
+ * @throws ShopError 503 when the SMS was not sent, or the result is unknown. Only a refusal by the gateway refunds the
+ * attempt, because otherwise the SMS may have been sent
  */
 export async function sendCode(
   context: RequestContext,
@@ -136,7 +152,7 @@ export async function sendCode(
   });
   const outcome = await send(shop, phone, codeMessages[purpose](code));
   if (outcome === 'sent') return id;
-  // The shopper may try again at once: they read that nothing was sent.
+  // The shopper may retry at once, because the response states that nothing was sent.
   await endInterval(shop.db, phone);
   if (outcome === 'refused') await refundRateLimits(shop.db, counts);
   throw new ShopError(503, authErrors.sms);
@@ -153,7 +169,7 @@ async function send(
   } catch (error) {
     // The message of any other error may contain the phone.
     const reason = error instanceof ProviderError ? error.message : error instanceof Error && error.name;
-    log.error({ reason: reason || 'unknown' }, 'an SMS was not sent');
+    log.error({ reason: reason || 'unknown' }, 'sms sending failed');
     return error instanceof ProviderRefusal ? 'refused' : 'unknown';
   }
 }

@@ -33,7 +33,7 @@ const confirm = (browser: TestShop['fetch'], pin: string) =>
   request(browser, 'POST /services/rest/v1/phone/confirm', { pin });
 const sent = async () => (await shop.db.selectFrom('inbox').select('id').execute()).length;
 
-it('AP-06 RO-01 a guest confirms a phone by the code it gets, for half an hour', async () => {
+it('AP-06 RO-01 a guest confirms a phone by its code, for half an hour', async () => {
   const browser = shop.browser();
   expect((await check(browser, OTHER)).result).toEqual({ confirmed: false });
   expect(await confirm(browser, await lastCode(shop, OTHER))).toMatchObject({
@@ -63,7 +63,7 @@ it('a phone that has just signed in is confirmed', async () => {
   expect((await check(browser, '+79160000004')).result).toEqual({ confirmed: true });
 });
 
-it('a pin is looked at five times, and works once', async () => {
+it('verifies a pin five times at most, and accepts it once', async () => {
   const browser = shop.browser();
   await check(browser, OTHER);
   const spoilt = await lastCode(shop, OTHER);
@@ -78,7 +78,7 @@ it('a pin is looked at five times, and works once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('a code for confirming does not sign in, and one for signing in confirms nothing by pin', async () => {
+it('refuses a confirmation code for signing in, and a sign-in code as a pin', async () => {
   const browser = shop.browser();
   const phone = '+79160000005';
   const { hash, code } = await startSignIn(shop, browser, phone);

@@ -48,8 +48,8 @@ async function restoreToken(): Promise<string> {
   return lastToken(shop);
 }
 
-describe('ST-05 AP-06 restoring', () => {
-  it('sends an e-mail to a customer, and none to anybody else', async () => {
+describe('ST-05 AP-06 restoring access', () => {
+  it('sends an e-mail to a customer, and none to an unknown address', async () => {
     expect(await askRestore(shop.browser(), 'ANNA@example.ru')).toMatchObject({ status: 200, result: {} });
     expect(await askRestore(shop.browser(), 'nobody@example.ru')).toMatchObject({ status: 200, result: {} });
     expect(await emails(shop)).toEqual([
@@ -57,7 +57,7 @@ describe('ST-05 AP-06 restoring', () => {
     ]);
   });
 
-  it('sets the password once, signs in, ends the other sessions and writes of it', async () => {
+  it('sets the password once, signs in, ends the other sessions and confirms the change by e-mail', async () => {
     const before = await browserOf(shop, id);
     const token = await restoreToken();
     const browser = shop.browser();
@@ -80,13 +80,13 @@ describe('ST-05 AP-06 restoring', () => {
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 
-  it('a new password ends links that were sent before', async () => {
+  it('a new password invalidates links that were sent before', async () => {
     const [first, second] = [await restoreToken(), await restoreToken()];
     expect((await restore(shop.browser(), second, PASSWORD)).status).toBe(200);
     expect(await openMagicLink(shop.browser(), first)).toMatchObject(USED);
   });
 
-  it('the page learns before the press whose profile a link opens, the link stays', async () => {
+  it('the page reads the profile of a link without using the link', async () => {
     const mine = shop.browser();
     await askRestore(mine, EMAIL);
     const token = await lastToken(shop);
@@ -98,7 +98,7 @@ describe('ST-05 AP-06 restoring', () => {
     expect(await readLink(mine, UNKNOWN)).toMatchObject(USED);
   });
 
-  it('the magic link signs in once, and without a guest’s session too', async () => {
+  it('the magic link signs in once, also without a guest’s session', async () => {
     const token = await restoreToken();
     const browser = shop.browser();
     const answer = await browser('/services/rest/v1/authentication/magic_link', {
@@ -112,7 +112,7 @@ describe('ST-05 AP-06 restoring', () => {
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
   });
 
-  it('a link lives an hour; an unknown one, another kind’s and a closed profile’s open nothing', async () => {
+  it('refuses a link that is older than an hour, unknown, of another kind or of a closed profile', async () => {
     const token = await restoreToken();
     later(60);
     expect(await openMagicLink(shop.browser(), token)).toMatchObject(USED);
@@ -125,7 +125,7 @@ describe('ST-05 AP-06 restoring', () => {
     expect((await openMagicLink(shop.browser(), 'x')).status).toBe(400);
   });
 
-  it('an e-mail without a customer leaves a link that opens nothing', async () => {
+  it('stores a link that cannot be used for an e-mail without a customer', async () => {
     await askRestore(shop.browser(), 'nobody@example.ru');
     const rows = await shop.db.selectFrom('letter_links').select('customer_id').execute();
     expect(rows.at(-1)).toEqual({ customer_id: null });
@@ -135,7 +135,7 @@ describe('ST-05 AP-06 restoring', () => {
 describe('AP-06 registering', () => {
   const NEW = 'novaya@example.ru';
 
-  it('makes the customer when the link is opened, and signs in', async () => {
+  it('creates the customer when the link is opened, and signs in', async () => {
     const browser = shop.browser();
     expect(await register(browser, { email: 'Novaya@example.ru' })).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe('AP-06 registering', () => {
     expect((await logIn(shop.browser(), NEW, PASSWORD)).status).toBe(200);
   });
 
-  it('VA-06 keeps the consent that came with the form', async () => {
+  it('VA-06 stores the consent of the form', async () => {
     for (const [email, agree] of [
       ['da@example.ru', true],
       ['net@example.ru', undefined],
@@ -181,7 +181,7 @@ describe('AP-06 registering', () => {
     ]);
   });
 
-  it('VA-06 AP-06 registers nobody whose form had its box left empty', async () => {
+  it('VA-06 AP-06 refuses a registration without the consent box', async () => {
     expect(await register(shop.browser(), { agree: false })).toMatchObject({
       status: 422,
       fields: ['agree'],
@@ -190,7 +190,7 @@ describe('AP-06 registering', () => {
     expect(await emails(shop)).toEqual([]);
   });
 
-  it('writes to a customer that there is a profile, with a link to come in by', async () => {
+  it('e-mails an existing customer that the profile exists, with a sign-in link', async () => {
     expect(await register(shop.browser(), { email: EMAIL })).toMatchObject({ status: 200, result: {} });
     expect(await emails(shop)).toMatchObject([
       { template: 'register_known', to: EMAIL, name: 'Анна Петрова' },
@@ -200,7 +200,7 @@ describe('AP-06 registering', () => {
     expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
   });
 
-  it('of two registrations of one e-mail the later letter ends the earlier one’s link', async () => {
+  it('invalidates the link of an earlier registration of the same e-mail', async () => {
     const browser = shop.browser();
     const tokens: string[] = [];
     for (const email of ['dvazhdy@example.ru', 'inoy@example.ru', 'Dvazhdy@example.ru']) {
@@ -213,7 +213,7 @@ describe('AP-06 registering', () => {
     expect((await confirmLink(browser, other)).status).toBe(200);
   });
 
-  it('an e-mail that has become a customer’s meanwhile is refused', async () => {
+  it('refuses an e-mail that another customer has taken since', async () => {
     const browser = shop.browser();
     await register(browser, { email: 'zanyat@example.ru' });
     await signedIn(shop, { email: 'zanyat@example.ru' });
@@ -223,7 +223,7 @@ describe('AP-06 registering', () => {
     });
   });
 
-  it('in another browser asks for the name and the password, and takes those', async () => {
+  it('requires name and password in another browser, and uses them', async () => {
     await register(shop.browser(), { email: 'drugoy@example.ru', name: 'Первая' });
     const token = await lastToken(shop);
     const browser = shop.browser();
@@ -246,12 +246,12 @@ describe('AP-06 registering', () => {
     expect(await shop.db.selectFrom('consents').select('source').execute()).toEqual([{ source: 'register' }]);
   });
 
-  it('VA-05 refuses what is no name, e-mail or password', async () => {
+  it('VA-05 refuses an invalid name, e-mail or password', async () => {
     const fields = { name: '1', surname: '2', email: 'x', password: 'коротко' };
     expect((await register(shop.browser(), fields)).fields).toEqual(['name', 'surname', 'email', 'password']);
   });
 
-  it('the link works for a day', async () => {
+  it('the link expires after a day', async () => {
     const browser = shop.browser();
     await register(browser, { email: 'sutki@example.ru' });
     later(24 * 60);
@@ -272,7 +272,7 @@ describe('a new e-mail of the profile', () => {
     return lastToken(shop);
   }
 
-  it('becomes the customer’s when its link is opened, and the old mailbox’s links end', async () => {
+  it('becomes the customer’s when its link is opened, and links sent to the old mailbox expire', async () => {
     const old = await restoreToken();
     const token = await askFor(NEXT);
     const browser = await browserOf(shop, id);
@@ -283,7 +283,7 @@ describe('a new e-mail of the profile', () => {
     expect(await openMagicLink(shop.browser(), old)).toMatchObject(USED);
   });
 
-  it('is refused when another customer has taken it meanwhile, or the customer another one', async () => {
+  it('is refused when another customer has taken it since, or the customer has chosen another one', async () => {
     const token = await askFor(NEXT);
     await signedIn(shop, { email: NEXT });
     const browser = await browserOf(shop, id);

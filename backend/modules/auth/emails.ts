@@ -20,15 +20,26 @@ import { CONSENT } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
- * Of e-mails to one mailbox: a stranger uses up their own and not the owner's. Nobody is told when a limit is reached: the
- * letters are there already, the links of all of them work for their time, and a stranger learns nothing.
+ * Rate limit of one network to one mailbox, so that an unknown browser cannot use up the owner's e-mails. Reaching it
+ * is not reported: the e-mails sent so far have working links, and a visitor must not learn who is registered.
  */
 const BY_MAILBOX_AND_NETWORK = { action: 'email', max: 5, hours: 24 };
-/** What many networks together may send to one. A browser that its customer has signed in with is not held up by it. */
+/**
+ * Rate limit of all networks together to one mailbox. It does not apply to a browser that the customer has signed in
+ * with.
+ */
 const BY_MAILBOX = { ...BY_MAILBOX_AND_NETWORK, max: 20 };
 
-/** @param customerId whose mailbox it is, if anybody's */
-async function mayEmail(context: RequestContext, email: string, customerId?: string): Promise<boolean> {
+/**
+ * Counts one more e-mail to a mailbox.
+ * @param customerId the mailbox's customer, if it has one
+ * @returns false beyond a limit
+ */
+async function consumeEmailLimits(
+  context: RequestContext,
+  email: string,
+  customerId?: string,
+): Promise<boolean> {
   const { db, now } = context.shop;
   const mailbox = mailboxSubject(email);
   const own = targetByNetwork(context, mailbox);
@@ -38,16 +49,16 @@ async function mayEmail(context: RequestContext, email: string, customerId?: str
 }
 
 /**
- * What a link remembers of the browser that asked for it: its session, so that the same browser is known at the press,
- * and the order that was open, as it may be pressed in another one.
+ * Builds the data that a link stores about the browser that requested it. The session identifies the same browser when
+ * the link is opened. The open order is stored, because the link may be opened in another browser.
  */
-const beginningOf = async ({ headers, requireSession }: RequestContext) => ({
+const buildLinkOrigin = async ({ headers, requireSession }: RequestContext) => ({
   order_link: orderKeyHash(headers)?.toString('hex') ?? null,
   session: (await requireSession()).id,
 });
 
 /**
- * ST-05: e-mails a customer a link that signs in; for an unknown e-mail does the same work and sends nothing.
+ * ST-05: e-mails a sign-in link to a customer. For an unknown e-mail it does the same work and sends nothing.
  * @throws ShopError 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRestoreEmail(
@@ -58,9 +69,9 @@ export async function sendRestoreEmail(
   const now = shop.now();
   const to = login.toLowerCase();
   await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
-  const payload = await beginningOf(context);
+  const payload = await buildLinkOrigin(context);
   const customer = await findCustomerByEmail(shop.db, to);
-  if (!(await mayEmail(context, to, customer?.id))) return {};
+  if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
   await shop.db.transaction().execute(async (tx) => {
     const token = await insertLink(tx, { kind: 'restore', customer_id: customer?.id ?? null, payload }, now);
     if (customer) await enqueueEmail(tx, { template: 'restore', to, token }, now);
@@ -70,8 +81,8 @@ export async function sendRestoreEmail(
 }
 
 /**
- * E-mails a link that completes the registration, or to a customer one that signs in. Both cost the same work. The letter
- * says who is being registered, and ends the links of letters that came to the mailbox before.
+ * E-mails a link that completes the registration. An existing customer gets a sign-in link, for the same amount of
+ * work. The e-mail names the person being registered and ends the links of earlier registration e-mails to the mailbox.
  * @throws ShopError 422 without consent, 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRegisterEmail(
@@ -83,19 +94,19 @@ export async function sendRegisterEmail(
   const now = shop.now();
   const to = email.toLowerCase();
   await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
-  const beginning = await beginningOf(context);
+  const origin = await buildLinkOrigin(context);
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);
-  if (!(await mayEmail(context, to, customer?.id))) return {};
-  // The versions that were read: the link may be opened a day later.
+  if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
+  // The versions of the texts that the shopper has read: the link may be opened a day later.
   const consent = agree ? await consentTo(shop.db, CONSENT) : null;
   await shop.db.transaction().execute(async (tx) => {
     await endRegisterLinks(tx, to, now);
     const token = customer
-      ? await insertLink(tx, { kind: 'restore', customer_id: customer.id, payload: beginning }, now)
+      ? await insertLink(tx, { kind: 'restore', customer_id: customer.id, payload: origin }, now)
       : await insertLink(
           tx,
-          { kind: 'register', payload: { ...beginning, email: to, password_hash, name, surname, consent } },
+          { kind: 'register', payload: { ...origin, email: to, password_hash, name, surname, consent } },
           now,
         );
     const template = customer ? 'register_known' : 'register';

@@ -19,9 +19,9 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-describe('nobody learns who is known', () => {
+describe('responses do not reveal who is registered', () => {
   let address = 0;
-  /** Each request has a client address of its own, so that the limit of an address is not reached. */
+  /** Each request has its own client address, so that no address reaches its limit. */
   const ask = async (path: string, body: unknown, from?: string) => {
     address++;
     const headers = { 'x-forwarded-for': from ?? `10.${address >> 8}.${address & 255}.1` };
@@ -35,43 +35,49 @@ describe('nobody learns who is known', () => {
     ['authentication/silent', 40, ({ email }) => ({ login: email })],
     ['authentication/user', 15, ({ email }) => ({ login: email, password: 'не тот пароль' })],
     ['user/register', 15, ({ email }) => ({ name: 'Анна', surname: 'Ли', email, password: PASSWORD })],
-  ])('by as many known as unknown phones and mails: %s answers all %d alike', async (path, count, body) => {
-    await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-    const password_hash = await hashPassword(PASSWORD);
-    const bodies = new Set<string>();
-    for (let index = 0; index < count; index++) {
-      const known = { phone: `+7916000${1000 + index}`, email: `known-${index}@example.ru` };
-      await signedIn(shop, { ...known, password_hash });
-      bodies.add(await ask(path, body(known)));
-      bodies.add(
-        await ask(path, body({ phone: `+7916000${2000 + index}`, email: `other-${index}@example.ru` })),
-      );
-    }
-    expect([...bodies]).toHaveLength(1);
-    await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  });
+  ])(
+    'for as many known as unknown phones and e-mails: %s returns %d equal responses',
+    async (path, count, body) => {
+      await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+      const password_hash = await hashPassword(PASSWORD);
+      const bodies = new Set<string>();
+      for (let index = 0; index < count; index++) {
+        const known = { phone: `+7916000${1000 + index}`, email: `known-${index}@example.ru` };
+        await signedIn(shop, { ...known, password_hash });
+        bodies.add(await ask(path, body(known)));
+        bodies.add(
+          await ask(path, body({ phone: `+7916000${2000 + index}`, email: `other-${index}@example.ru` })),
+        );
+      }
+      expect([...bodies]).toHaveLength(1);
+      await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+    },
+  );
 
   it.each([
     ['five e-mails a mailbox a day from one network', 8, () => '203.0.113.7', 5],
     ['twenty of all networks', 24, () => undefined, 20],
-  ])('by the limits: beyond %s nothing comes, and the answer is the same', async (_, asked, from, sent) => {
-    await signedIn(shop);
-    for (const email of [EMAIL, 'nobody@example.ru']) {
-      await shop.db.deleteFrom('rate_limits').execute();
-      const answers = [];
-      for (let turn = 0; turn < asked; turn++) {
-        const path = turn % 2 ? 'authentication/silent' : 'user/register';
-        const body = turn % 2 ? { login: email } : { name: 'А', surname: 'Б', email, password: PASSWORD };
-        answers.push(await ask(path, body, from()));
+  ])(
+    'by the limits: beyond %s no e-mail is sent, and the response is the same',
+    async (_, asked, from, sent) => {
+      await signedIn(shop);
+      for (const email of [EMAIL, 'nobody@example.ru']) {
+        await shop.db.deleteFrom('rate_limits').execute();
+        const answers = [];
+        for (let turn = 0; turn < asked; turn++) {
+          const path = turn % 2 ? 'authentication/silent' : 'user/register';
+          const body = turn % 2 ? { login: email } : { name: 'А', surname: 'Б', email, password: PASSWORD };
+          answers.push(await ask(path, body, from()));
+        }
+        expect(new Set(answers).size).toBe(1);
       }
-      expect(new Set(answers).size).toBe(1);
-    }
-    const to = (await emails(shop)).map(({ to }) => to);
-    expect(to.filter((email) => email === EMAIL)).toHaveLength(sent);
-    await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  });
+      const to = (await emails(shop)).map(({ to }) => to);
+      expect(to.filter((email) => email === EMAIL)).toHaveLength(sent);
+      await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+    },
+  );
 
-  it('ten e-mails a network an hour, then a clear refusal, known or not', async () => {
+  it('allows ten e-mails an hour per network, then refuses known and unknown ones alike', async () => {
     await signedIn(shop);
     for (const email of [EMAIL, 'nobody@example.ru']) {
       await resetLimits(shop);
@@ -82,7 +88,7 @@ describe('nobody learns who is known', () => {
     }
   });
 
-  it('an e-mail in the counters is not read from them', async () => {
+  it('stores no readable e-mail in the counters', async () => {
     await askRestore(shop.browser(), EMAIL);
     await logIn(shop.browser(), EMAIL, 'не тот');
     const kept = [

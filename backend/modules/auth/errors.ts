@@ -4,7 +4,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
 
-/** @returns an error of how many seconds are left until the next attempt */
+/** @returns a factory of an error that names the seconds until the next attempt */
 const tooMany = (code: string) => (seconds: number) => ({
   code,
   message: `Слишком много попыток. Попробуйте ${formatWait(seconds)}`,
@@ -34,20 +34,23 @@ export const authErrors = {
   oldPassword: { code: 'wrong_password', message: 'Текущий пароль неверный', field: 'old_password' },
   wait: tooMany('too_many_logins'),
   networkLogins: tooMany('too_many_logins'),
-  /** Of one e-mail, whoever has tried: its owner has the mailbox, and needs no password. */
+  /**
+   * Error of one e-mail's limit, over all clients. The owner has the mailbox and can sign in by a link without the
+   * password.
+   */
   loginsOfAll: (seconds: number) => ({
     code: 'link_needed',
     message: `К этому e-mail слишком часто подбирали пароль. Нажмите «Забыли пароль?» и войдите по ссылке из письма или попробуйте ${formatWait(seconds)}`,
   }),
   emails: tooMany('too_many_letters'),
   link: { code: 'used_link', message: 'Ссылка уже использована или устарела. Запросите новую' },
-  /** @param email of which little is left */
+  /** @param email masked */
   passwordNeeded: (email: string) => ({
     code: 'password_needed',
     message: `Регистрация для ${email} началась в другом браузере. Укажите имя и придумайте пароль здесь`,
     field: 'password',
   }),
-  /** @param profile its phone or e-mail, of which little is left */
+  /** @param profile the profile's masked phone or e-mail */
   signInNeeded: (profile: string) => ({
     code: 'sign_in_needed',
     message: `Этот e-mail указали в профиле ${profile}. Чтобы подтвердить его, войдите в этот профиль`,
@@ -58,7 +61,7 @@ export const authErrors = {
   },
 } as const;
 
-/** Text of the SMS, by what its code is for. */
+/** Texts of the SMS by the code's purpose. */
 export const codeMessages = {
   sign_in: (code: string) => `Код для входа в «${siteTexts.name}»: ${code}. Никому его не говорите`,
   confirm: (code: string) =>

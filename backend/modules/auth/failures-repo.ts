@@ -4,18 +4,18 @@ import type { Db } from '../../db/client.ts';
 const FREE_ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
-/** Counting starts anew this long after the last failure. */
+/** Time after the last failure when counting restarts, ms. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Seconds to wait after the count-th failure in a row: 0, 0, 30, 60, … an hour. */
+/** SQL for the seconds to wait after the count-th failure in a row: 0, 0, 30, 60, … up to an hour. */
 const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} THEN 0
   ELSE least(${LONGEST_WAIT_SECONDS}::float, ${FIRST_WAIT_SECONDS} * 2 ^ least(login_failures.count - ${FREE_ATTEMPTS}, 20)) END`;
 
 /**
- * Counts an attempt as a failure before the password is checked, in one statement: of many concurrent attempts only
- * the free ones get through. After a success the count is reset, see resetFailures.
- * @param subject whose password is being entered
- * @returns false when the wait after the last failure is not over: then the password must not be checked
+ * Counts an attempt as a failure before the password is verified. It is one statement, so only the free ones of many
+ * concurrent attempts pass. A success resets the count, see resetFailures.
+ * @param subject the login and the browser or network that count together
+ * @returns false while the wait after the last failure lasts: the password must not be verified then
  */
 export async function countFailure(db: Db, subject: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WINDOW_MS);
@@ -36,7 +36,7 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Whole seconds until the next attempt, at least one. */
+/** Returns the whole seconds until the next attempt, at least one. */
 export async function secondsToWait(db: Db, subject: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('login_failures')
@@ -50,7 +50,7 @@ export async function secondsToWait(db: Db, subject: string, now: Date): Promise
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** Resets the count: the right password came, or the password has changed. */
+/** Resets the counts after the right password was entered or the password has changed. */
 export async function resetFailures(db: Db, subjects: readonly string[]): Promise<void> {
   await db
     .deleteFrom('login_failures')

@@ -19,27 +19,40 @@ const email = z.object({
   name: z.string().optional(),
 });
 
-/** @param agree the form's checkbox; null for a client that sends none */
+/**
+ * Requests an SMS code for signing in.
+ * @param agree the form's consent box, or null for a client that sends none
+ */
 export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
   request(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
+/** Signs in by a code. */
 export const checkCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
   request(browser, `POST ${AUTH}/check_code`, { phone: PHONE, ...body });
+/** Signs in by e-mail and password. */
 export const logIn = (browser: Browser, login: string, password: string, remember?: boolean) =>
   request(browser, `POST ${AUTH}/user`, { login, password, remember });
+/** Requests an e-mail with a sign-in link. */
 export const askRestore = (browser: Browser, login: string) =>
   request(browser, `POST ${AUTH}/silent`, { login });
+/** Signs in by the token of an e-mail's link. */
 export const openMagicLink = (browser: Browser, token: string) =>
   request(browser, `POST ${AUTH}/magic_link`, { token });
+/** Sets a new password by the token of an e-mail's link. */
 export const restore = (browser: Browser, token: string, password: string) =>
   request(browser, `POST ${USER}/restore_password`, { token, password });
-/** Whose profile a link leads to, as the page asks before the press. */
+/** Reads the profile that a link belongs to, as the page does before the link is confirmed. */
 export const readLink = (browser: Browser, token: string) => request(browser, `POST ${AUTH}/link`, { token });
-/** @param typed at the press, where the registration did not begin */
+/**
+ * Confirms a registration or a new e-mail by a link.
+ * @param typed fields of the form, for a registration that began in another browser
+ */
 export const confirmLink = (browser: Browser, token: string, typed: object = {}) =>
   request(browser, `POST ${USER}/confirm_register`, { token, ...typed });
-/** What is typed at the press in another browser. */
+/** Form fields that complete a registration in another browser. */
 export const TYPED = { name: 'Анна', surname: 'Петрова', password: PASSWORD, agree: true };
+/** Signs out. */
 export const logOut = (browser: Browser) => request(browser, `POST ${USER}/logout`);
+/** Requests the registration e-mail. */
 export const register = (browser: Browser, fields: Record<string, unknown> = {}) =>
   request(browser, `POST ${USER}/register`, {
     name: 'Анна',
@@ -50,13 +63,13 @@ export const register = (browser: Browser, fields: Record<string, unknown> = {})
     ...fields,
   });
 
-/** Whether the shop takes the browser for a signed-in customer's. */
+/** Returns true when the shop treats the browser as a signed-in customer's. */
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   const { result } = await request(browser, 'GET /api/v1/auth/check');
   return z.object({ auth: z.boolean() }).parse(result).auth;
 }
 
-/** The code of the last SMS to a phone. */
+/** Reads the code of the last SMS to a phone. */
 export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string> {
   const { body } = await db
     .selectFrom('inbox')
@@ -70,44 +83,47 @@ export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string>
   return code;
 }
 
-/** A wrong code. */
+/** Builds a wrong code. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** The hash that get_code answers with. */
+/** Parses the hash of a get_code response. */
 export const hashOf = ({ result }: { result?: unknown }): string => started.parse(result).hash;
 
-/** Brings the shop to a state as if all codes had been sent more than two minutes ago. */
+/** Deletes all resend intervals, as if the last codes had been sent more than two minutes ago. */
 export async function endIntervals({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').where('action', '=', 'code-interval').execute();
 }
 
-/** Requests a code and reads it. */
+/** Requests a code and reads it from the inbox. */
 export async function startSignIn(shop: TestShop, browser: Browser, phone = PHONE) {
   const hash = hashOf(await getCode(browser, phone));
   return { phone, hash, code: await lastCode(shop, phone) };
 }
 
-/** E-mails waiting to be sent, the oldest first. */
+/** Lists the e-mails in the outbox, the oldest first. */
 export async function emails({ db }: TestShop) {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => email.parse(payload));
 }
 
-/** The token of the last e-mail's link. */
+/** Reads the token of the last e-mail's link. */
 export async function lastToken(shop: TestShop): Promise<string> {
   const token = (await emails(shop)).at(-1)?.token;
   if (!token) throw new Error('no e-mail with a link');
   return token;
 }
 
-/** The session's cookie that a response sets, as the browser sends it back, and whether it outlives the browser. */
+/**
+ * Parses the session cookie that a response sets: the browser's `Cookie` header and whether the cookie outlives the
+ * browser.
+ */
 export function cookieOf(response: Response) {
   const [set = ''] = response.headers.getSetCookie();
   return { cookie: set.split(';')[0] ?? '', isKept: /max-age/i.test(set) };
 }
 
-/** More would only queue for the database's connections. */
+/** Maximum number of concurrent requests. More would only queue for the database's connections. */
 const CONCURRENCY = 200;
 
 /** Makes many requests concurrently. */
@@ -116,7 +132,7 @@ export function times<T>(count: number, make: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
 }
 
-/** How many of a hundred requests with this cookie are answered as a customer's. */
+/** Counts how many of 100 requests with this cookie are answered as a customer's. */
 export async function acceptedOf(shop: TestShop, cookie: string): Promise<number> {
   const answers = await times(100, async () => {
     const { status } = await shop.browser(cookie)('/services/rest/v1/user/reviews');
@@ -125,7 +141,7 @@ export async function acceptedOf(shop: TestShop, cookie: string): Promise<number
   return answers.filter((status) => status === 200).length;
 }
 
-/** Resets every rate limit: all requests of a test come from one client address. */
+/** Resets every rate limit, because all requests of a test have the same client address. */
 export async function resetLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('login_failures').execute();

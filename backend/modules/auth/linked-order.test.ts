@@ -35,12 +35,15 @@ beforeEach(async () => {
 
 const EMAIL = RECIPIENT.email;
 
-/** A browser in which the order's link is open: it shows its secret with every request. */
+/** Builds a browser with the order's link open: it sends the link's secret with every request. */
 function withLink(key: string, browser = shop.browser()): Fetch {
   return (path, init = {}) => browser(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
 }
 
-/** A guest's order, and the secret of its letter's link. */
+/**
+ * Places a guest's order.
+ * @returns the browser, the order's number and the secret of the link in its e-mail
+ */
 async function guestOrder() {
   const me = shop.browser();
   const number = await order(me, [BAG.offer, 1]);
@@ -52,18 +55,18 @@ const numbersOf = async (browser: Fetch) => {
   return (result as { orders: Array<{ number: string }> }).orders.map(({ number }) => number);
 };
 
-describe('ST-05 an order that is open by its link joins who has confirmed its contact', () => {
-  it('by the letter of a registration, pressed in another browser', async () => {
+describe('ST-05 an order that is open by its link joins the customer who confirms its contact', () => {
+  it('by the registration e-mail, opened in another browser', async () => {
     const { me, number, key } = await guestOrder();
     expect((await register(withLink(key))).status).toBe(200);
     const other = shop.browser();
     expect((await confirmLink(other, await lastToken(shop), TYPED)).status).toBe(200);
     expect(await numbersOf(other)).toEqual([number]);
-    // The browser that placed it keeps it.
+    // The browser that placed the order can still open it.
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('by the code for its phone; its returns come along', async () => {
+  it('by the code for its phone, with its returns', async () => {
     const { me, number, key } = await guestOrder();
     const back = await asked(me, await deliver(shop, number));
     const other = withLink(key);
@@ -74,7 +77,7 @@ describe('ST-05 an order that is open by its link joins who has confirmed its co
     expect(JSON.stringify(result)).toContain(back);
   });
 
-  it('of a customer who signs in by a password, by a letter’s link, or with a new password', async () => {
+  it('when the customer signs in by a password, by an e-mail’s link, or with a new password', async () => {
     const ways: Array<(browser: Fetch) => Promise<Fetch>> = [
       async (browser) => {
         await logIn(browser, EMAIL, PASSWORD);
@@ -108,7 +111,7 @@ describe('ST-05 an order that is open by its link joins who has confirmed its co
 });
 
 describe('RO-03 an order that is open by its link does not join', () => {
-  it('who has confirmed another e-mail or another phone', async () => {
+  it('a customer who has confirmed another e-mail or another phone', async () => {
     const { me, number, key } = await guestOrder();
     await register(withLink(key), { email: 'friend@example.ru' });
     const friend = shop.browser();
@@ -122,7 +125,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('who has its e-mail, without the link', async () => {
+  it('a customer who has its e-mail, without the link', async () => {
     const { me, number } = await guestOrder();
     const other = shop.browser();
     await register(other);
@@ -131,7 +134,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     expect(await numbersOf(me)).toEqual([number]);
   });
 
-  it('anybody, when it is a customer’s', async () => {
+  it('another account, when it is a customer’s', async () => {
     const owner = await signedIn(shop, { name: 'Анна', phone: '+79160000009' });
     const number = await order(owner.fetch, [BAG.offer, 1]);
     await register(withLink(await lastOrderKey(shop)));

@@ -4,15 +4,16 @@ import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Purpose of a one-time link in an e-mail. */
 export type LinkKind = 'register' | 'restore' | 'email';
-/** Below two days, after which links are deleted (modules/cleanup). */
+/** Lifetime of a link, in hours. Below two days, after which links are deleted (modules/cleanup). */
 const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
 
 /**
- * Makes a one-time link for an e-mail.
- * @param customer_id whose link it is; a link of nobody (null) opens nothing
- * @param payload what the link confirms
- * @returns the link's token: 256 random bits, of which only the hash is stored
+ * Creates a one-time link for an e-mail.
+ * @param customer_id the link's customer. A link with null cannot be used
+ * @param payload the data that the link confirms
+ * @returns the link's token: 256 random bits. Only its hash is stored
  */
 export async function insertLink(
   tx: Db,
@@ -38,7 +39,10 @@ export async function insertLink(
   return token;
 }
 
-/** Uses a link, in one statement. @returns what it confirms; undefined for one that is used, expired or unknown */
+/**
+ * Marks a link as used, in one statement.
+ * @returns the data it confirms, or undefined for a link that is used, expired or unknown
+ */
 export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[], now: Date) {
   return tx
     .updateTable('letter_links')
@@ -51,7 +55,10 @@ export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[],
     .executeTakeFirst();
 }
 
-/** A link that would still work, without using it. @returns undefined for one that is used, expired or unknown */
+/**
+ * Finds a link that can still be used, without using it.
+ * @returns undefined for a link that is used, expired or unknown
+ */
 export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKind[], now: Date) {
   return db
     .selectFrom('letter_links')
@@ -65,22 +72,20 @@ export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKi
 export type LiveLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>>;
 
 /**
- * Ends the links of earlier registrations with a mailbox: of several letters there only the last one is good.
+ * Ends the links of earlier registrations with a mailbox, so that only the last e-mail's link works.
  * @param email in lower case
  */
 export async function endRegisterLinks(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')
     .set({ used_at: now })
-    // Written as literals, or the planner would not use the partial index.
+    // Written as literals, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`kind = 'register' AND used_at IS NULL`)
     .where(sql<boolean>`payload ->> 'email' = ${email}`)
     .execute();
 }
 
-/**
- * Ends a customer's links that sign in whoever reads the mailbox: called when the password or the e-mail has changed.
- */
+/** Ends a customer's sign-in links, when the password or the e-mail has changed. */
 export async function endRestoreLinks(tx: Db, customerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')

@@ -20,17 +20,20 @@ import { hashPassword } from './password.ts';
 import { completeRegistration, registrantOf } from './registration.ts';
 import { signIn } from './sign-in.ts';
 
-/** Whatever a link confirms, it may remember the order that was open when it was asked for. */
-const withOrder = z.object({ order_link: z.string().nullish() });
-const newEmail = z.object({ email: z.string() });
+/** Order that was open when the link was requested. Links of every kind may contain it. */
+const orderLinkSchema = z.object({ order_link: z.string().nullish() });
+const newEmailSchema = z.object({ email: z.string() });
 
-/** SHA-256 of the secret of that order's link; null without one. */
-function orderLinkOf(payload: unknown): Buffer | null {
-  const { order_link } = withOrder.parse(payload);
+/** Parses the SHA-256 of the secret of that order's link, or null without one. */
+function parseOrderLink(payload: unknown): Buffer | null {
+  const { order_link } = orderLinkSchema.parse(payload);
   return order_link ? Buffer.from(order_link, 'hex') : null;
 }
 
-/** @throws ShopError 422 for a link of nobody, and for one of a closed profile */
+/**
+ * Locks the customer of a link.
+ * @throws ShopError 422 for a link without a customer, or whose profile is closed
+ */
 async function requireLinkOwner(tx: Db, customerId: string | null): Promise<CustomerRow> {
   const customer = customerId === null ? undefined : await lockCustomer(tx, customerId);
   if (!customer) throw new ShopError(422, authErrors.link);
@@ -40,23 +43,26 @@ async function requireLinkOwner(tx: Db, customerId: string | null): Promise<Cust
 async function useRestoreLink(tx: Db, token: string, now: Date) {
   const link = await useLink(tx, token, ['restore'], now);
   const customer = await requireLinkOwner(tx, link?.customer_id ?? null);
-  return { customer, orderLink: orderLinkOf(link?.payload) };
+  return { customer, orderLink: parseOrderLink(link?.payload) };
 }
 
-/** Signs in by the link of an e-mail, once. @throws ShopError 422 for a link that is used, expired or unknown */
+/**
+ * Signs in by the link of an e-mail, once.
+ * @throws ShopError 422 for a link that is used, expired or unknown
+ */
 export async function signInByLink(context: RequestContext, token: string): Promise<{ auth: true }> {
   const { db, now } = context.shop;
-  const giveCookie = await db.transaction().execute(async (tx) => {
+  const setCookies = await db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
     const { customer, orderLink } = await useRestoreLink(tx, token, now());
     return signIn(tx, context, customer.id, { orderLink });
   });
-  giveCookie();
+  setCookies();
   return { auth: true };
 }
 
 /**
- * Sets a password by the link of an e-mail and signs in; every other session and every other such link ends.
+ * Sets a password by the link of an e-mail and signs in. Ends every other session and sign-in link of the customer.
  * @throws ShopError 422 for a link that is used, expired or unknown
  */
 export async function restorePassword(
@@ -65,12 +71,12 @@ export async function restorePassword(
 ): Promise<{ auth: true }> {
   const { db } = context.shop;
   const now = context.shop.now();
-  // Hashing is expensive, so a dead link is refused before it.
+  // Hashing is expensive, so an invalid link is refused before it.
   const live = await findLiveLink(db, token, ['restore'], now);
   const customerId = live?.customer_id;
   if (!customerId) throw new ShopError(422, authErrors.link);
   const password_hash = await hashPassword(password);
-  const giveCookie = await db.transaction().execute(async (tx) => {
+  const setCookies = await db.transaction().execute(async (tx) => {
     await lockSessions(tx, customerId, context.session);
     await context.beginSession(tx);
     const { customer, orderLink } = await useRestoreLink(tx, token, now);
@@ -84,19 +90,19 @@ export async function restorePassword(
     }
     return signIn(tx, context, id, { orderLink });
   });
-  giveCookie();
+  setCookies();
   return { auth: true };
 }
 
 /**
- * Gives the customer the new e-mail that they have confirmed.
- * @throws ShopError 422 when they have asked for another one since, 409 when it is another customer's by now
+ * Replaces the customer's e-mail with the new one that they have confirmed.
+ * @throws ShopError 422 when they have requested another e-mail since, 409 when it belongs to another customer by now
  */
 async function changeEmail(tx: Db, customerId: string | null, payload: unknown, now: Date): Promise<string> {
   const { id, new_email } = await requireLinkOwner(tx, customerId);
-  const { email } = newEmail.parse(payload);
+  const { email } = newEmailSchema.parse(payload);
   if (new_email !== email) throw new ShopError(422, authErrors.link);
-  // Whoever reads the former mailbox must not be able to sign in by it.
+  // The reader of the former mailbox must not be able to sign in with it.
   await endRestoreLinks(tx, id, now);
   try {
     await updateCustomer(tx, id, { email, new_email: null });
@@ -107,12 +113,14 @@ async function changeEmail(tx: Db, customerId: string | null, payload: unknown, 
 }
 
 /**
- * Completes a registration, or a change of the e-mail, by the link of its e-mail and signs in. One press is enough only
- * where the person is known to be the one who began: in the browser that asked to register, and in one where the
- * profile's customer is signed in. Whoever reads the mailbox has not begun anything for that alone.
- * @param typed of a registration that is finished in another browser: it replaces what was typed at its beginning
- * @throws ShopError 422 for a link that is used, expired or unknown; 422 `password_needed` and `sign_in_needed`, which
- * leave the link as it was; 409 when the e-mail is another customer's by now
+ * Completes a registration or a change of e-mail by the link, and signs in. Opening the link is sufficient only for the
+ * person who requested it: in the browser that requested the registration, or where the profile's customer is signed
+ * in. Access to the mailbox alone does not prove that its reader began anything.
+ * @param typed form fields of a registration that is completed in another browser. They replace the fields stored with
+ * the link
+ * @throws ShopError 422 for a link that is used, expired or unknown
+ * @throws ShopError 422 `password_needed` or `sign_in_needed`, which leave the link unused
+ * @throws ShopError 409 when the e-mail belongs to another customer by now
  */
 export async function confirmByLink(
   context: RequestContext,
@@ -127,14 +135,14 @@ export async function confirmByLink(
     throw new ShopError(422, owner ? authErrors.signInNeeded(profileOf(owner)) : authErrors.link);
   }
   const registrant = link.kind === 'register' ? await registrantOf(context, link, typed) : null;
-  const giveCookie = await db.transaction().execute(async (tx) => {
+  const setCookies = await db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
     if (!(await useLink(tx, token, [link.kind], now))) throw new ShopError(422, authErrors.link);
     const id = registrant
       ? await completeRegistration(tx, registrant, now)
       : await changeEmail(tx, link.customer_id, link.payload, now);
-    return signIn(tx, context, id, { orderLink: orderLinkOf(link.payload) });
+    return signIn(tx, context, id, { orderLink: parseOrderLink(link.payload) });
   });
-  giveCookie();
+  setCookies();
   return { auth: true };
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const later = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));
 
-it('ST-04 AP-06 signs in by e-mail and password, whatever the case of the e-mail', async () => {
+it('ST-04 AP-06 signs in by e-mail and password, ignoring the case of the e-mail', async () => {
   const browser = shop.browser();
   expect(await logIn(browser, 'Anna@Example.ru', PASSWORD)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ it('ST-04 AP-06 signs in by e-mail and password, whatever the case of the e-mail
   expect(await isSignedIn(browser)).toBe(true);
 });
 
-it('VA-02 finds an account of a Cyrillic zone in either spelling of its e-mail', async () => {
+it('VA-02 finds an account by a Cyrillic e-mail domain and by its punycode', async () => {
   const ascii = 'anna@xn--80a1acny.xn--p1ai';
   await register(shop.browser(), { email: 'anna@почта.рф' });
   await confirmLink(shop.browser(), await lastToken(shop), TYPED);
@@ -58,21 +58,21 @@ it('VA-02 finds an account of a Cyrillic zone in either spelling of its e-mail',
   }
 });
 
-it('ST-04 keeps a password as argon2id, and knows «й» in two signs for the one', async () => {
+it('ST-04 stores a password as argon2id, and normalizes «й» of two code points', async () => {
   const hash = await hashPassword('йод');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await signedIn(shop, { email: 'jod@example.ru', password_hash: hash });
   expect((await logIn(shop.browser(), 'jod@example.ru', 'йод'.normalize('NFD'))).status).toBe(200);
 });
 
-it('ST-04 brings the guest’s cart along', async () => {
+it('ST-04 merges the guest’s cart', async () => {
   const browser = shop.browser();
   await put(browser, BAG.offer, 2);
   await logIn(browser, EMAIL, PASSWORD);
   expect((await request(browser, 'GET /api/v1/cart')).result).toMatchObject({ count: 2 });
 });
 
-it('without «remember» the cookie goes with the browser, and the session after a day', async () => {
+it('without «remember» the cookie ends with the browser, and the session after a day', async () => {
   for (const [remember, isKept] of [
     [true, true],
     [false, false],
@@ -87,7 +87,7 @@ it('without «remember» the cookie goes with the browser, and the session after
   }
 });
 
-it('VA-05 asks for an e-mail and a password', async () => {
+it('VA-05 requires an e-mail and a password', async () => {
   expect(await logIn(shop.browser(), 'anna', '')).toMatchObject({
     status: 400,
     fields: ['login', 'password'],
@@ -95,7 +95,7 @@ it('VA-05 asks for an e-mail and a password', async () => {
   });
 });
 
-it('an unknown e-mail, one without a password and a wrong password are answered alike', async () => {
+it('returns the same response for an unknown e-mail, an account without a password and a wrong password', async () => {
   await signedIn(shop, { email: 'phone-only@example.ru' });
   const answers = [];
   for (const login of [EMAIL, 'phone-only@example.ru', 'nobody@example.ru']) {
@@ -111,7 +111,7 @@ it('an unknown e-mail, one without a password and a wrong password are answered 
   expect(answers[0]).toMatchObject({ status: 422, cookie: null });
 });
 
-it('three wrong ones in a row are free; then one waits 30 s, and twice as long each time, to an hour', async () => {
+it('allows three wrong passwords in a row, then requires a wait of 30 s that doubles up to an hour', async () => {
   for (let turn = 0; turn < 3; turn++)
     expect(await logIn(shop.browser(), EMAIL, 'не тот')).toMatchObject(WRONG);
   let seconds = 0;
@@ -147,7 +147,7 @@ it('three wrong ones in a row are free; then one waits 30 s, and twice as long e
   expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
 });
 
-it('a right one ends the row of wrong ones', async () => {
+it('resets the count of wrong passwords after a right one', async () => {
   for (const password of ['1', '2', PASSWORD, '3', '4', PASSWORD]) {
     const { status } = await logIn(shop.browser(), EMAIL, password);
     expect(status).toBe(password === PASSWORD ? 200 : 422);
@@ -159,9 +159,9 @@ it.each([
   ['known', EMAIL],
   ['unknown', 'nobody@example.ru'],
 ])(
-  'of a hundred tries at once from one network three are looked at, the e-mail being %s',
+  'verifies three of a hundred concurrent attempts from one network, for an e-mail that is %s',
   async (_, login) => {
-    // More than sixty are refused for the network alone.
+    // More than sixty are refused by the network's limit alone.
     const statuses = await times(100, async (index) => {
       const body = { login, password: `guess ${index}` };
       const address = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
@@ -176,7 +176,7 @@ it.each([
   60_000,
 );
 
-it('a hundred wrong ones a day are looked at from all networks; then known browsers and the link of a letter remain', async () => {
+it('verifies a hundred wrong passwords a day from all networks; then only known browsers and an e-mail’s link sign in', async () => {
   const jar = new Map<string, string>();
   expect((await logIn(browserAt(shop, '10.4.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
@@ -191,11 +191,11 @@ it('a hundred wrong ones a day are looked at from all networks; then known brows
     ],
     retryAfter: '86400',
   });
-  // The owner's browser, from wherever, even where the guesses come from.
+  // The owner's browser signs in from every network, even the network of the guesses.
   expect((await logIn(browserAt(shop, '10.2.0.5', jar), EMAIL, PASSWORD)).status).toBe(200);
 });
 
-it('a known browser waits after its own failures alone', async () => {
+it('counts failures of a known browser apart from unknown ones', async () => {
   const jar = new Map<string, string>();
   expect((await logIn(browserAt(shop, '10.5.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
@@ -205,12 +205,12 @@ it('a known browser waits after its own failures alone', async () => {
   const own = browserAt(shop, '10.5.0.1', jar);
   for (let turn = 0; turn < 3; turn++) expect(await logIn(own, EMAIL, 'не тот')).toMatchObject(WRONG);
   expect((await logIn(own, EMAIL, PASSWORD)).status).toBe(429);
-  // Nobody else's mark is one of this customer.
+  // A device cookie of another customer is not accepted.
   const forged = browserAt(shop, '10.5.0.1', new Map([['known', 'a'.repeat(36)]]));
   expect((await logIn(forged, EMAIL, PASSWORD)).status).toBe(429);
 });
 
-it('a known browser is not among the sixty attempts of its network, nor among the hundred of its login', async () => {
+it('does not count a known browser by the limits of its network and login', async () => {
   const jar = new Map<string, string>();
   const own = () => browserAt(shop, '10.7.0.1', jar);
   expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
@@ -221,7 +221,7 @@ it('a known browser is not among the sixty attempts of its network, nor among th
   expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
 });
 
-it('a network tries sixty times an hour, whoever is meant', async () => {
+it('allows a network sixty attempts an hour over all logins', async () => {
   const from = () => browserAt(shop, '10.6.0.1');
   const answers = await times(70, (index) => logIn(from(), `user-${index}@example.ru`, 'пароль'));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

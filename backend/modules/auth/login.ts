@@ -18,48 +18,52 @@ import { countFailure, resetFailures, secondsToWait } from './failures-repo.ts';
 import { isPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
-/** Generous, because many people may share an address; each login has its own narrow limit there. */
+/**
+ * Rate limit of one network, high because many people may share an address. Each login has a narrow limit per network.
+ */
 const BY_NETWORK: RateLimit = { action: 'login', max: 60, hours: 1, error: authErrors.networkLogins };
 /**
- * Wrong passwords of one login, from wherever they come: some thirty networks' in a day, each of which waits longer after
- * each. Then only browsers that its customer has signed in with are let try, and the link of a letter signs in.
+ * Rate limit of wrong passwords for one login over all networks. About thirty networks reach it in a day, because the
+ * waits of each grow. Then only browsers that the customer has signed in with may try, and the link of an e-mail still
+ * signs in.
  */
 const BY_LOGIN: RateLimit = { action: 'login', max: 100, hours: 24, error: authErrors.loginsOfAll };
 
-/** The subject under which failures of a login and e-mails to it are counted: a hash, not the e-mail itself. */
+/** Subject of a login's failures and e-mails. It is a hash, so that the e-mail itself is not stored. */
 const loginSubject = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /**
- * Whose failures with a login count together: those of a browser that its customer has signed in with, whatever else comes
- * from the same network; of anybody else, those of the network.
+ * Finds the subject by which failures with a login are counted. A browser that the customer has signed in with has its
+ * own count, apart from others in its network. All other browsers are counted by network.
  * @returns the subject of the waits, and whether the browser is known
  */
-async function attemptOf(context: RequestContext, email: string, customerId: string | undefined) {
+async function resolveFailureSubject(context: RequestContext, email: string, customerId: string | undefined) {
   const login = loginSubject(email);
   const device =
     customerId === undefined ? null : await knownDevice(context.shop.db, context.device, customerId);
-  const subject = device === null ? ofNetwork(context, login) : ofDevice(login, device);
+  const subject = device === null ? networkLoginSubject(context, login) : deviceSubject(login, device);
   return { subject, isKnown: device !== null };
 }
 
-const ofDevice = (login: string, device: string) => `${login} device:${device}`;
-const ofNetwork = (context: RequestContext, login: string) => targetByNetwork(context, login) ?? login;
+const deviceSubject = (login: string, device: string) => `${login} device:${device}`;
+const networkLoginSubject = (context: RequestContext, login: string) =>
+  targetByNetwork(context, login) ?? login;
 
 /**
- * Ends the waits of this browser and its network after wrong passwords of an e-mail, and counts everybody's anew: its
- * customer has proved to be one, or has another password now.
+ * Ends the waits of this browser and its network for an e-mail and resets the count of all networks. Called when the
+ * customer has signed in or has a new password.
  */
 export async function forgetFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
   const login = loginSubject(email);
-  const devices = deviceNumbers(context.device).map((device) => ofDevice(login, device));
-  await resetFailures(tx, [ofNetwork(context, login), ...devices]);
+  const devices = deviceNumbers(context.device).map((device) => deviceSubject(login, device));
+  await resetFailures(tx, [networkLoginSubject(context, login), ...devices]);
   await resetRateLimit(tx, BY_LOGIN, login);
 }
 
 /**
- * Counts an attempt to enter a password; resetFailures takes it back after a success.
- * @throws ShopError 429 while the wait after the last failure lasts: three are free, then 30 s, doubled each time
+ * Counts an attempt to enter a password. After a success resetFailures removes the count.
+ * @throws ShopError 429 during the wait after the last failure: three attempts are free, then 30 s, doubled each time
  */
 export async function beginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countFailure(db, subject, now)) return;
@@ -68,9 +72,11 @@ export async function beginAttempt(db: Db, subject: string, now: Date): Promise<
 }
 
 /**
- * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same answer after the same time.
- * @throws ShopError 422 for a wrong pair; 429 while a wait lasts, and for a browser that the customer has not used before
- * beyond 60 attempts an hour for a network and beyond 100 wrong ones a day for the e-mail
+ * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same response after the same
+ * time.
+ * @throws ShopError 422 for a wrong pair
+ * @throws ShopError 429 during a wait and, for a browser that the customer has not used before, beyond 60 attempts an
+ * hour for a network or 100 wrong passwords a day for the e-mail
  */
 export async function signInByPassword(
   context: RequestContext,
@@ -79,24 +85,24 @@ export async function signInByPassword(
   const { shop } = context;
   const now = shop.now();
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
-  const { subject, isKnown } = await attemptOf(context, login, customer?.id);
-  // The failures of a known browser are counted apart, whatever strangers of the same network do.
+  const { subject, isKnown } = await resolveFailureSubject(context, login, customer?.id);
+  // A known browser has its own count, apart from unknown browsers of the same network.
   if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
   await beginAttempt(shop.db, subject, now);
-  const inAll = isKnown ? null : loginSubject(login);
-  // Counted before the password is looked at, so that attempts at once are all counted.
-  await consumeRateLimit(shop.db, now, BY_LOGIN, inAll);
-  const isRight = await isPassword(customer?.password_hash ?? null, password);
-  if (!customer || !isRight) throw new ShopError(422, authErrors.login);
-  const giveCookie = await shop.db.transaction().execute(async (tx) => {
+  const loginTotal = isKnown ? null : loginSubject(login);
+  // Counted before the password is verified, so that concurrent attempts are all counted.
+  await consumeRateLimit(shop.db, now, BY_LOGIN, loginTotal);
+  const isCorrect = await isPassword(customer?.password_hash ?? null, password);
+  if (!customer || !isCorrect) throw new ShopError(422, authErrors.login);
+  const setCookies = await shop.db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
-    // The customer may have changed the password meanwhile, to lock out whoever knows this one.
-    const present = await lockCustomer(tx, customer.id);
-    if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
+    // The customer may have changed the password during the verification, because another person has the old one.
+    const current = await lockCustomer(tx, customer.id);
+    if (current?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
     await resetFailures(tx, [subject]);
-    await refundRateLimit(tx, BY_LOGIN, inAll);
+    await refundRateLimit(tx, BY_LOGIN, loginTotal);
     return signIn(tx, context, customer.id, { remember });
   });
-  giveCookie();
+  setCookies();
   return { auth: true };
 }

@@ -7,13 +7,13 @@ import * as password from './password.ts';
 
 const EMAIL = 'anna@example.ru';
 
-/** What happens in another browser while a password is being verified. */
-let meanwhile = async () => {};
+/** Work of another browser, which runs while a password is verified. */
+let concurrentWork = async () => {};
 const { isPassword: isReallyPassword } = password;
 beforeAll(() => {
   vi.spyOn(password, 'isPassword').mockImplementation(async (...given) => {
     const isRight = await isReallyPassword(...given);
-    await meanwhile();
+    await concurrentWork();
     return isRight;
   });
 });
@@ -36,17 +36,17 @@ beforeEach(async () => {
 const change = (fields: { password_hash?: string; deactivated_at?: Date }) =>
   shop.db.updateTable('customers').set(fields).where('id', '=', customer.id).execute();
 
-it('a password that is changed while it is looked at lets nobody in any more', async () => {
+it('refuses a password that is changed while it is verified', async () => {
   const next = await password.hashPassword('совсем другой');
-  meanwhile = async () => void (await change({ password_hash: next }));
+  concurrentWork = async () => void (await change({ password_hash: next }));
   const browser = shop.browser();
   expect((await logIn(browser, EMAIL, PASSWORD)).status).toBe(422);
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-it('of two changes of a password at once the second one finds the old one wrong', async () => {
+it('refuses the second of two concurrent password changes, because its old password is wrong', async () => {
   const next = await password.hashPassword('совсем другой');
-  meanwhile = async () => void (await change({ password_hash: next }));
+  concurrentWork = async () => void (await change({ password_hash: next }));
   const body = { old_password: PASSWORD, password: 'третий пароль' };
   expect(await request(customer.fetch, 'POST /services/rest/v1/user/change_password', body)).toMatchObject({
     status: 422,
@@ -54,7 +54,7 @@ it('of two changes of a password at once the second one finds the old one wrong'
   });
 });
 
-it('a profile that is closed while its password is looked at stays closed', async () => {
-  meanwhile = async () => void (await change({ deactivated_at: new Date() }));
+it('refuses to sign in to a profile that is closed while its password is verified', async () => {
+  concurrentWork = async () => void (await change({ deactivated_at: new Date() }));
   expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
 });

@@ -51,7 +51,7 @@ const favoritesOf = async (shopperId: string) =>
       .execute()
   ).map(({ product_id }) => product_id);
 
-it('VA-01 an Armenian phone is one customer’s in either spelling', async () => {
+it('VA-01 finds the same customer by both spellings of an Armenian phone', async () => {
   const stored = '+374091234567';
   for (const phone of ['+374 91 234567', '+374 091 234567', '00374 91 23-45-67']) {
     await resetLimits(shop);
@@ -99,7 +99,7 @@ async function guestShopper(): Promise<string> {
   return id;
 }
 
-it('ST-02 RO-01 AP-06 signs an unknown phone in by the code that was sent to it', async () => {
+it('ST-02 RO-01 AP-06 signs in with an unknown phone by its code', async () => {
   const browser = shop.browser();
   const asked = await startSignIn(shop, browser);
   expect(await isSignedIn(browser)).toBe(false);
@@ -109,7 +109,7 @@ it('ST-02 RO-01 AP-06 signs an unknown phone in by the code that was sent to it'
   expect((await customersOf(PHONE))[0]?.card_number).toMatch(/^29\d{11}$/);
 });
 
-it('ST-02 signs a known phone in, whichever way it is typed', async () => {
+it('ST-02 signs in with a known phone in every spelling', async () => {
   const { id } = await signedIn(shop, { phone: PHONE });
   const browser = shop.browser();
   const { code, hash } = await startSignIn(shop, browser);
@@ -117,7 +117,7 @@ it('ST-02 signs a known phone in, whichever way it is typed', async () => {
   expect((await customersOf(PHONE)).map((customer) => customer.id)).toEqual([id]);
 });
 
-it('ST-02 the token from before signing in is nobody’s afterwards', async () => {
+it('ST-02 replaces the token at sign-in, and the old one is not signed in', async () => {
   const cookies: string[] = [];
   const browser = shop.browser();
   const start = await browser(`${AUTH}/anonymous`, { method: 'POST' });
@@ -133,16 +133,16 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   expect(cookies).not.toContain(cookie);
   expect(new Set(cookies).size).toBe(2);
   const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
-  // For a minute it is known, and shows nothing: kernel/open-session.test.ts.
+  // For a minute the old token is recognized and returns no data: kernel/open-session.test.ts.
   expect(result).toMatchObject({ auth: false, session: true });
-  // The guest's own, from before there was anything to keep, adds to the customer's and shows nothing either.
+  // The guest token from before any stored data adds to the customer's data, and returns none of it either.
   const other = shop.browser(cookies[0]);
   expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [] } });
   expect(await isSignedIn(other)).toBe(false);
   expect((await request(browser, 'GET /api/v1/products/favorite/cnt')).result).toMatchObject({ count: 2 });
 });
 
-it('ST-02 cart and favourites of the guest become the customer’s once, though the code came twice at once', async () => {
+it('ST-02 merges the guest’s cart and favorites once when the code arrives twice at once', async () => {
   const { id, fetch } = await signedIn(shop, { phone: PHONE });
   await put(fetch, BOOTS.offer, 2);
   await favorite(fetch, BAG.id);
@@ -153,7 +153,7 @@ it('ST-02 cart and favourites of the guest become the customer’s once, though 
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
   const answers = await Promise.all([checkCode(guest, asked), checkCode(guest, asked)]);
-  // The second one finds the code used, or that its session is a customer's by now.
+  // The second request is refused because the code is used, or because its session is a customer's by now.
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
   expect([409, 422]).toContain(second);
@@ -164,7 +164,7 @@ it('ST-02 cart and favourites of the guest become the customer’s once, though 
   expect(await favoritesOf(id)).toEqual([BOOTS.id, BAG.id]);
 });
 
-it('ST-02 what the guest had is gone for the next guest of the browser', async () => {
+it('ST-02 does not show the previous guest’s cart to the next guest of the browser', async () => {
   const guest = shop.browser();
   await put(guest, BAG.offer, 1);
   await checkCode(guest, await startSignIn(shop, guest));
@@ -172,7 +172,7 @@ it('ST-02 what the guest had is gone for the next guest of the browser', async (
   expect((await request(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
 });
 
-it('two browsers at once make one customer of a new phone', async () => {
+it('creates one customer when two browsers sign in with a new phone at once', async () => {
   const phone = '+79160000002';
   const browsers = [shop.browser(), shop.browser(), shop.browser()];
   const asked = [];
@@ -188,7 +188,7 @@ it('two browsers at once make one customer of a new phone', async () => {
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(true);
 });
 
-it('orders that guests made for the phone join the customer, whose name nobody else has typed', async () => {
+it('adds guest orders for the phone to the customer without copying their names to the profile', async () => {
   const other = await guestShopper();
   const numbers = [
     await insertOrder(await guestShopper(), { idempotency_key: 'same' }),
@@ -206,7 +206,7 @@ it('orders that guests made for the phone join the customer, whose name nobody e
   expect(owner(foreign)).toBe(stranger);
 });
 
-it('VA-06 keeps what was agreed to, with the day of each text, once', async () => {
+it('VA-06 stores the consent once, with the date of each text', async () => {
   const updated_at = new Date('2026-11-01T09:00:00Z');
   const page = { title: '', lead: '', html: '', updated_at };
   await shop.db
@@ -231,7 +231,7 @@ it('VA-06 keeps what was agreed to, with the day of each text, once', async () =
   ]);
 });
 
-it('VA-06 AP-06 sends no code to a form whose box was left empty, and counts no try', async () => {
+it('VA-06 AP-06 sends no code without the consent box, and does not count the attempt', async () => {
   for (let turn = 0; turn < 6; turn++)
     expect(await getCode(shop.browser(), PHONE, false)).toMatchObject({
       status: 422,
@@ -241,7 +241,7 @@ it('VA-06 AP-06 sends no code to a form whose box was left empty, and counts no 
   expect((await getCode(shop.browser(), PHONE, null)).status).toBe(200);
 });
 
-it('VA-05 takes nothing but six digits for a code', async () => {
+it('VA-05 refuses a code that is not six digits', async () => {
   const browser = shop.browser();
   const { hash } = await startSignIn(shop, browser);
   for (const code of ['12345', '1234567', 'abcdef', '']) {

@@ -21,8 +21,8 @@ import { authErrors } from './errors.ts';
 import { CONSENT, signIn } from './sign-in.ts';
 
 /**
- * Finds the customer of a phone, or creates one without a name: whoever has typed the phone into an order may have given
- * any name with it.
+ * Finds the customer of a phone, or creates one without a name. The name of an order for the phone is not used, because
+ * any visitor could have entered it.
  */
 async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<string | null> {
   const existing = await findCustomerByPhone(tx, phone);
@@ -33,8 +33,8 @@ async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<s
 }
 
 /**
- * ST-02: signs in by the code that this session has requested for this phone; an unknown phone becomes a new
- * customer. Guest orders for the phone become the customer's.
+ * ST-02: signs in by the code that this session has requested for this phone. An unknown phone becomes a new customer.
+ * Guest orders for the phone become the customer's.
  * @throws ShopError 422, the same for a code that is wrong, used up, expired, or of another phone or session
  */
 export async function signInByCode(
@@ -49,15 +49,15 @@ export async function signInByCode(
     exact: { id: hash, phone },
   };
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.code);
-  // A wrong code commits the transaction too, so that the attempt stays counted.
-  const giveCookie = await shop.db.transaction().execute(async (tx) => {
-    // A concurrent request for another code takes the same lock and waits.
+  // A wrong code commits the transaction too, so that its attempt stays counted.
+  const setCookies = await shop.db.transaction().execute(async (tx) => {
+    // A concurrent request for another code acquires the same lock and waits.
     await context.beginSession(tx);
     const used = await useCode(tx, key, code, now);
     if (!used) return null;
     const id = await findOrCreateCustomer(tx, phone, now);
     const customer = id && (await lockCustomer(tx, id));
-    // The profile was closed or got another phone at the same moment: rolled back, so the code still works.
+    // A concurrent request has closed the profile or changed its phone. The rollback leaves the code usable.
     if (!customer || customer.phone !== phone) throw new ShopError(422, authErrors.code);
     if (used.agreed) {
       const texts = await consentTo(tx, CONSENT);
@@ -66,25 +66,31 @@ export async function signInByCode(
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
     await settleCode(tx, context, phone);
-    const give = await signIn(tx, context, customer.id);
-    // Before the orders that others have made for this phone are the customer's too.
-    await confirmOrders(tx, confirmingBy(context, customer.id, phone), now);
+    const setSessionCookies = await signIn(tx, context, customer.id);
+    // Confirmed before the guest orders for this phone become the customer's, so that those are not confirmed with it.
+    await confirmOrders(tx, buildOrderCondition(context, customer.id, phone), now);
     await takeGuestOrders(tx, customer.id, phone);
-    return give;
+    return setSessionCookies;
   });
-  if (!giveCookie) throw new ShopError(422, authErrors.code);
-  giveCookie();
+  if (!setCookies) throw new ShopError(422, authErrors.code);
+  setCookies();
   return { auth: true };
 }
 
-/** Whose orders a confirmed phone stands by: the shopper's own, and the one that their link opens. */
-const confirmingBy = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
+/**
+ * Builds the condition for orders that a confirmed phone confirms: the shopper's orders, and the order that the
+ * request's link opens.
+ */
+const buildOrderCondition = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
   phone,
   shopperId,
   keyHash: orderKeyHash(headers),
 });
 
-/** Whether a phone is known to be the shopper's: it is their profile's, or this session has confirmed it by a code. */
+/**
+ * Returns true when the phone is known to be the shopper's. It is the profile's phone, or the session has confirmed it
+ * by a code.
+ */
 export async function isOwnPhone(
   db: Db,
   { id, customer_id }: Session,
@@ -96,15 +102,15 @@ export async function isOwnPhone(
 }
 
 /**
- * Whether the shopper has confirmed that a phone is theirs; if not, sends a code to it. If so, their open orders for it are
- * confirmed with it.
+ * Checks that the shopper has confirmed the phone. If so, confirms their open orders for it, otherwise sends a code to
+ * it.
  * @throws see sendCode
  */
 export async function checkPhone(context: RequestContext, phone: string): Promise<{ confirmed: boolean }> {
   const { shop, session } = context;
   const now = shop.now();
   if (session && (await isOwnPhone(shop.db, session, phone, now))) {
-    await confirmOrders(shop.db, confirmingBy(context, session.shopper_id, phone), now);
+    await confirmOrders(shop.db, buildOrderCondition(context, session.shopper_id, phone), now);
     return { confirmed: true };
   }
   await sendCode(context, { phone, purpose: 'confirm' });
@@ -128,7 +134,7 @@ export async function confirmByPin(
     if (!code) return null;
     await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
     await settleCode(tx, context, code.phone);
-    await confirmOrders(tx, confirmingBy(context, session.shopper_id, code.phone), now);
+    await confirmOrders(tx, buildOrderCondition(context, session.shopper_id, code.phone), now);
     return code;
   });
   if (!used) throw new ShopError(422, authErrors.pin);

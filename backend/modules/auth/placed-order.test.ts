@@ -37,7 +37,7 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
   expect((await checkCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
 }
 
-/** A guest's order, which the same phone has taken over on another device. */
+/** Places a guest's order, which the same phone has claimed on another device. */
 async function takenOver() {
   const guest = shop.browser();
   const number = await order(guest, [BAG.offer, 1]);
@@ -59,7 +59,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
   });
 
-  it('stays closed to others', async () => {
+  it('cannot be opened by other visitors', async () => {
     const { number } = await takenOver();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
@@ -68,26 +68,26 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     }
   });
 
-  it('follows the account that signs in there, as it does where no other device has signed in', async () => {
+  it('joins the account that signs in there, as it does where no other device has signed in', async () => {
     const { guest, other, number } = await takenOver();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
     expect((await pay(guest, number)).status).toBe(200);
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
-    // It is still the other customer's: a sign-out leaves nothing open in this browser.
+    // The order still belongs to the other customer: after signing out this browser has no access to it.
     await request(guest, 'POST /services/rest/v1/user/logout');
     expect(await numbersOf(guest)).toEqual([]);
     expect((await pay(guest, number)).status).toBe(404);
   });
 
-  it('is returned from there: the customer is notified, and accounts stay hidden from each other', async () => {
+  it('can be returned from there: the customer is notified, and account numbers stay hidden from each other', async () => {
     await payOnline(shop, false);
     const guest = shop.browser();
     const number = await deliver(shop, await order(guest, [BAG.offer, 2]));
     const first = await asked(guest, number);
     const other = shop.browser();
     await signIn(other, RECIPIENT.phone);
-    // The guest's own return is still theirs, with what they have typed.
+    // The guest's own return still shows the fields that they entered.
     expect(await listReturns(guest)).toMatchObject([
       { number: first, seen_as: 'asker', account_end: '0007' },
     ]);
@@ -103,7 +103,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(sms).toHaveLength(1);
   });
 
-  it('is kept with its guest as long as their session lives', async () => {
+  it('is retained with its guest as long as their session lives', async () => {
     const { guest, number } = await takenOver();
     await sql`UPDATE shoppers SET created_at = '2025-01-01'`.execute(shop.db);
     for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });

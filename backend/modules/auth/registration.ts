@@ -12,41 +12,44 @@ import type { LiveLink } from './links-repo.ts';
 import { hashPassword } from './password.ts';
 import { CONSENT } from './sign-in.ts';
 
-/** Who registers, as the link of the letter remembers them. */
-const registration = z.object({
+/** Data of the new customer, as stored in the link of the e-mail. */
+const registrantSchema = z.object({
   email: z.string(),
   password_hash: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** What was agreed to, from consentTo; null for nothing. */
+  /** Texts that were agreed to, from consentTo. Null for none. */
   consent: z.string().nullable(),
 });
-type Registrant = z.infer<typeof registration>;
+type Registrant = z.infer<typeof registrantSchema>;
 
-type Typed = Omit<Input<'POST /services/rest/v1/user/confirm_register'>['body'], 'token'>;
+type FormFields = Omit<Input<'POST /services/rest/v1/user/confirm_register'>['body'], 'token'>;
 
 /**
- * Who becomes the customer when a registration's link is pressed. Anybody may have begun it with this mailbox, so in
- * another browser nothing of what they typed is taken: the name, the password and the consent come from the press.
- * @throws ShopError 422 `password_needed` in another browser without them, 422 for a box of consent that is left empty
+ * Resolves the data of the customer that a registration's link creates. Any visitor may have begun it with this
+ * mailbox, so in another browser the stored data is ignored and the request has to contain name, password and consent.
+ * @throws ShopError 422 `password_needed` in another browser without them, 422 for an unticked consent box
  */
 export async function registrantOf(
   context: RequestContext,
   link: LiveLink,
-  { name, surname, password, agree }: Typed,
+  { name, surname, password, agree }: FormFields,
 ): Promise<Registrant> {
-  const begun = registration.parse(link.payload);
-  const { email } = begun;
+  const started = registrantSchema.parse(link.payload);
+  const { email } = started;
   if (name !== undefined && surname !== undefined && password !== undefined) {
     checkConsent(agree);
     const consent = agree ? await consentTo(context.shop.db, CONSENT) : null;
     return { email, name, surname, password_hash: await hashPassword(password), consent };
   }
   if (!isPressedByOwner(context, link)) throw new ShopError(422, authErrors.passwordNeeded(hideEmail(email)));
-  return begun;
+  return started;
 }
 
-/** Creates the customer who has registered. @throws ShopError 409 when the e-mail is a customer's by now */
+/**
+ * Creates the customer who has registered.
+ * @throws ShopError 409 when the e-mail belongs to a customer by now
+ */
 export async function completeRegistration(
   tx: Db,
   { consent, ...fields }: Registrant,

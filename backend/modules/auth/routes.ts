@@ -11,6 +11,7 @@ import { checkSession, startVisit } from './visit.ts';
 
 export const authRoutes: Routes = {
   'GET /api/v1/auth/check': ({ query }, context) =>
+    /** Handlers of signing in and out, registration, passwords and phone confirmation. */
     checkSession(context, {
       city_id: query.city_id ?? query['location.city_id'],
       location_id: query.location_id ?? query['location.location_id'],

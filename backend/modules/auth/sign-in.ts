@@ -5,21 +5,21 @@ import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../kernel/sess
 import { takeLinkedOrder } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
-/** The texts that the sign-in and registration forms ask to agree to (VA-06). */
+/** Texts that the sign-in and registration forms require consent to (VA-06). */
 export const CONSENT = ['offer', 'personal-data', 'loyalty'];
 
 interface SignIn {
-  /** False: the session ends with the browser, and after a day at the latest. */
+  /** False for a session that ends with the browser, and after a day at the latest. */
   remember?: boolean;
-  /** SHA-256 of the secret of the order's link that was open when they began; by default the request's own. */
+  /** SHA-256 of the secret of the order's link that was open when the sign-in began. By default the request's own. */
   orderLink?: Buffer | null;
 }
 
 /**
- * Signs a customer in, inside the transaction that has verified who they are: the session becomes theirs under a new
- * token, and what the guest has gathered is merged into their account (ST-02). A browser without a session gets one. The order
- * whose link they have opened becomes theirs where it was made with their phone or e-mail.
- * @returns sets the response's cookies, the browser's mark among them; to be called after the commit
+ * Signs a customer in, inside the transaction that has verified them. The session becomes the customer's under a new
+ * token, and the guest's data is merged into the account (ST-02). A browser without a session gets one. The order whose
+ * link is open becomes the customer's if it has their phone or e-mail.
+ * @returns a callback that sets the response's cookies, the device cookie included. Call it after the commit
  */
 export async function signIn(
   tx: Db,

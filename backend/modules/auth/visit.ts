@@ -5,8 +5,8 @@ import { getFavorites } from '../favorites/index.ts';
 import { locate } from '../local/index.ts';
 
 /**
- * Who is asking, and their city.
- * @param hint the city that the browser remembers
+ * Returns the visitor's session state and city.
+ * @param hint the city that the browser has stored
  */
 export async function checkSession(
   { shop, session, hasToken }: RequestContext,
@@ -21,7 +21,7 @@ export async function checkSession(
   };
 }
 
-/** ST-01: all that a page asks about its visitor; a browser without a token becomes a guest's. */
+/** ST-01: returns all data that a page needs about its visitor. A browser without a token gets a guest token. */
 export async function startVisit(
   context: RequestContext,
 ): Promise<NonNullable<EndpointResult<'POST /services/rest/v1/authentication/start'>>> {

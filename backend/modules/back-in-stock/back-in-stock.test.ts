@@ -41,7 +41,7 @@ beforeEach(async () => {
 const rows = () => shop.db.selectFrom('stock_subscriptions').selectAll().orderBy('id').execute();
 
 describe('AP-04 VA-13 EN-05 subscribing', () => {
-  it('RO-01 a guest’s address counts once the link of its e-mail is pressed', async () => {
+  it('RO-01 subscribes a guest’s address after the link of its e-mail is confirmed', async () => {
     const guest = shop.browser();
     expect(await subscribe(guest, ' Anna@Example.ru ')).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await confirm(guest, token)).toMatchObject({ status: 200, result: { already: true } });
   });
 
-  it('the confirmed address of the customer counts at once, another one of theirs does not', async () => {
+  it('subscribes the customer’s confirmed address at once, and another one only after confirmation', async () => {
     const { fetch } = await signedIn(shop, { email: TO });
     expect(await subscribe(fetch, 'ANNA@example.ru')).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await stockEmails(shop, 'stock_confirm')).toMatchObject([{ to: 'olga@example.ru' }]);
   });
 
-  it('says the same of an address that the shop knows', async () => {
+  it('returns the same response for an address that the shop knows', async () => {
     await signedIn(shop, { email: TO });
     await subscribeAndConfirm(shop, 'known@example.ru');
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('the same e-mail and size twice, and 20 times at once, are one subscription', async () => {
+  it('creates one subscription for the same e-mail and size twice, and 20 times at once', async () => {
     const guest = shop.browser();
     await subscribedTo(guest);
     await request(guest, 'POST /services/rest/v1/authentication/anonymous');
@@ -97,13 +97,13 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect(await rows()).toHaveLength(1);
     await confirm(guest, await lastToken(shop, TO));
-    // Confirmed: nothing is left to be sent.
+    // Already confirmed, so no e-mail is sent.
     const before = (await stockEmails(shop, 'stock_confirm')).length;
     expect(await subscribe(guest, TO)).toMatchObject({ result: { confirmed: true, offer_ids: [SIZE] } });
     expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(before);
   });
 
-  it('AP-04 takes several sizes, as strings or numbers, in one e-mail and under one link', async () => {
+  it('AP-04 accepts several sizes, as strings or numbers, and sends one e-mail with one link', async () => {
     const guest = shop.browser();
     await subscribe(guest, TO, { offer_ids: [OTHER, SIZE, SIZE] });
     expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await subscribedTo(guest)).toEqual([SIZE, String(OTHER)]);
   });
 
-  it('refuses a form without consent, and serves a client that does not ask', async () => {
+  it('refuses a form without consent, and accepts a client without the consent field', async () => {
     expect(await subscribe(shop.browser(), TO, { agree: false })).toMatchObject({
       status: 422,
       fields: ['agree'],
@@ -134,7 +134,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     },
   );
 
-  it('ER-05 names the sizes that do not exist, and those that can be bought', async () => {
+  it('ER-05 names the sizes that do not exist, and the sizes that can be bought', async () => {
     const guest = shop.browser();
     const ask = (...offer_ids: string[]) => subscribe(guest, TO, { offer_ids });
     expect(await ask('999')).toMatchObject({ status: 404, messages: ['Товар не найден'] });
@@ -157,7 +157,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('writes to one mailbox at most ten times a day for a network, thirty for all', async () => {
+  it('sends at most ten e-mails a day to one mailbox per network, and thirty in total', async () => {
     const me = browserAt(shop, '203.0.113.7');
     for (let times = 0; times < 10; times++) expect((await subscribe(me, TO)).status).toBe(200);
     expect((await subscribe(browserAt(shop, '203.0.113.7'), TO)).status).toBe(429);
@@ -171,7 +171,7 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(limits.map(({ subject }) => subject).join()).not.toContain('anna');
   });
 
-  it('is limited to a hundred an hour for a network, also for one that begins a session each time', async () => {
+  it('is limited to a hundred an hour per network, also with a new session each time', async () => {
     const strangers = await Promise.all(
       Array.from({ length: 110 }, (_, n) =>
         subscribe(browserAt(shop, `2001:db8:1:2::${n + 1}`), `b${n}@example.ru`),
@@ -184,14 +184,14 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
   });
 });
 
-describe('RO-01 RO-03 whose subscription it is', () => {
-  it('AP-04 is ended by its own session alone', async () => {
+describe('RO-01 RO-03 access to a subscription', () => {
+  it('AP-04 can be deleted by its own session only', async () => {
     const guest = await subscribeAndConfirm(shop, TO);
     for (const stranger of [shop.browser(), (await signedIn(shop, { name: 'Ольга' })).fetch]) {
       expect(await unsubscribe(stranger, TO)).toMatchObject({ status: 200, result: { offer_ids: [] } });
       expect(await subscribedTo(guest)).toEqual([SIZE]);
     }
-    // Another one asked for the same address: ending theirs leaves the owner's.
+    // Another session has subscribed the same address. Deleting its subscription leaves the owner's in place.
     const other = shop.browser();
     await subscribe(other, TO);
     await unsubscribe(other, TO);
@@ -200,7 +200,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a customer sees and ends what waits for their mailbox, from wherever it was asked', async () => {
+  it('a customer sees and deletes all subscriptions of their mailbox, made in any browser', async () => {
     await subscribeAndConfirm(shop, TO);
     const { fetch } = await signedIn(shop, { email: TO });
     expect(await subscribedTo(fetch)).toEqual([SIZE]);
@@ -208,7 +208,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('ST-02 a guest’s stays after signing in, once', async () => {
+  it('ST-02 a guest’s subscription is retained after signing in, once', async () => {
     const { id } = await signedIn(shop, { name: 'Ольга' });
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(guest, 'olga@example.ru', { offer_ids: [OTHER] });
@@ -225,7 +225,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
     ]);
   });
 
-  it('ends with the customer’s profile', async () => {
+  it('is deleted with the customer’s profile', async () => {
     const { fetch } = await signedIn(shop, { email: TO });
     await subscribe(fetch, TO);
     await subscribe(fetch, 'olga@example.ru');
@@ -241,7 +241,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
     '/api/v1/products/by_code/p-1',
     '/api/v1/products/by_article/v-1',
   ])(
-    'EN-02 %s says it to the subscriber alone, and asks nothing for a caller without a session',
+    'EN-02 %s shows it to the subscriber only, and runs no query for a visitor without a session',
     async (path) => {
       const guest = await subscribeAndConfirm(shop, TO);
       const { result } = endpoints['GET /api/v1/products/:id'];
@@ -267,7 +267,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
 });
 
 describe('the links of the e-mails', () => {
-  it('unsubscribes the mailbox from everything without signing in; pressed again it says that it was used', async () => {
+  it('unsubscribes the mailbox from all sizes without signing in; a repeated use reports that it was used', async () => {
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(shop.browser(), TO, { offer_ids: [OTHER] });
     await subscribeAndConfirm(shop, 'olga@example.ru');
@@ -282,7 +282,7 @@ describe('the links of the e-mails', () => {
       });
   });
 
-  it('are stored as hashes only, and an unknown one opens nothing', async () => {
+  it('are stored as hashes only, and an unknown one is refused', async () => {
     await subscribe(shop.browser(), TO);
     const token = await lastToken(shop, TO);
     const links = await shop.db.selectFrom('stock_subscription_links').selectAll().execute();

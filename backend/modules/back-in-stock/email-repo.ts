@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Sizes as an e-mail names them, in ascending order; prices are kopecks. */
+/** Lists the sizes that an e-mail shows, in ascending order. Prices are in kopecks. */
 export async function findOffersForEmail(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')

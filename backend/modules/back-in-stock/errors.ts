@@ -1,9 +1,9 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Errors of the subscription to a size (MD-14); unknown sizes have those of the products. */
+/** Errors of the subscription to a size (MD-14). For unknown sizes the product errors are used. */
 export const backInStockErrors = {
-  /** @param size of goods that can be bought */
+  /** @param size size of a product that is on sale */
   available: ({ title, size }: { title: string; size: string }) => ({
     code: 'offer_available',
     message: isOneSize(size)
@@ -15,7 +15,7 @@ export const backInStockErrors = {
     code: 'too_many_subscriptions',
     message: `Слишком много подписок подряд. Попробуйте ${formatWait(seconds)}`,
   }),
-  /** @param seconds until the next e-mail may go to the mailbox */
+  /** @param seconds until the next e-mail may be sent to the mailbox */
   mailbox: (seconds: number) => ({
     code: 'too_many_letters',
     message: `На этот адрес уже отправлено много писем. Откройте их или попробуйте ${formatWait(seconds)}`,

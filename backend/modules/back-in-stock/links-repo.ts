@@ -2,9 +2,9 @@ import type { Db } from '../../db/client.ts';
 import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
 
 /**
- * Makes the links of one or several e-mails. A link is as old as its subscriptions: it goes when they are deleted.
- * @param emails the subscriptions that each of the e-mails is about
- * @returns a token for each: 256 random bits, of which only the hash is stored
+ * Creates the links of several e-mails. A link is deleted together with its subscriptions.
+ * @param emails ids of the subscriptions of each e-mail
+ * @returns a token for each e-mail: 256 random bits. Only its hash is stored
  */
 export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[]>): Promise<string[]> {
   const tokens = emails.map(newToken);
@@ -16,7 +16,9 @@ export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[
   return tokens;
 }
 
-/** The waiting subscriptions of an e-mail's link, locked until the transaction ends, with what they wait for. */
+/**
+ * Locks the open subscriptions of an e-mail's link until the transaction ends, and returns them with product and size.
+ */
 export async function lockSubscriptions(tx: Db, token: string) {
   return tx
     .selectFrom('stock_subscription_links as l')
@@ -31,6 +33,7 @@ export async function lockSubscriptions(tx: Db, token: string) {
     .execute();
 }
 
+/** Confirms subscriptions. */
 export async function confirmSubscriptions(
   tx: Db,
   ids: readonly number[],
@@ -40,8 +43,8 @@ export async function confirmSubscriptions(
 }
 
 /**
- * Ends every waiting subscription of the mailbox that the link was sent to.
- * @returns how many there were; null for an unknown link
+ * Deletes every open subscription of the mailbox that the link was sent to.
+ * @returns the number of deleted subscriptions, or null for an unknown link
  */
 export async function deleteByLink(db: Db, token: string): Promise<number | null> {
   const owner = await db

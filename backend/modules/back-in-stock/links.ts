@@ -7,7 +7,7 @@ import { backInStockErrors } from './errors.ts';
 import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo.ts';
 
 /**
- * Confirms the subscriptions that an e-mail's link is about. Pressed again it changes nothing and says so.
+ * Confirms the subscriptions of an e-mail's link. A repeated call changes nothing and returns `already: true`.
  * @throws ShopError 422 for a link that is unknown, or whose subscriptions have ended
  */
 export async function confirmByLink(
@@ -24,7 +24,7 @@ export async function confirmByLink(
 }
 
 /**
- * Unsubscribes the mailbox of an e-mail's link from every size it waits for.
+ * Unsubscribes the mailbox of an e-mail's link from all sizes.
  * @throws ShopError 422 for an unknown link
  */
 export async function cancelByLink(db: Db, token: string): Promise<{ count: number }> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isOwnSubscription } from '../products/index.ts';
 
-/** Sizes of products on sale, in ascending order; unknown ones are left out. */
+/** Lists sizes of products on sale, in ascending order. Unknown ones are omitted. */
 export async function findOffersOnSale(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers as o')
@@ -15,14 +15,17 @@ export async function findOffersOnSale(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** `email` is in lower case, `confirmed_at` null until the mailbox's owner has agreed. */
+/**
+ * Fields of a new subscription. `email` is in lower case, `confirmed_at` is null until the mailbox's owner has
+ * confirmed.
+ */
 type NewSubscription = Omit<Selectable<Database['stock_subscriptions']>, 'id' | 'offer_id' | 'told_at'>;
 
 /**
- * Subscribes to sizes. The same e-mail and size of one shopper stay one subscription; one that waits to be confirmed
- * waits from now on.
+ * Subscribes to sizes. The same e-mail and size of one shopper remain one subscription. An unconfirmed one gets the new
+ * creation time, so that its confirmation period restarts.
  * @param offerIds in ascending order, so that two requests cannot deadlock
- * @returns the subscriptions, also those that were there before
+ * @returns the subscriptions, earlier ones included
  */
 export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], row: NewSubscription) {
   return tx
@@ -39,7 +42,7 @@ export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], r
     .execute();
 }
 
-/** Ends a shopper's own waiting subscriptions to sizes with an e-mail. */
+/** Deletes a shopper's own open subscriptions to sizes with an e-mail. */
 export async function deleteOwnSubscriptions(
   db: Db,
   shopperId: string,
@@ -55,5 +58,5 @@ export async function deleteOwnSubscriptions(
     .execute();
 }
 
-/** What a link of a confirmation is good for, in days; its e-mail says so, and modules/cleanup deletes by it. */
+/** Lifetime of a confirmation link, in days. Its e-mail states it, and modules/cleanup deletes by it. */
 export const CONFIRM_DAYS = 3;

@@ -2,6 +2,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { cancelByLink, confirmByLink } from './links.ts';
 import { listSubscriptions, subscribe, unsubscribe } from './service.ts';
 
+/** Handlers of the subscriptions to sold-out sizes. */
 export const backInStockRoutes: Routes = {
   'GET /services/rest/v1/products/subscribe': (_, { shop, session }) =>
     listSubscriptions(shop.db, session?.shopper_id ?? null),

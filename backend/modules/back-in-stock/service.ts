@@ -12,9 +12,12 @@ import { backInStockErrors } from './errors.ts';
 import { insertLinks } from './links-repo.ts';
 import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo.ts';
 
-/** The text that the form's checkbox agrees to. */
+/** Text that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
-/** A session is free for the asking; the people of an office share an address. */
+/**
+ * Rate limit of one network. Sessions are not limited, because a client can open any number of them. The limit is high,
+ * because the people of an office share an address.
+ */
 const BY_NETWORK: RateLimit = {
   action: 'stock_subscribe',
   max: 100,
@@ -23,15 +26,22 @@ const BY_NETWORK: RateLimit = {
 };
 
 type Subscription = Input<'POST /services/rest/v1/products/subscribe'>['body'];
-type Subscribed = EndpointResult<'GET /services/rest/v1/products/subscribe'>;
+type SubscribedOffers = EndpointResult<'GET /services/rest/v1/products/subscribe'>;
 
-/** @param shopperId null for a caller without a session, who has none */
-export async function listSubscriptions(db: Db, shopperId: string | null): Promise<Subscribed> {
+/**
+ * Lists the sizes that a shopper has subscribed to.
+ * @param shopperId null for a visitor without a session, who has no subscriptions
+ */
+export async function listSubscriptions(db: Db, shopperId: string | null): Promise<SubscribedOffers> {
   const ids = shopperId === null ? [] : await findSubscribedOffers(db, shopperId);
   return { offer_ids: ids.map(String) };
 }
 
-/** @throws ShopError 404 for sizes that are not on sale, by the texts of section 8, 422 for one that can be bought */
+/**
+ * Checks that sizes are on sale and sold out.
+ * @returns their ids, without duplicates
+ * @throws ShopError 404 for sizes that are not on sale, with the texts of section 8, 422 for one that can be bought
+ */
 async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]> {
   const offers = await findOffersOnSale(db, ids);
   const found = new Set(offers.map(({ id }) => id));
@@ -44,10 +54,10 @@ async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]>
 }
 
 /**
- * Subscribes an e-mail address to sizes (ST-21). It counts at once for the confirmed address of the customer who has
- * signed in; any other gets an e-mail first, and the answer is the same whether or not the shop knows it.
+ * Subscribes an e-mail address to sizes (ST-21). The confirmed address of the signed-in customer is subscribed at once.
+ * Any other gets a confirmation e-mail first, and the response is the same for known and unknown addresses.
  * @throws ShopError 422 without consent and for a size that can be bought, 404 for an unknown one, 429 beyond the
- * limits of the network and of letters to the mailbox
+ * limits of the network and of e-mails to the mailbox
  */
 export async function subscribe(
   context: RequestContext,
@@ -85,11 +95,11 @@ export async function subscribe(
   return { confirmed, ...(await listSubscriptions(db, context.session?.shopper_id ?? null)) };
 }
 
-/** Ends the caller's own subscriptions; without any of them nothing changes. */
+/** Deletes the shopper's own subscriptions to sizes. Without any of them nothing changes. */
 export async function unsubscribe(
   { shop, session, change }: RequestContext,
   { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
-): Promise<Subscribed> {
+): Promise<SubscribedOffers> {
   await change((tx, { shopper_id }) =>
     deleteOwnSubscriptions(tx, shopper_id, email.toLowerCase(), offer_ids),
   );

@@ -21,7 +21,10 @@ import { deleteOldRows } from '../cleanup/index.ts';
 
 const SIZE = BOOTS.soldOut;
 const MINUTE_MS = 60_000;
-/** Statements of a run that tells about one size: the wave's lock is the third, the last counts who was told. */
+/**
+ * Statement numbers of a run that notifies about one size. The third locks the wave, the last stores the number of
+ * notified subscribers.
+ */
 const CLAIM = 5;
 const LAST = 8;
 
@@ -46,10 +49,10 @@ beforeEach(async () => {
 
 const minutesOn = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const addressOf = (n: number) => `waits-${n}@example.ru`;
-const told = async () => (await stockEmails(shop, 'back_in_stock')).map(({ to }) => to);
+const listNotified = async () => (await stockEmails(shop, 'back_in_stock')).map(({ to }) => to);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => addressOf(from + n));
 
-/** So many confirmed subscribers, each a minute after the one before. */
+/** Adds confirmed subscribers, each a minute after the previous one. */
 async function addSubscribers(count: number): Promise<void> {
   await shop.db
     .insertInto('stock_subscriptions')
@@ -69,7 +72,7 @@ const waiting = async () =>
   (await shop.db.selectFrom('stock_subscriptions').select('id').where('told_at', 'is', null).execute())
     .length;
 
-/** Starts the job in another process, and kills that process when it has got so far. */
+/** Starts the job in another process, and kills that process before the given statement. */
 async function killAt(statement: number): Promise<void> {
   const args = [shop.url, NOON.toISOString(), String(statement)];
   const node = fork('tests/back-in-stock-node.ts', args, { execArgv: [] });
@@ -80,14 +83,14 @@ async function killAt(statement: number): Promise<void> {
 }
 
 describe('ST-21 1,000 subscribers for 3 pairs', () => {
-  it('the job killed twice in the middle: each is told at most once, none is lost, three in the first wave', async () => {
+  it('the job killed twice: notifies three in the first wave, each at most once, and loses none', async () => {
     await addSubscribers(1000);
     await setStock(shop, SIZE, 3);
     await killAt(CLAIM);
     await killAt(LAST);
-    expect([await told(), await waiting()]).toEqual([[], 1000]);
+    expect([await listNotified(), await waiting()]).toEqual([[], 1000]);
 
-    // Nodes that start over together, each with a pool of its own.
+    // Nodes that restart together, each with its own connection pool.
     const pools = Array.from({ length: 4 }, () => openDatabase(shop.url));
     try {
       const counts = await Promise.all([...pools, ...pools].map((db) => runJob(shop, NOON, db)));
@@ -95,51 +98,51 @@ describe('ST-21 1,000 subscribers for 3 pairs', () => {
     } finally {
       await Promise.all(pools.map((db) => db.destroy()));
     }
-    expect(await told()).toEqual(range(0, 3));
+    expect(await listNotified()).toEqual(range(0, 3));
     expect(await waiting()).toBe(997);
   });
 
-  it('a node that dies after any statement of the job has told nobody, and the next tells them all', async () => {
+  it('a node that crashes after any statement notifies no subscriber, and the next run notifies all', async () => {
     await addSubscribers(3);
     await setStock(shop, SIZE, 3);
     const die = () => Promise.reject(new Error('died'));
     for (let statement = 1; statement <= LAST; statement++) {
       await expect(runJob(shop, NOON, interrupted(shop.db, statement, die))).rejects.toThrow('died');
-      expect([await told(), await waiting()], `statement ${statement}`).toEqual([[], 3]);
+      expect([await listNotified(), await waiting()], `statement ${statement}`).toEqual([[], 3]);
     }
     expect(await runJob(shop)).toBe(3);
     expect(await runJob(shop)).toBe(0);
   });
 
-  it('every hour as many as there are pieces then, and each once, until all know', async () => {
+  it('notifies as many as there are units every hour, each once, until all are notified', async () => {
     await addSubscribers(1000);
     await setStock(shop, SIZE, 3);
     expect(await runJob(shop)).toBe(3);
     expect(await runJob(shop, minutesOn(59))).toBe(0);
-    // Two are left of the three.
+    // Two of the three units are left.
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop, minutesOn(60))).toBe(2);
-    expect(await told()).toEqual(range(0, 5));
+    expect(await listNotified()).toEqual(range(0, 5));
     await setStock(shop, SIZE, 500);
-    // Sixty minutes are not over, but there are pieces that nobody was called to.
+    // The hour is not over, but there are units for which no subscriber was notified.
     expect(await runJob(shop, minutesOn(61))).toBe(498);
     expect(await runJob(shop, minutesOn(62))).toBe(0);
     expect(await runJob(shop, minutesOn(120))).toBe(497);
     expect(await runJob(shop, minutesOn(999))).toBe(0);
-    const all = await told();
+    const all = await listNotified();
     expect(all).toEqual(range(0, 1000));
     expect(new Set(all).size).toBe(1000);
   });
 });
 
-describe('ST-21 a size that comes back', () => {
-  it('is told about once when it rises from 0 to 2', async () => {
+describe('ST-21 a size that is back in stock', () => {
+  it('is announced once when the stock rises from 0 to 2', async () => {
     const subscriber = await subscribeAndConfirm(shop, 'anna@example.ru');
     expect(await runJob(shop)).toBe(0);
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop)).toBe(1);
-    expect(await told()).toEqual(['anna@example.ru']);
-    // The subscription has done its work.
+    expect(await listNotified()).toEqual(['anna@example.ru']);
+    // The subscription has ended, because its subscriber was notified.
     expect(await subscribedTo(subscriber)).toEqual([]);
     for (const minutes of [1, 60, 600]) expect(await runJob(shop, minutesOn(minutes))).toBe(0);
     await setStock(shop, SIZE, 0);
@@ -148,7 +151,7 @@ describe('ST-21 a size that comes back', () => {
     expect(await runJob(shop, minutesOn(602))).toBe(0);
   });
 
-  it('calls to the next pieces at once when the ones before were sold out within the hour', async () => {
+  it('is announced again at once when the previous units were sold out within the hour', async () => {
     await addSubscribers(5);
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop)).toBe(2);
@@ -156,20 +159,20 @@ describe('ST-21 a size that comes back', () => {
     expect(await runJob(shop, minutesOn(5))).toBe(0);
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop, minutesOn(6))).toBe(2);
-    expect(await told()).toEqual(range(0, 4));
+    expect(await listNotified()).toEqual(range(0, 4));
   });
 
-  it('tells whoever confirms while pieces are left that nobody was called to', async () => {
+  it('is announced to a subscriber who confirms while more units are in stock than were announced', async () => {
     await subscribeAndConfirm(shop, 'anna@example.ru');
     await subscribe(shop.browser(), 'late@example.ru');
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop)).toBe(1);
     await confirm(shop.browser(), await lastToken(shop, 'late@example.ru'));
     expect(await runJob(shop, minutesOn(1))).toBe(1);
-    expect(await told()).toEqual(['anna@example.ru', 'late@example.ru']);
+    expect(await listNotified()).toEqual(['anna@example.ru', 'late@example.ru']);
   });
 
-  it('is not told about to unconfirmed addresses, nor while the goods are not on sale', async () => {
+  it('is not announced to unconfirmed addresses, nor while the product is not on sale', async () => {
     await subscribe(shop.browser(), 'anna@example.ru');
     await addSubscribers(1);
     await setStock(shop, SIZE, 5);
@@ -179,20 +182,20 @@ describe('ST-21 a size that comes back', () => {
     expect(await runJob(shop)).toBe(0);
     await sell(true);
     expect(await runJob(shop)).toBe(1);
-    expect(await told()).toEqual([addressOf(0)]);
+    expect(await listNotified()).toEqual([addressOf(0)]);
   });
 
-  it('writes once to a mailbox that subscribed in two browsers', async () => {
+  it('is announced once to a mailbox that subscribed in two browsers', async () => {
     await subscribeAndConfirm(shop, 'anna@example.ru');
     await subscribeAndConfirm(shop, 'ANNA@example.ru');
     await subscribeAndConfirm(shop, 'olga@example.ru');
     await setStock(shop, SIZE, 2);
     expect(await runJob(shop)).toBe(2);
-    expect(await told()).toEqual(['anna@example.ru', 'olga@example.ru']);
+    expect(await listNotified()).toEqual(['anna@example.ru', 'olga@example.ru']);
     expect(await waiting()).toBe(0);
   });
 
-  it('the link of its e-mail ends the mailbox’s other subscriptions', async () => {
+  it('is announced with a link that deletes the mailbox’s other subscriptions', async () => {
     await subscribeAndConfirm(shop, 'anna@example.ru');
     await setStock(shop, SIZE, 1);
     await runJob(shop);
@@ -204,14 +207,14 @@ describe('ST-21 a size that comes back', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cleanup', () => {
   const DAY_MINUTES = 24 * 60;
   const addresses = async () =>
     (await shop.db.selectFrom('stock_subscriptions').select('email').orderBy('id').execute()).map(
       ({ email }) => email,
     );
 
-  it('no unconfirmed address for more than three days, no told one for more than thirty, none for a year', async () => {
+  it('deletes unconfirmed addresses after three days, notified ones after thirty, and all after a year', async () => {
     await subscribe(shop.browser(), 'unconfirmed@example.ru');
     await subscribeAndConfirm(shop, 'told@example.ru');
     await setStock(shop, SIZE, 1);

@@ -3,23 +3,27 @@ import { enqueueEmails } from '../outbox/index.ts';
 import { insertLinks } from './links-repo.ts';
 import { claimNext, countTold, endWaves, findDueOffers, lockWave } from './waves-repo.ts';
 
-/** So long those who were told have the pieces to themselves; then as many others are told. */
+/** Delay between two waves, ms. The notified subscribers have this time to buy before as many others are notified. */
 const WAVE_MS = 60 * 60 * 1000;
 
-/** One size, in one transaction: who is marked as told has an e-mail in the outbox, and nobody else. */
-async function tellOffer(shop: Shop, offer: number, now: Date): Promise<number> {
+/**
+ * Notifies subscribers of one size, in one transaction: a subscription is marked as notified exactly when its e-mail is
+ * in the outbox.
+ * @returns the number of notified mailboxes
+ */
+async function notifyOffer(shop: Shop, offer: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - WAVE_MS);
   return shop.db.transaction().execute(async (tx) => {
-    const places = await lockWave(tx, offer, { now, before });
-    const told = places > 0 ? await claimNext(tx, offer, places, now) : [];
-    if (told.length === 0) return 0;
+    const free = await lockWave(tx, offer, { now, before });
+    const notified = free > 0 ? await claimNext(tx, offer, free, now) : [];
+    if (notified.length === 0) return 0;
     const tokens = await insertLinks(
       tx,
-      told.map(({ ids }) => ids),
+      notified.map(({ ids }) => ids),
     );
     await enqueueEmails(
       tx,
-      told.map(({ email }, index) => ({
+      notified.map(({ email }, index) => ({
         template: 'back_in_stock',
         to: email,
         token: tokens[index] ?? '',
@@ -27,22 +31,22 @@ async function tellOffer(shop: Shop, offer: number, now: Date): Promise<number> 
       })),
       now,
     );
-    await countTold(tx, offer, told.length);
-    return told.length;
+    await countTold(tx, offer, notified.length);
+    return notified.length;
   });
 }
 
 /**
- * ST-21: tells subscribers that their size is back, those who have waited longest first and at most as many as there
- * are pieces; the rest when pieces are still there an hour later. To be run every few seconds; several nodes may do so
- * at once, and a node may die at any moment: each subscriber is told once.
- * @returns how many were told
+ * ST-21: notifies subscribers that their size is back in stock. Those who have waited longest are first, at most as
+ * many as there are units. The next wave follows an hour later if units are left. Run every few seconds. Several nodes
+ * may run it concurrently and may crash at any time: each subscriber is notified once.
+ * @returns the number of notified mailboxes
  */
 export async function tellBackInStock(shop: Shop): Promise<number> {
   const now = shop.now();
   await endWaves(shop.db);
   let count = 0;
   for (const offer of await findDueOffers(shop.db, new Date(now.getTime() - WAVE_MS)))
-    count += await tellOffer(shop, offer, now);
+    count += await notifyOffer(shop, offer, now);
   return count;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Ends the waves of sizes that are sold out again: the next pieces are news to everybody who still waits. The sizes
- * stay locked meanwhile, so that they cannot rise, nor a new wave begin, between the look and the deletion.
+ * Deletes the waves of sizes that are sold out again, because the next units are news to all remaining subscribers. The
+ * sizes are locked during the deletion, so that neither their stock can rise nor a new wave begin before it.
  */
 export async function endWaves(db: Db): Promise<void> {
   await sql`
@@ -14,9 +14,9 @@ export async function endWaves(db: Db): Promise<void> {
 }
 
 /**
- * Sizes on sale that somebody waits for and may be told about: more pieces are there than this wave has told, or the
- * wave is over.
- * @param before waves that began earlier are over
+ * Lists sizes on sale whose subscribers may be notified now: the stock exceeds the notified subscribers of this wave,
+ * or the wave has ended.
+ * @param before waves that began earlier have ended
  */
 export async function findDueOffers(db: Db, before: Date): Promise<number[]> {
   const rows = await db
@@ -43,10 +43,10 @@ export async function findDueOffers(db: Db, before: Date): Promise<number[]> {
 }
 
 /**
- * Begins a size's wave, or goes on with the one that is under way, and locks it until the transaction ends: other nodes
- * wait and then see whom this one has told.
- * @param before a wave that began earlier is over, and a new one begins
- * @returns how many more may be told now
+ * Begins a size's wave or continues the current one, and locks it until the transaction ends. Other nodes wait and then
+ * read whom this one has notified.
+ * @param before a wave that began earlier has ended, and a new one begins
+ * @returns the number of subscribers who may still be notified
  */
 export async function lockWave(tx: Db, offerId: number, { now, before }: { now: Date; before: Date }) {
   const isOver = sql<boolean>`stock_waves.started_at <= ${before}`;
@@ -61,7 +61,7 @@ export async function lockWave(tx: Db, offerId: number, { now, before }: { now: 
     )
     .returning('told')
     .executeTakeFirstOrThrow();
-  // Read behind the lock: what was there before another node's wave may be sold by now.
+  // Read after locking, because the earlier stock may have been sold during another node's wave.
   const offer = await tx
     .selectFrom('offers')
     .select('quantity')
@@ -71,26 +71,26 @@ export async function lockWave(tx: Db, offerId: number, { now, before }: { now: 
 }
 
 /**
- * Marks the mailboxes that have waited longest as told; one that subscribed in two browsers counts once.
- * @param limit how many mailboxes at most
+ * Marks the mailboxes that have waited longest as notified. A mailbox that subscribed in two browsers counts once.
+ * @param limit maximum number of mailboxes
  * @returns the subscriptions of each mailbox
  */
 export async function claimNext(tx: Db, offerId: number, limit: number, now: Date) {
   const { rows } = await sql<{ email: string; ids: number[] }>`
-    WITH turn AS (
+    WITH longest_waiting AS (
       SELECT email FROM stock_subscriptions
       WHERE offer_id = ${offerId} AND confirmed_at IS NOT NULL AND told_at IS NULL
       GROUP BY email ORDER BY min(confirmed_at), min(id) LIMIT ${limit}
     ), told AS (
-      UPDATE stock_subscriptions s SET told_at = ${now} FROM turn
-      WHERE s.offer_id = ${offerId} AND s.email = turn.email
+      UPDATE stock_subscriptions s SET told_at = ${now} FROM longest_waiting
+      WHERE s.offer_id = ${offerId} AND s.email = longest_waiting.email
         AND s.confirmed_at IS NOT NULL AND s.told_at IS NULL
       RETURNING s.id, s.email)
     SELECT email, array_agg(id) AS ids FROM told GROUP BY email ORDER BY min(id)`.execute(tx);
   return rows;
 }
 
-/** Adds to how many the wave has told. */
+/** Adds to the number of subscribers whom the wave has notified. */
 export async function countTold(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('stock_waves')

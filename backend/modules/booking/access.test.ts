@@ -32,7 +32,7 @@ const after = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 100
 const numbersOf = async (browser: TestShop['fetch']) =>
   (await ownBookings(browser)).map(({ number }) => number);
 
-/** A guest's booking, which the same phone has taken over on another device. */
+/** Creates a guest's booking, which the same phone has claimed on another device. */
 async function takenOver() {
   const guest = shop.browser();
   const { number } = await bookPiece(guest);
@@ -46,7 +46,7 @@ async function takenOver() {
   return { guest, customer, number, guestId: shopper_id };
 }
 
-it('ST-12 a guest’s booking is read and called off in the browser that made it, after its phone has signed in elsewhere', async () => {
+it('ST-12 a guest’s booking can be read and cancelled in the browser that made it, after its phone has signed in elsewhere', async () => {
   const { guest, customer, number } = await takenOver();
   for (const browser of [guest, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
   expect(await ownBookings(shop.browser(), number)).toEqual([]);
@@ -55,14 +55,14 @@ it('ST-12 a guest’s booking is read and called off in the browser that made it
     expect(await ownBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
 });
 
-it('ST-12 a booking follows the account that signs in in that browser', async () => {
+it('ST-12 a booking joins the account that signs in in that browser', async () => {
   const { customer, number, guestId } = await takenOver();
   const other = await signedIn(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
   for (const browser of [other.fetch, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
 });
 
-it('ST-12 a booking of a clock that was ahead is dated to the present, and keeps its time', async () => {
+it('ST-12 moves a booking with a future creation time to the present, and keeps its duration', async () => {
   const { db, providers, uploadsDir } = shop;
   const places = { siteUrl: SITE_URL, uploadsDir, mediaDir: '' };
   const expireAt = (now: Date) =>
@@ -80,7 +80,7 @@ it('ST-12 a booking of a clock that was ahead is dated to the present, and keeps
   expect(await storeStock(shop, STORE, LAST_PAIR.size)).toBe(1);
 });
 
-it('the owner’s list of an unknown store is refused; a closed store still has its bookings', async () => {
+it('refuses the owner’s list of an unknown store, and lists the bookings of a closed one', async () => {
   const path = 'GET /services/rest/v1/owner/bookings?store_id=';
   const { number } = await bookPiece(shop.browser());
   await shop.db.updateTable('stores').set({ is_active: false }).where('id', '=', STORE).execute();

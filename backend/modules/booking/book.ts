@@ -31,19 +31,25 @@ import { toBookings } from './serializer.ts';
 type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
 
-/** The texts that the form's consent box refers to. */
+/** Texts that the form's consent box refers to. */
 const CONSENT = ['offer', 'personal-data'];
 
 const shared = { action: 'booking', error: bookingErrors.tooMany };
-/** A session is free for the asking; a mobile network's customers share an address. */
+/**
+ * Rate limit of one network. Sessions are not limited, because a client can open any number of them. The limit is high,
+ * because customers of a mobile network share an address.
+ */
 const BY_NETWORK: RateLimit = { ...shared, max: 30, hours: 24 };
-/** Whoever is typed as the recipient gets an SMS and an e-mail: a stranger uses up their own, and not the recipient's. */
+/**
+ * Rate limit of one network to one phone, because the recipient gets an SMS and an e-mail. An unknown client uses up
+ * its own bookings and not the recipient's.
+ */
 const BY_PHONE_AND_NETWORK: RateLimit = { ...shared, max: 6, hours: 24 };
-/** What many networks together may send to one phone. */
+/** Rate limit of all networks together to one phone. */
 const BY_PHONE: RateLimit = { ...shared, max: 20, hours: 24 };
 
-/** The offer that `size` names: a number by its id, a text by its title; and the other way where that finds none. */
-function offerOf<T extends { id: number; title: string }>(
+/** Finds the offer that `size` names. A number is matched as an id first, a text as a title first, then the reverse. */
+function findOffer<T extends { id: number; title: string }>(
   offers: readonly T[],
   size: Body['size'],
 ): T | undefined {
@@ -53,12 +59,12 @@ function offerOf<T extends { id: number; title: string }>(
 }
 
 /**
- * What is booked and where, checked against each other.
- * @throws ShopError 404 for an unknown product, size, store and city, 422 for a store of another city
+ * Reads the offer, the store and the city, and checks that they belong together.
+ * @throws ShopError 404 for an unknown product, size, store or city, 422 for a store of another city
  */
 async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
   const product = await requireProduct(tx, productId);
-  const offer = offerOf(await findOffers(tx, [productId]), size);
+  const offer = findOffer(await findOffers(tx, [productId]), size);
   if (!offer) throw new ShopError(404, bookingErrors.product);
   const store = await requireStore(tx, store_id);
   const { time_zone } = await requireCity(tx, { id: store.city_id });
@@ -70,20 +76,21 @@ async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
 }
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
-interface Booker {
+/** Client that books. */
+interface BookingClient {
   session: Session;
   /** See networkSubject. */
   network: string | null;
 }
 
 /**
- * Keeps one script from booking out a store. Counting the phone's attempts locks its counter, so that two bookings for
- * one phone never count each other's open ones at once. What others have booked for a phone does not hold up whoever has
- * shown that it is theirs.
+ * Checks the limits that prevent a script from booking all units of a store. Counting the phone's attempts locks its
+ * counter, so that concurrent bookings for one phone do not miss each other's open bookings. The phone's limits over
+ * all clients do not apply to a shopper who has confirmed the phone.
  */
 async function checkLimits(
   tx: Db,
-  { session, network }: Booker,
+  { session, network }: BookingClient,
   { phone, now, settings }: { phone: string; now: Date; settings: BookingSettings },
 ): Promise<void> {
   const target = `phone:${phone}`;
@@ -99,8 +106,11 @@ async function checkLimits(
     throw new ShopError(409, bookingErrors.open(settings.max_open));
 }
 
-/** @throws ShopError 409 naming the city's stores that still have the size; the transaction then rolls back */
-async function takePiece(tx: Db, { offer, store, line }: Place): Promise<void> {
+/**
+ * Takes a unit from the store's stock.
+ * @throws ShopError 409 that names the city's stores that still have the size, and rolls the transaction back
+ */
+async function takeUnit(tx: Db, { offer, store, line }: Place): Promise<void> {
   if ((await takeStoreStock(tx, store.id, offer.id)) !== undefined) return;
   const others = (await findStoreStock(tx, offer.product_id, store.city_id)).filter(
     ({ offer_id, quantity }) => offer_id === offer.id && quantity > 0,
@@ -125,7 +135,10 @@ interface NewBooking {
   hours: number;
 }
 
-/** Inserts the booking with its first event, and queues its SMS and its e-mail. @returns its number */
+/**
+ * Inserts the booking with its first event, and queues its SMS and its e-mail.
+ * @returns its number
+ */
 async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
   const { shopperId, request, body, place, network, now, hours } = booking;
   const { phone, email } = body.userData;
@@ -153,10 +166,10 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
     url: `${siteUrl}/?popup=booked#${link}`,
   });
   await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
-  const letter = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
-  const mayWrite =
+  const message = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
+  const mayEmail =
     (await hasMailbox(tx, shopperId, email)) || (await countLetter(tx, now, email, network)) === null;
-  if (mayWrite) await enqueueEmail(tx, letter, now);
+  if (mayEmail) await enqueueEmail(tx, message, now);
   return number;
 }
 
@@ -167,12 +180,14 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
 }
 
 /**
- * Books a piece in a store, in one transaction: the store's stock, the booking, its first event, SMS and e-mail. The
- * same key with the same body answers the same booking again, however many times and at once; without a key so does an
- * equal request in the next two minutes.
- * @throws ShopError 404 for an unknown product, size, store and city; 422 without consent and for a store of another
- * city; 409 when the store has no piece left, when too many bookings are open, and for a key that came with another
- * body; 429 beyond the rate limits
+ * Books a unit in a store, in one transaction: the store's stock, the booking, its first event, SMS and e-mail. A
+ * repeated request with the same idempotency key and body returns the same booking, also concurrently. Without a key an
+ * equal request within two minutes does too.
+ * @throws ShopError 404 for an unknown product, size, store or city
+ * @throws ShopError 422 without consent, or for a store of another city
+ * @throws ShopError 409 when the store has no unit left, when too many bookings are open, or for a key that was used
+ * with another body
+ * @throws ShopError 429 beyond the rate limits
  */
 export async function book(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);
@@ -183,13 +198,13 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
-    if (made !== undefined) return made;
+    const existing = await findMade(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
+    if (existing !== undefined) return existing;
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);
     const { phone } = body.userData;
     await checkLimits(tx, { session, network }, { phone, now, settings });
-    await takePiece(tx, place);
+    await takeUnit(tx, place);
     const { hours } = settings;
     const number = await saveBooking(tx, shop.siteUrl, {
       shopperId,

@@ -60,8 +60,8 @@ const queued = async () =>
     ({ kind, payload }) => ({ kind, payload }),
   );
 
-describe('AP-04 what can be booked where', () => {
-  it('sizes with the stores of the city that have them, cities, and the stores', async () => {
+describe('AP-04 offers that can be booked', () => {
+  it('lists sizes with the stores of the city that have them, cities, and the stores', async () => {
     const { offers, cities, stores } = await offersOf(BOOTS.id, MOSCOW);
     const moscow = { code: 'moscow', name: 'Москва' };
     const here = (store_id: number, is_last: boolean) => ({ store_id, booking: true, is_last });
@@ -70,7 +70,7 @@ describe('AP-04 what can be booked where', () => {
         id: BOOTS.offer,
         title: '37',
         stock_stores: [here(STORE, false)],
-        // Perm has it too, whichever city was asked for.
+        // Perm has the size too, and is listed for every requested city.
         store_cities: [moscow, { code: 'perm', name: 'Пермь' }],
       },
       {
@@ -92,7 +92,7 @@ describe('AP-04 what can be booked where', () => {
     ]);
   });
 
-  it('another city has its own stores, and without one all are told', async () => {
+  it('lists the stores of another city, and all stores without a city', async () => {
     const perm = await offersOf(BOOTS.id, PERM);
     expect(perm.stores?.map(({ id }) => id)).toEqual([PERM_STORE]);
     expect(perm.offers?.filter(({ stock_stores }) => stock_stores.length > 0)).toMatchObject([
@@ -103,18 +103,18 @@ describe('AP-04 what can be booked where', () => {
     );
   });
 
-  it('a product that no store has is known and has no stores', async () => {
+  it('returns a product that no store has, without stores', async () => {
     expect(await offersOf(3, MOSCOW)).toMatchObject({ status: 200, cities: [], stores: [] });
   });
 
-  it('ER-05 an unknown product and an unknown city are spoken of', async () => {
+  it('ER-05 refuses an unknown product and an unknown city', async () => {
     expect(await offersOf(999, MOSCOW)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
     expect(await offersOf(BOOTS.id, 999)).toMatchObject({ status: 404, messages: ['Город не найден'] });
   });
 });
 
 describe('AP-04 ST-12 booking', () => {
-  it('EN-05 keeps every field, takes the store’s piece and leaves an SMS and an e-mail', async () => {
+  it('EN-05 stores every field, takes the store’s unit and queues an SMS and an e-mail', async () => {
     const me = shop.browser();
     const { status, result } = await sendBooking(me, { comment: ' Приду вечером ' });
     expect(status).toBe(200);
@@ -168,13 +168,13 @@ describe('AP-04 ST-12 booking', () => {
     expect(JSON.stringify(await bookings())).not.toContain(link);
   });
 
-  it('leaves what can be sent alone', async () => {
+  it('leaves the stock for delivery unchanged', async () => {
     const before = await stockOf(shop, BOOTS.lastPair);
     await bookPiece(shop.browser());
     expect(await stockOf(shop, BOOTS.lastPair)).toBe(before);
   });
 
-  it('publishes the product and the listings when a store’s last piece goes, whether it can be sent or not', async () => {
+  it('invalidates the product and the listings when a store’s last unit is booked, also for an offer in stock for delivery', async () => {
     await bookPiece(shop.browser(), { size: BAG.offer, productId: BAG.id });
     expect(shop.invalidatedTags).toEqual([]);
     await bookPiece(shop.browser(), { userData: { ...RECIPIENT, phone: '+79160000001' } });
@@ -183,9 +183,9 @@ describe('AP-04 ST-12 booking', () => {
     expect(shop.invalidatedTags).toEqual([...listingTags(1), ...listingTags(1)]);
   });
 
-  it("ER-05 the last pair: of 20 at once one has it, the others hear 'Нет в наличии' and where else it is", async () => {
-    // Twice the database connections. Forty transactions took more than ten seconds on a machine with much else to do: who
-    // waits longer for a connection is answered with 503.
+  it("ER-05 the last pair: one of 20 concurrent bookings gets it, the others get 'Нет в наличии' and the other stores", async () => {
+    // Twice the number of database connections. With forty, the transactions took more than ten seconds on a busy
+    // machine, and a request that waits longer for a connection is answered with 503.
     const answers = await Promise.all(
       Array.from({ length: 2 * DATABASE_CONNECTIONS }, (_, n) => {
         const phone = `+7916${String(n).padStart(7, '0')}`;
@@ -207,7 +207,7 @@ describe('AP-04 ST-12 booking', () => {
     expect(events).toEqual([{ status: 'booked' }]);
   });
 
-  it('is one booking however often its key comes, also at once', async () => {
+  it('creates one booking for repeated requests with one key, also concurrent ones', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking(me)));
@@ -220,7 +220,7 @@ describe('AP-04 ST-12 booking', () => {
     });
   });
 
-  it('without a key an equal request of the next two minutes is the same booking', async () => {
+  it('returns the same booking for an equal request within two minutes without a key', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const body = { ...LAST_PAIR, size: BOOTS.offer };
@@ -232,7 +232,7 @@ describe('AP-04 ST-12 booking', () => {
     expect(await bookings()).toHaveLength(2);
   });
 
-  it('ER-05 unknown products, sizes, stores and cities are spoken of, and nothing is kept', async () => {
+  it('ER-05 refuses unknown products, sizes, stores and cities, and stores nothing', async () => {
     for (const [fields, status, message] of [
       [{ productId: 999 }, 404, 'Товар не найден'],
       [{ size: 999 }, 404, 'Товар не найден'],
@@ -253,7 +253,7 @@ describe('AP-04 ST-12 booking', () => {
     expect(await storeStock(shop, STORE, BOOTS.lastPair)).toBe(1);
   });
 
-  it('VA-01 VA-02 VA-03 says what is wrong with each field of the contact', async () => {
+  it('VA-01 VA-02 VA-03 returns an error for each wrong field of the contact', async () => {
     const userData = { name: 'Анна1', surname: 'Петрова-', phone: '+7916', email: 'anna@' };
     expect(await sendBooking(shop.browser(), { userData })).toMatchObject({
       status: 400,
@@ -268,8 +268,8 @@ describe('AP-04 ST-12 booking', () => {
   });
 });
 
-describe('RO-01 whose a booking is', () => {
-  it('a guest sees the own session’s bookings, by the number in any spelling; nobody else does', async () => {
+describe('RO-01 access to a booking', () => {
+  it('shows a guest the bookings of their session, by the number in any spelling, and no others', async () => {
     const me = shop.browser();
     const { number } = await bookPiece(me);
     expect((await ownBookings(me)).map((one) => one.number)).toEqual([number]);
@@ -284,7 +284,7 @@ describe('RO-01 whose a booking is', () => {
     expect(await bookings()).toMatchObject([{ status: 'booked' }]);
   });
 
-  it('it becomes the customer’s who signs in, in the same browser or by the phone', async () => {
+  it('assigns it to the customer who signs in, in the same browser or by the phone', async () => {
     const me = shop.browser();
     await bookPiece(me, {}, 'same');
     const guest = (await bookings())[0]?.shopper_id ?? '';

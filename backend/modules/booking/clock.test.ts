@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ST-12 keeps a unit until an hour of the store’s own clock, and names the clock', async () => {
+it('ST-12 books a unit until an hour in the store’s time zone, and names the time zone', async () => {
   await restockStores(shop);
   shop.setNow(new Date('2026-11-21T16:00:00Z'));
   const me = shop.browser();
   const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });
   const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
-  // Nine in the evening there: the store has closed when two days have passed.
+  // It is nine in the evening in the store's time zone, so the store is closed at the end of two days.
   expect(booking?.expires_at).toBe('2026-11-24T12:00:00+05:00');
   const [sms] = await queuedSms(shop);
   expect(JSON.stringify(sms)).toContain('до 24.11.2026, 12:00 по времени Екатеринбурга, ул. Ленина, 10');

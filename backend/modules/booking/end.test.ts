@@ -24,7 +24,7 @@ const OWNER = '/services/rest/v1/owner/bookings';
 
 let test: TestShop;
 let now: Date;
-/** A node of the shop: it shares nothing with another but the database. */
+/** Creates a node of the shop, which shares only the database with other nodes. */
 const node = (): Shop => ({
   db: test.db,
   providers: test.providers,
@@ -56,8 +56,8 @@ const cancel = (fetch: TestShop['fetch'], body: object) => request(fetch, `DELET
 const openLink = (link: string) => request(test.browser(), `POST ${BOOKING}/link`, { link });
 const move = (number: string, status: string, reason?: string) =>
   asOwner(test, `POST ${OWNER}`, { number, status, reason });
-/** What waits to be sent, as it reaches people. */
-async function delivered() {
+/** Sends the waiting SMS and e-mails, and lists the delivered messages. */
+async function listDelivered() {
   await sendWaitingSms(node());
   await sendWaitingEmails(node());
   const rows = await test.db.selectFrom('inbox').selectAll().orderBy('id').execute();
@@ -65,11 +65,11 @@ async function delivered() {
   return rows.map(({ channel, recipient, subject, body }) => ({ channel, recipient, subject, body }));
 }
 
-describe('ST-12 a booking is called off', () => {
-  it('by its shopper: the piece is back, and an e-mail says so', async () => {
+describe('ST-12 a booking is cancelled', () => {
+  it('by its shopper: the unit is back in stock, and an e-mail confirms it', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
-    await delivered();
+    await listDelivered();
     await test.takeTags();
     const { result } = await cancel(me, { order_id: number.toLowerCase() });
     expect(endpoints[`DELETE ${BOOKING}`].result.parse(result).booking).toMatchObject({
@@ -80,10 +80,10 @@ describe('ST-12 a booking is called off', () => {
     });
     expect(await left()).toBe(1);
     expect(test.invalidatedTags).toEqual(listingTags(1));
-    expect(await delivered()).toMatchObject([{ channel: 'mail', subject: `Бронь ${number} отменена` }]);
+    expect(await listDelivered()).toMatchObject([{ channel: 'mail', subject: `Бронь ${number} отменена` }]);
   });
 
-  it('by the link of its SMS, which shows it first and changes nothing by that', async () => {
+  it('by the link of its SMS, which first shows the booking without a change', async () => {
     const { number } = await bookPiece(test.browser());
     const link = await linkOf(test);
     const shown = await openLink(link);
@@ -94,13 +94,13 @@ describe('ST-12 a booking is called off', () => {
       booking: { number, status: 'cancelled' },
     });
     expect(await left()).toBe(1);
-    // Repeated after a lost answer, it changes nothing more.
+    // A repeated request, as after a lost response, changes nothing.
     expect((await cancel(test.browser(), { link })).status).toBe(200);
     expect(await left()).toBe(1);
     expect(await openLink(link)).toMatchObject({ result: { booking: { status: 'cancelled' } } });
   });
 
-  it('twenty times at once gives one piece back', async () => {
+  it('once by twenty concurrent requests: one unit is back in stock', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
     const link = await linkOf(test);
@@ -112,7 +112,7 @@ describe('ST-12 a booking is called off', () => {
   });
 
   it.each(['a'.repeat(16), 'A'.repeat(16), '', "'; --", 'a'.repeat(41)])(
-    'not by the link «%s» that nobody was sent',
+    'not by the unknown link «%s»',
     async (link) => {
       await bookPiece(test.browser());
       for (const { status } of [await openLink(link), await cancel(test.browser(), { link })])
@@ -121,7 +121,7 @@ describe('ST-12 a booking is called off', () => {
     },
   );
 
-  it('not once it was handed over', async () => {
+  it('not after it was handed over', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
     expect((await move(number, 'handed_over')).result).toEqual({ changed: 1 });
@@ -132,7 +132,7 @@ describe('ST-12 a booking is called off', () => {
     expect(await left()).toBe(0);
   });
 
-  it('without a number and a link it is a 400', async () => {
+  it('not without a number or a link: 400', async () => {
     expect(await cancel(test.browser(), {})).toMatchObject({
       status: 400,
       messages: ['Введите номер брони, например BR-100001'],
@@ -140,15 +140,15 @@ describe('ST-12 a booking is called off', () => {
   });
 });
 
-describe('ST-12 a booking that is not fetched', () => {
-  it('ends by two nodes at once one time, its piece is back and the shopper is told', async () => {
+describe('ST-12 an expired booking', () => {
+  it('is ended once by two nodes at once, its unit is back in stock and the shopper is notified', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
     const other = await bookPiece(test.browser(), {
       size: RETAIL,
       userData: { ...RECIPIENT, phone: '+79160000001' },
     });
-    await delivered();
+    await listDelivered();
     await test.takeTags();
     later(47);
     expect(await expireBookings(node())).toBe(0);
@@ -166,7 +166,7 @@ describe('ST-12 a booking that is not fetched', () => {
         can_cancel: false,
       },
     ]);
-    const messages = await delivered();
+    const messages = await listDelivered();
     expect(messages).toHaveLength(4);
     expect(messages).toContainEqual({
       channel: 'sms',
@@ -178,7 +178,7 @@ describe('ST-12 a booking that is not fetched', () => {
     expect(await expireBookings(node())).toBe(0);
   });
 
-  it('one whose row the owner’s system has removed meanwhile is put back too', async () => {
+  it('returns its unit also when the owner’s system has removed the stock row', async () => {
     await bookPiece(test.browser());
     await test.db.deleteFrom('store_stock').where('offer_id', '=', BOOTS.lastPair).execute();
     later(48);
@@ -186,7 +186,7 @@ describe('ST-12 a booking that is not fetched', () => {
     expect(await left()).toBe(1);
   });
 
-  it('one that cannot be ended holds no other up', async () => {
+  it('does not block others when it cannot be ended', async () => {
     await bookPiece(test.browser());
     const me = test.browser();
     await bookPiece(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
@@ -195,13 +195,13 @@ describe('ST-12 a booking that is not fetched', () => {
     vi.mocked(console.error).mockImplementation(() => {});
     later(48);
     expect(await expireBookings(node())).toBe(1);
-    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('a booking was not ended');
+    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('booking expiry failed');
     vi.mocked(console.error).mockClear();
     expect(await ownBookings(me)).toMatchObject([{ status: 'expired' }]);
     await sql`ALTER TABLE store_stock DROP CONSTRAINT refused`.execute(test.db);
   });
 
-  it('is not ended when it was called off in the same moment', async () => {
+  it('is not ended when it is cancelled at the same time', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
     later(48);
@@ -218,7 +218,7 @@ describe('the owner’s calls', () => {
     return endpoints[`GET ${OWNER}`].result.parse(result);
   };
 
-  it('list open bookings, those that end first first, by store, status and page', async () => {
+  it('list open bookings by deadline, by store, status and page', async () => {
     const first = await bookPiece(test.browser(), { comment: 'Приду в шесть' });
     later(1);
     const second = await bookPiece(test.browser(), { size: BOOTS.offer }, 'key-2');
@@ -236,12 +236,12 @@ describe('the owner’s calls', () => {
     expect((await list()).bookings).toMatchObject([{ number: second.number }]);
   });
 
-  it('hand over: the piece stays away, and nothing follows', async () => {
+  it('hand over: the unit stays out of stock, and no message is sent', async () => {
     const { number } = await bookPiece(test.browser());
-    await delivered();
+    await listDelivered();
     expect((await move(number, 'handed_over')).status).toBe(200);
     expect(await left()).toBe(0);
-    expect(await delivered()).toEqual([]);
+    expect(await listDelivered()).toEqual([]);
     expect(await move(number, 'cancelled')).toMatchObject({
       status: 409,
       messages: ['Бронь не переходит из «Выдана» в «Отменена»'],
@@ -250,20 +250,20 @@ describe('the owner’s calls', () => {
     expect(await expireBookings(node())).toBe(0);
   });
 
-  it('call off with a reason that the shopper reads', async () => {
+  it('cancel with a reason that the shopper reads', async () => {
     const me = test.browser();
     const { number } = await bookPiece(me);
-    await delivered();
+    await listDelivered();
     expect((await move(`№ ${number.slice(3)}`, 'cancelled', 'Нашли брак')).status).toBe(200);
     expect(await left()).toBe(1);
     expect(await ownBookings(me)).toMatchObject([{ reason: 'Отменил магазин: Нашли брак' }]);
-    expect(await delivered()).toMatchObject([
+    expect(await listDelivered()).toMatchObject([
       { channel: 'sms', body: `Полутон: бронь ${number} отменена. Отменил магазин: Нашли брак` },
       { channel: 'mail', body: expect.stringContaining('Отменил магазин: Нашли брак') },
     ]);
   });
 
-  it('refuse unknown numbers, other statuses and strangers', async () => {
+  it('refuse unknown numbers, other statuses and clients without the owner token', async () => {
     const { number } = await bookPiece(test.browser());
     expect((await move('BR-1', 'cancelled')).status).toBe(404);
     expect((await move(number, 'expired')).status).toBe(400);
@@ -274,10 +274,10 @@ describe('the owner’s calls', () => {
   });
 });
 
-it('the SMS and the e-mail of a booking say when, where and how to call it off', async () => {
+it('the SMS and the e-mail of a booking name the deadline, the store and the way to cancel', async () => {
   const { number } = await bookPiece(test.browser());
   const link = await linkOf(test);
-  const [sms, mail] = await delivered();
+  const [sms, mail] = await listDelivered();
   expect(sms).toMatchObject({ channel: 'sms', recipient: RECIPIENT.phone });
   for (const part of [number, '23.11.2026, 12:00', 'ул. Мира, 1', `${SITE_URL}/?popup=booked#${link}`])
     expect(sms?.body).toContain(part);

@@ -24,62 +24,73 @@ import {
 } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
-interface End {
+/** End of a booking. */
+interface BookingEnd {
   status: Exclude<Booking['status'], 'booked'>;
-  /** As the history tells it. */
+  /** Reason shown in the booking's history. */
   reason: string;
-  /** The SMS about it; null for an end that the shopper was present at. */
+  /** Text of the SMS about the end, or null when the shopper has ended it. */
   sms: string | null;
-  /** Of the shopper who calls it off, see networkSubject; null when its time has passed; absent for the owner. */
+  /**
+   * Network of the shopper who cancels, see networkSubject. Null when the booking has expired, absent for the owner.
+   */
   network?: string | null;
   now: Date;
 }
 
-/** Whether the letter about the end may go: a shopper may have typed somebody else's mailbox. */
-async function mayWrite(
+/**
+ * Returns true when the e-mail about the end may be sent. The e-mail limit applies, because the shopper may have
+ * entered another person's mailbox.
+ */
+async function mayEmail(
   tx: Db,
   { shopper_id, email }: LockedBooking,
-  { network, now }: End,
+  { network, now }: BookingEnd,
 ): Promise<boolean> {
   if (network === undefined || (await hasMailbox(tx, shopper_id, email))) return true;
   return (await countLetter(tx, now, email, network)) === null;
 }
 
 /**
- * Ends a booking: its status and history, the piece back to the store unless it was handed over, the messages.
- * @param tx the transaction that has locked the booking; the caller has checked that the transition is allowed
+ * Ends a booking: sets its status, adds to its history, returns the unit to the store unless it was handed over, and
+ * queues the messages.
+ * @param tx the transaction that has locked the booking. The caller has checked that the transition is allowed
  */
-export async function endBooking(tx: Db, booking: LockedBooking, end: End): Promise<void> {
+export async function endBooking(tx: Db, booking: LockedBooking, end: BookingEnd): Promise<void> {
   const { id, number, store_id, offer_id, phone, email } = booking;
   const { status, reason, sms, now } = end;
   await updateStatus(tx, id, status);
   await insertEvent(tx, { booking_id: id, status, reason, created_at: now });
   if (status === 'handed_over') return;
   if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
-  if (await mayWrite(tx, booking, end))
+  if (await mayEmail(tx, booking, end))
     await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
   await restoreStoreStock(tx, store_id, offer_id);
 }
 
 type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
 
-/** @returns null when a guest without a session names a number: they have made no booking */
-function keyOf({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
+/**
+ * Converts a request to a booking key.
+ * @returns null when a guest without a session sends a number, because such a guest has no bookings
+ */
+function toBookingKey({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
   if (link !== undefined) return { link: hashOfSecret(link) };
   return shopperId === null ? null : { number: order_id, shopperId };
 }
 
 /**
- * The shopper calls a booking off: their own by its number, any by the link of its SMS. One that is called off already
- * is answered as it is, so that repeating a request whose response was lost does no harm.
- * @throws ShopError 404 for an unknown link and for a number that is not the caller's, 409 for a booking that has ended
+ * Cancels a booking: the shopper's own by its number, any by the link of its SMS. A cancelled booking is returned
+ * unchanged, so that a request whose response was lost can be repeated.
+ * @throws ShopError 404 for an unknown link and for a number that is not the shopper's, 409 for a booking that has
+ * ended
  */
 export async function cancelBooking(
   context: RequestContext,
   request: Cancellation,
 ): Promise<{ booking: Booking }> {
   const { shop, session } = context;
-  const key = keyOf(request, session?.shopper_id ?? null);
+  const key = toBookingKey(request, session?.shopper_id ?? null);
   if (!key) throw new ShopError(404, bookingErrors.notFound);
   const now = shop.now();
   const number = await shop.db.transaction().execute(async (tx) => {
@@ -91,7 +102,7 @@ export async function cancelBooking(
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
     const network = networkSubject(context);
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'cancelled' });
-    const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
+    const end: BookingEnd = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
     await endBooking(tx, booking, end);
     return number;
   });
@@ -104,14 +115,18 @@ async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumbe
   return { booking };
 }
 
-/** The booking that the link of an SMS opens. @throws ShopError 404 for an unknown link */
+/**
+ * Returns the booking that the link of an SMS opens.
+ * @throws ShopError 404 for an unknown link
+ */
 export const openLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
   requireBooking(db, await findByLink(db, hashOfSecret(link)));
 
 type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
 
 /**
- * The shop hands a booked piece over, or calls the booking off; the shopper is told of the latter.
+ * Records that a store handed over the booked unit or cancelled the booking. A cancellation is announced to the
+ * shopper.
  * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/bookings does not allow
  */
 export async function transitionBooking(
@@ -127,9 +142,9 @@ export async function transitionBooking(
         409,
         bookingErrors.transition(bookingStatusTitles[booking.status], bookingStatusTitles[status]),
       );
-    const said = status === 'cancelled' ? endReasons.shop(reason) : reason;
-    const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, said) : null;
-    await endBooking(tx, booking, { status, reason: said, sms, now });
+    const historyReason = status === 'cancelled' ? endReasons.shop(reason) : reason;
+    const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, historyReason) : null;
+    await endBooking(tx, booking, { status, reason: historyReason, sms, now });
   });
   return { changed: 1 };
 }

@@ -16,7 +16,7 @@ export const bookingErrors = {
     message: STORE_NOT_IN_CITY,
     field: 'store_id',
   },
-  /** @param stores of the city that still have the size */
+  /** @param stores the city's stores that still have the size */
   soldOut: (line: Line, stores: readonly string[]) => ({
     code: 'out_of_stock',
     message: [
@@ -40,7 +40,10 @@ export const bookingErrors = {
     code: 'booking_cannot_cancel',
     message: `Эту бронь уже нельзя отменить, её статус: «${status}»`,
   }),
-  /** @param from and @param to titles of the statuses */
+  /**
+   * @param from title of the current status
+   * @param to title of the requested status
+   */
   transition: (from: string, to: string) => ({
     code: 'booking_move',
     message: `Бронь не переходит из «${from}» в «${to}»`,
@@ -48,7 +51,7 @@ export const bookingErrors = {
   }),
 } as const;
 
-/** Why a booking ended, as its history tells. */
+/** Reasons of a booking's end, as its history shows them. */
 export const endReasons = {
   shopper: 'Отменил покупатель',
   /** @param reason as the shop has written it, or '' */
@@ -56,7 +59,7 @@ export const endReasons = {
   expired: 'Вещь не забрали вовремя, она вернулась в продажу',
 } as const;
 
-/** What the shopper reads in an SMS: short, as each 67 characters are one message. */
+/** Texts of the SMS to the shopper. They are short, because every 67 characters are charged as one message. */
 export const bookingSms = {
   /** @param until `25.11.2026, 12:00` */
   booked: ({ number, until, address, url }: Record<'number' | 'until' | 'address' | 'url', string>) =>

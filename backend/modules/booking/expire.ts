@@ -3,10 +3,13 @@ import { endBooking } from './end.ts';
 import { bookingSms, endReasons } from './errors.ts';
 import { findDue, lockDue, redateFutureBookings } from './repo.ts';
 
-/** Bookings that one run ends at most; the next run takes the rest. */
+/** Maximum number of bookings that one run ends. The next run continues. */
 const BATCH = 200;
 
-/** @returns whether this node has ended the booking */
+/**
+ * Ends one expired booking.
+ * @returns true when this node has ended it
+ */
 async function expire(shop: Shop, id: number): Promise<boolean> {
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -25,9 +28,9 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
 }
 
 /**
- * Ends the bookings that were not fetched in time, so that their pieces are on sale again; to be run every minute.
- * Several nodes may do it at once: each booking is ended by one of them, and one that fails holds no other up.
- * @returns how many were ended
+ * Ends expired bookings, so that their units are on sale again. Run every minute. Several nodes may run it
+ * concurrently: each booking is ended by one of them, and a failed booking does not block the others.
+ * @returns the number of ended bookings
  */
 export async function expireBookings(shop: Shop): Promise<number> {
   let count = 0;
@@ -36,7 +39,7 @@ export async function expireBookings(shop: Shop): Promise<number> {
     try {
       if (await expire(shop, id)) count++;
     } catch (error) {
-      shop.log.error({ err: error, booking: id }, 'a booking was not ended');
+      shop.log.error({ err: error, booking: id }, 'booking expiry failed');
     }
   }
   return count;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await restockStores(shop);
 });
 
-describe('no script books out a store', () => {
+describe('limits of bookings', () => {
   const many = (count: number, fields: (n: number) => object, fetch?: TestShop['fetch'], address = '') =>
     Array.from({ length: count }, (_, n) => n).reduce<Promise<number[]>>(
       async (before, n) => [
@@ -35,7 +35,7 @@ describe('no script books out a store', () => {
   const open = { productId: BOOTS.id, size: BOOTS.offer };
   const phoneOf = (n: number) => ({ ...RECIPIENT, phone: `+7916${String(n).padStart(7, '0')}` });
 
-  it('three open ones for a phone, whoever asks, also at once', async () => {
+  it('allows three open bookings per phone over all clients, also concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => sendBooking(shop.browser(), open, `key-${n}`)),
     );
@@ -45,7 +45,7 @@ describe('no script books out a store', () => {
     ]);
   });
 
-  it('whoever has confirmed the phone is not held up by what strangers have booked for it', async () => {
+  it('does not count other clients’ bookings for a phone against a shopper who has confirmed it', async () => {
     await shop.db
       .updateTable('store_stock')
       .set({ quantity: 100 })
@@ -58,12 +58,12 @@ describe('no script books out a store', () => {
     await shop.db.updateTable('customers').set({ phone: null }).execute();
   });
 
-  it('three open ones for a session, whatever the phone', async () => {
+  it('allows three open bookings per session over all phones', async () => {
     const me = shop.browser();
     expect(await many(4, (n) => ({ ...open, userData: phoneOf(n) }), me)).toEqual([200, 200, 200, 409]);
   });
 
-  it('six a day for a phone from one network, though each was called off; its owner elsewhere books on', async () => {
+  it('allows six bookings a day for a phone from one network, cancelled ones included; another network is not affected', async () => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {
       const me = browserAt(shop, n < 7 ? '203.0.113.7' : '203.0.113.8');
@@ -76,7 +76,7 @@ describe('no script books out a store', () => {
     expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(5);
   });
 
-  it('thirty a day from an address, with other phones and without cookies', async () => {
+  it('allows thirty bookings a day from one address, with other phones and without cookies', async () => {
     await shop.db
       .updateTable('store_stock')
       .set({ quantity: 100 })
@@ -87,7 +87,7 @@ describe('no script books out a store', () => {
     expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(70);
   });
 
-  it('the owner sets hours and open ones', async () => {
+  it('applies the owner’s settings of hours and open bookings', async () => {
     await shop.db
       .insertInto('settings')
       .values({ code: 'booking', value: '{"hours":24,"max_open":1}' })

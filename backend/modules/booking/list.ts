@@ -9,9 +9,9 @@ import { findBookings, findPage, hasStore } from './repo.ts';
 import { toBookings, toOwnerBooking } from './serializer.ts';
 
 /**
- * A shopper's own bookings, the latest first.
- * @param shopperId null for a caller without a session, who has none
- * @param number only this one; somebody else's number finds nothing
+ * Lists a shopper's own bookings, the latest first.
+ * @param shopperId null for a visitor without a session, who has no bookings
+ * @param number limits the list to one booking. Another shopper's number returns an empty list
  */
 export async function getBookings(
   db: Db,
@@ -28,7 +28,7 @@ export async function getBookings(
 type Query = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
 /**
- * Bookings of the stores for the shop's own systems, a page of them.
+ * Lists bookings of the stores for the shop's own systems, by pages.
  * @throws ShopError 404 for an unknown store
  */
 export async function listBookings(

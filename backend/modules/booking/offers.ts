@@ -4,8 +4,8 @@ import { getCities, getStores, requireCity } from '../local/index.ts';
 import { findOffers, findStoreStock, requireProduct } from '../products/index.ts';
 
 /**
- * What of a product can be booked where (AP-04).
- * @param cityId only stores of this city
+ * Returns the sizes of a product that can be booked, with their stores and cities (AP-04).
+ * @param cityId limits the stores to this city
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getBookingOffers(

@@ -7,7 +7,7 @@ import { isOwnMailbox } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;
 
-/** Inserts a booking under the next number, from `BR-100001`; a rolled back booking leaves a gap. */
+/** Inserts a booking under the next number, from `BR-100001`. A rolled back booking leaves a gap. */
 export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['bookings']>, 'number'>) {
   return tx
     .insertInto('bookings')
@@ -16,11 +16,15 @@ export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['b
     .executeTakeFirstOrThrow();
 }
 
+/** Inserts an event of a booking's history. */
 export async function insertEvent(tx: Db, event: Insertable<Database['booking_events']>): Promise<void> {
   await tx.insertInto('booking_events').values(event).execute();
 }
 
-/** The larger count of open bookings: those of the phone, or those of the shopper. */
+/**
+ * Counts the open bookings of the phone and of the shopper.
+ * @returns the larger of both counts
+ */
 export async function countOpen(
   tx: Db,
   { shopperId, phone }: { shopperId: string; phone: string | null },
@@ -37,8 +41,8 @@ export async function countOpen(
   return Math.max(Number(row.by_phone), Number(row.by_shopper));
 }
 
-/** Bookings with what they are of and where. */
-const detailed = (db: Db) =>
+/** Builds a query of bookings with product, store and city. */
+const selectBookings = (db: Db) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('offers as o', 'o.id', 'b.offer_id')
@@ -59,9 +63,9 @@ const detailed = (db: Db) =>
       ),
     );
 
-/** The shopper's own bookings, the latest first; with `number` only that one. */
+/** Lists the shopper's own bookings, the latest first. With `number` only that one. */
 export async function findBookings(db: Db, shopperId: string, number?: string) {
-  return detailed(db)
+  return selectBookings(db)
     .where(({ eb, or }) => or([eb('b.shopper_id', '=', shopperId), eb('b.placed_by', '=', shopperId)]))
     .$if(number !== undefined, (query) => query.where('b.number', '=', number ?? ''))
     .orderBy('b.id', 'desc')
@@ -70,25 +74,30 @@ export async function findBookings(db: Db, shopperId: string, number?: string) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/** A booking for its e-mails and for who has just made or ended it; undefined for an unknown number. */
+/**
+ * Finds a booking of any shopper, for its e-mails and for the response to a change. Undefined for an unknown number.
+ */
 export const findByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
-  detailed(db).where('b.number', '=', number).executeTakeFirst();
+  selectBookings(db).where('b.number', '=', number).executeTakeFirst();
 
-/** @param hash of the link's secret */
+/**
+ * Finds a booking by its link.
+ * @param hash hash of the link's secret
+ */
 export const findByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined> =>
-  detailed(db).where('b.link_hash', '=', hash).executeTakeFirst();
+  selectBookings(db).where('b.link_hash', '=', hash).executeTakeFirst();
 
 type Page = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
-/** Whether the shop has a store, open or closed: bookings of a closed one are still to be ended. */
+/** Returns true for a store of the shop, open or closed. Bookings of a closed store still have to be ended. */
 export async function hasStore(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Bookings of the stores, those that end first first, and how many there are. */
+/** Lists bookings of the stores by their deadline, the earliest first, with their total count. */
 export async function findPage(db: Db, { store_id, status, page, limit }: Page) {
-  const rows = await detailed(db)
+  const rows = await selectBookings(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('b.status', '=', status)
     .$if(store_id !== undefined, (query) => query.where('b.store_id', '=', store_id ?? 0))
@@ -100,7 +109,7 @@ export async function findPage(db: Db, { store_id, status, page, limit }: Page) 
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Changes of these bookings' statuses, the earliest first. */
+/** Lists the status changes of bookings, the earliest first. */
 export async function findEvents(db: Db, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
   return db
@@ -114,7 +123,7 @@ export type BookingEventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 const LOCKED = ['id', 'number', 'shopper_id', 'status', 'store_id', 'offer_id', 'phone', 'email'] as const;
 
-/** How a booking is named: by its number, with whose it has to be or as anybody's, or by the secret of its link. */
+/** Key of a booking: its number, optionally with its shopper, or the hash of its link's secret. */
 export type BookingKey = { number: string; shopperId?: string } | { link: Buffer };
 
 /** Locks a booking until the transaction ends. */
@@ -135,22 +144,24 @@ export async function lockBooking(tx: Db, key: BookingKey) {
 }
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-/** How far the clocks of two nodes may differ, ms. */
+/** Maximum clock difference between two nodes, ms. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Dates open bookings of the future to the present, because the clock was ahead when they were made. */
+/**
+ * Moves open bookings with a future creation time to the present. Such bookings come from a node whose clock was ahead.
+ */
 export async function redateFutureBookings(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   await sql`UPDATE bookings SET created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
     WHERE status = 'booked' AND created_at > ${ahead}`.execute(db);
 }
 
-/** Bookings that are over by now, the oldest first. */
+/** Lists the ids of open bookings whose deadline has passed, the earliest deadline first. */
 export async function findDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
-    // Written as a literal, or the planner would not use the partial index.
+    // Written as a literal, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`status = 'booked'`)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
@@ -159,7 +170,7 @@ export async function findDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Locks a booking that is still open, unless another node holds it. */
+/** Locks a booking that is still open. Skips one that another node has locked. */
 export async function lockDue(tx: Db, id: number): Promise<LockedBooking | undefined> {
   return tx
     .selectFrom('bookings')
@@ -171,6 +182,7 @@ export async function lockDue(tx: Db, id: number): Promise<LockedBooking | undef
     .executeTakeFirst();
 }
 
+/** Sets a booking's status. */
 export async function updateStatus(tx: Db, id: number, status: Booking['status']): Promise<void> {
   await tx.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import { cancelBooking, openLink, transitionBooking } from './end.ts';
 import { getBookings, listBookings } from './list.ts';
 import { getBookingOffers } from './offers.ts';
 
+/** Handlers of the bookings. */
 export const bookingRoutes: Routes = {
   'GET /api/v1/products/:id/booking': ({ params, query }, { shop }) =>
     getBookingOffers(shop.db, params.id, query.city_id),

@@ -10,18 +10,18 @@ import { toStore } from '../local/index.ts';
 import { toImages } from '../products/index.ts';
 import { type BookingEventRow, type BookingRow, findEvents } from './repo.ts';
 
-const time = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
 
 const toEvent = ({ status, reason, created_at }: BookingEventRow): Booking['history'][number] => ({
   status,
   status_title: bookingStatusTitles[status],
   reason,
-  created_at: time(created_at),
+  created_at: formatTime(created_at),
 });
 
-const toFacts = (row: BookingRow) => ({
+const toSharedFields = (row: BookingRow) => ({
   number: row.number,
-  created_at: time(row.created_at),
+  created_at: formatTime(row.created_at),
   expires_at: localTime(row.expires_at, row.time_zone),
   status: row.status,
   status_title: bookingStatusTitles[row.status],
@@ -44,11 +44,11 @@ const toFacts = (row: BookingRow) => ({
   reason: row.reason,
 });
 
-/** Rows as their shopper sees them, with their histories. */
+/** Converts rows to the bookings of the shopper's endpoints, with their histories. */
 export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
   const events = await findEvents(db, idsOf(rows));
   return rows.map((row) => ({
-    ...toFacts(row),
+    ...toSharedFields(row),
     history: events.filter(({ booking_id }) => booking_id === row.id).map(toEvent),
     can_cancel: canCancelBooking(row.status),
   }));
@@ -56,9 +56,9 @@ export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<B
 
 type OwnerBooking = EndpointResult<'GET /services/rest/v1/owner/bookings'>['bookings'][number];
 
-/** A row as the shop's own systems see it. */
+/** Converts a row to a booking of the owner's endpoint. */
 export const toOwnerBooking = (row: BookingRow): OwnerBooking => ({
-  ...toFacts(row),
+  ...toSharedFields(row),
   recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
   comment: row.comment,
 });

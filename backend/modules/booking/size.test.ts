@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 it.each([
   ['37', '+79160000101'],
   [37, '+79160000102'],
-])('AP-04 takes the size by its title, as a text and as a number: %j', async (size, phone) => {
+])('AP-04 accepts the size by its title, as a text and as a number: %j', async (size, phone) => {
   const booking = await bookPiece(shop.browser(), { size, userData: { ...RECIPIENT, phone } });
   expect(booking).toMatchObject({ offer_id: BOOTS.offer, size: '37' });
 });

@@ -11,38 +11,41 @@ interface Line {
 
 interface Cart {
   shopperId: string;
-  /** Most pieces of one line. */
+  /** Maximum quantity of one line. */
   max: number;
-  /** Pieces of each size that the cart holds to order already. */
-  held: ReadonlyMap<number, number>;
+  /** Quantity of each offer among the cart's lines to order. */
+  ordered: ReadonlyMap<number, number>;
   now: Date;
 }
 
-/** @returns pieces added */
-async function addLine(tx: Db, { shopperId, max, held, now }: Cart, line: Line): Promise<number> {
+/**
+ * Adds one line as far as the stock and the limit allow.
+ * @returns the number of units added
+ */
+async function addLine(tx: Db, { shopperId, max, ordered, now }: Cart, line: Line): Promise<number> {
   const { offer_id, quantity } = line;
   const offer = await findOfferOnSale(tx, offer_id);
-  const before = held.get(offer_id) ?? 0;
-  const wanted = Math.min(before + quantity, offer?.quantity ?? 0, max);
-  if (!offer || wanted <= before) return 0;
+  const before = ordered.get(offer_id) ?? 0;
+  const target = Math.min(before + quantity, offer?.quantity ?? 0, max);
+  if (!offer || target <= before) return 0;
   await putItem(tx, {
     shopper_id: shopperId,
     offer_id,
-    quantity: wanted,
+    quantity: target,
     stock: offer.quantity,
     added_at: now,
   });
-  // A shopper who orders it again no longer wants it saved for later.
+  // Ordering it again means that it is no longer saved for later.
   await setSavedForLater(tx, shopperId, [offer_id], false);
-  return wanted - before;
+  return target - before;
 }
 
 /**
- * Adds lines to what a cart holds to order already, as far as the stock and the limit of a line allow. A line that was saved
- * for later is ordered again with the new quantity, as «Добавить» does it (decision 082).
- * @param lines sizes, each once
- * @param now the present moment
- * @returns how many pieces of each line were added, in the order of the lines
+ * Adds lines to a cart's lines to order, as far as the stock and the limit of a line allow. A line that was saved for
+ * later is ordered again with the new quantity, as with «Добавить» (decision 082).
+ * @param lines distinct offers with their quantities
+ * @param now current time
+ * @returns the number of units added to each line, in the order of `lines`
  */
 export async function addLines(
   tx: Db,
@@ -53,8 +56,8 @@ export async function addLines(
   const { max_per_line: max } = await loadCartSettings(tx);
   const items = await findItems(tx, shopperId);
   const toOrder = items.filter((item) => !item.saved_for_later || !asShown(item).saved_for_later);
-  const held = new Map(toOrder.map(({ offer_id, quantity }) => [offer_id, quantity]));
+  const ordered = new Map(toOrder.map(({ offer_id, quantity }) => [offer_id, quantity]));
   const added: number[] = [];
-  for (const line of lines) added.push(await addLine(tx, { shopperId, max, held, now }, line));
+  for (const line of lines) added.push(await addLine(tx, { shopperId, max, ordered, now }, line));
   return added;
 }

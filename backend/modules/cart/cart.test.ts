@@ -20,7 +20,7 @@ async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
 }
 
 describe('cart', () => {
-  it('EN-02 a guest who has put nothing has an empty cart and no session', async () => {
+  it('EN-02 a guest without items has an empty cart and no session', async () => {
     const response = await shop.browser()('/api/v1/cart');
     expect(response.headers.get('set-cookie')).toBeNull();
     const { result } = await response.json();
@@ -46,7 +46,7 @@ describe('cart', () => {
     });
   });
 
-  it('EN-02 AP-07 adding answers with the cart, its sums, recommendations and the popup', async () => {
+  it('EN-02 AP-07 adding returns the cart, its sums, recommendations and the popup', async () => {
     const me = shop.browser();
     const added = schema.parse((await put(me, BOOTS.offer, 2)).result);
     expect(added).toMatchObject({
@@ -85,7 +85,7 @@ describe('cart', () => {
     expect((await cartOf(me)).items[0]?.quantity).toBe(1);
   });
 
-  it('VA-14 a quantity goes up to the stock and to the limit of a line', async () => {
+  it('VA-14 a quantity is limited by the stock and by the limit of a line', async () => {
     const me = shop.browser();
     expect((await put(me, BOOTS.offer, 5)).status).toBe(200);
     expect(await put(me, BOOTS.offer, 6)).toMatchObject({
@@ -108,7 +108,7 @@ describe('cart', () => {
     expect(await put(shop.browser(), 999, 1)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
   });
 
-  it('ST-16 toggling flips is_tmp; what is set aside is neither counted nor summed', async () => {
+  it('ST-16 toggling flips is_tmp; saved lines are neither counted nor summed', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     await put(me, BAG.offer, 1);
@@ -131,7 +131,7 @@ describe('cart', () => {
     });
   });
 
-  it('ST-16 a line that sells out becomes unavailable: set aside, out of stock, not taken back', async () => {
+  it('ST-16 a line that sells out is saved for later and cannot be ordered again', async () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 4);
     await shop.db.updateTable('offers').set({ quantity: 2 }).where('id', '=', SANDALS.offer).execute();
@@ -142,12 +142,12 @@ describe('cart', () => {
       status: 409,
       messages: ['Сандалии Ока, размер 36: осталось 2 штуки из 4'],
     });
-    // Fewer pieces are there: choosing them takes the line back to order.
+    // A quantity within the smaller stock makes it a line to order again.
     expect((await put(me, SANDALS.offer, 2)).result).toMatchObject({ count: 2, final_amount: 6000 });
     await shop.db.updateTable('offers').set({ quantity: 4 }).where('id', '=', SANDALS.offer).execute();
   });
 
-  it('ST-16 a line sold out for a moment comes back to order; one set aside by the shopper stays aside', async () => {
+  it('ST-16 a line that was sold out temporarily is ordered again; a line saved by the shopper stays saved', async () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 4);
     await put(me, BAG.offer, 3);
@@ -183,7 +183,7 @@ describe('cart', () => {
         .set({ value: JSON.stringify(value) })
         .where('code', '=', 'cart')
         .execute();
-      // An answer may tell limits from half a minute ago.
+      // A response may contain limits that are up to half a minute old.
       forgetKept(shop.db);
     };
     await limits({ max_per_line: 5, min_amount: 300_001 });
@@ -213,7 +213,7 @@ describe('cart', () => {
     expect(cleared.result).toMatchObject({ items: [], promo_code: null, final_amount: 0 });
   });
 
-  it('RO-01 AP-07 another session neither sees nor changes the lines', async () => {
+  it('RO-01 AP-07 another session can neither read nor change the lines', async () => {
     const me = shop.browser();
     const other = shop.browser();
     await put(me, BOOTS.offer, 1);

@@ -21,7 +21,7 @@ const SILENCE = /^Действующего сертификата с таким 
 const amounts = (list: Cart['certificates']) => list.map(({ last_digits, amount }) => [last_digits, amount]);
 
 describe('certificates in the cart', () => {
-  it('AP-12 pay for the goods after discounts, the earliest to expire first; are named by four signs', async () => {
+  it('AP-12 pay for the items after discounts, the earliest to expire first, and are named by four characters', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const late = await newCertificate(shop, 5000, { until: '2027-12-31' });
@@ -32,7 +32,7 @@ describe('certificates in the cart', () => {
       { id: early.id, last_digits: early.end, balance: 1000, amount: 1000, valid_until: '2027-01-31' },
       { id: late.id, last_digits: late.end, balance: 5000, amount: 3500, valid_until: '2027-12-31' },
     ]);
-    // The price of the goods is what it was.
+    // The price of the items is unchanged.
     expect(await cartOf(me)).toMatchObject({ final_amount: 4500, discount: 0 });
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
     expect(amounts((await cartOf(me)).certificates)).toEqual([
@@ -41,7 +41,7 @@ describe('certificates in the cart', () => {
     ]);
   });
 
-  it('are added once, removed, and not seen by anybody else', async () => {
+  it('are added once, removed, and not visible to other shoppers', async () => {
     const [me, other] = [shop.browser(), shop.browser()];
     const { id, number, end } = await newCertificate(shop, 2000);
     await put(me, BAG.offer);
@@ -56,7 +56,7 @@ describe('certificates in the cart', () => {
     expect(gone).toMatchObject({ status: 200, result: { certificates: [] } });
   });
 
-  it('an unknown, a spent, an expired, a blocked one, and a card with a wrong PIN are refused alike', async () => {
+  it('are refused with the same error when unknown, spent, expired or blocked, or with a wrong PIN', async () => {
     const me = shop.browser();
     const bad = [
       'K7QX3MZ09TBVZZZZ',
@@ -75,7 +75,7 @@ describe('certificates in the cart', () => {
     expect((await hold(me, '7702552309174408', '4071')).status).toBe(200);
   });
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 2);
     for (let count = 0; count < 5; count++) await hold(me, (await newCertificate(shop, 100)).number);
@@ -85,7 +85,7 @@ describe('certificates in the cart', () => {
     });
   });
 
-  it('ST-01 go with a guest who signs in; those of the customer stay', async () => {
+  it('ST-01 are merged when a guest signs in, with the customer’s own', async () => {
     const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
     const [own, brought] = [await newCertificate(shop, 100), await newCertificate(shop, 200)];
     await hold(fetch, own.number);

@@ -26,7 +26,7 @@ async function shopperOf(offer: number): Promise<string> {
   return row.shopper_id;
 }
 
-it('an encoded cart equals the cart of a change, and follows each change of what it is calculated from', async () => {
+it('an encoded cart equals the cart in the response to a change, and reflects every change of its data', async () => {
   const me = shop.browser();
   await put(me, BOOTS.offer, 2);
   const shopperId = await shopperOf(BOOTS.offer);

@@ -10,23 +10,24 @@ import { keptInstallmentLimit, keptSettings, serializeCart, toCart } from './ser
 import { linesOf, readTerms, showCart } from './state.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-/** Memory for encoded carts, bytes: some 150 carts of five lines. */
+/** Maximum memory for encoded carts, bytes: about 150 carts of five lines. */
 const MAX_BYTES = 4_000_000;
 
-interface Encoded {
-  /** What the cart is calculated from besides its lines, as JSON. */
+/** Encoded cart with the data that it was calculated from. */
+interface EncodedCart {
+  /** Data besides the lines that the cart is calculated from, as JSON. */
   terms: string;
   items: CartItemRow[];
   recommendations: readonly ProductCard[];
-  /** JSON of the cart without its end: each response has another moment. */
+  /** JSON of the cart without its end, because `timestamp` differs in each response. */
   bytes: Uint8Array;
 }
 
 /**
- * Encoded carts by their lines as the database returns them, so that a cart that has not changed is not encoded again. Lines,
- * prices and stock are read with each request: a cart with other ones has another key.
+ * Cache of encoded carts, so that an unchanged cart is not encoded again. The key is the cart's lines as the database
+ * returns them. Lines, prices and stock are read with each request, and a change of them changes the key.
  */
-const encodedCarts = new LRUCache<string, Encoded>({
+const encodedCarts = new LRUCache<string, EncodedCart>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ terms, bytes }, lines) => bytes.length + 2 * (terms.length + lines.length),
 });
@@ -34,8 +35,8 @@ const encodedCarts = new LRUCache<string, Encoded>({
 const encode = (cart: object): Uint8Array => Buffer.from(JSON.stringify(cart)).subarray(0, -1);
 
 /**
- * Loads the cart as the contract has it, as bytes of JSON; it only reads.
- * @param stored the session with its cart; null for a caller without a session
+ * Loads the cart in the shape of the contract, as bytes of JSON. Writes nothing.
+ * @param stored the session with its cart, or null for a visitor without a session
  */
 export async function encodeCart(
   { db, now }: Pick<Shop, 'db' | 'now'>,

@@ -9,18 +9,18 @@ import { CHOOSE_SIZE } from '#lib/texts/refusals.ts';
 const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 const limit = (kopecks: number) => formatPrice(toRoubles(kopecks));
 
-/** A line whose quantity is more than the stock. */
+/** Line whose quantity exceeds the stock. */
 interface ShortLine {
   title: string;
   size: string;
   quantity: number;
-  /** Shoes and gloves are counted in pairs. */
+  /** Size chart of the product. Shoes and gloves are counted in pairs. */
   sizes_link_frame: string | null;
 }
 
 /**
- * «Ботинки Ладога, размер 38: осталась 1 пара из 2».
- * @param left how many there are, at least one
+ * Formats a line with its remaining stock: «Ботинки Ладога, размер 38: осталась 1 пара из 2».
+ * @param left units in stock, at least one
  */
 export function shortLine(line: ShortLine, left: number): string {
   const isPair = line.sizes_link_frame === 'shoes' || line.sizes_link_frame === 'gloves';
@@ -39,7 +39,7 @@ export const cartErrors = {
     field: 'offers',
   },
   outOfStock: { code: 'out_of_stock', message: cardTexts.soldOut },
-  /** Fewer are left than the line asks for. */
+  /** The stock is smaller than the line's quantity. */
   short: (line: ShortLine, left: number) => ({
     code: 'out_of_stock',
     message: shortLine(line, left),
@@ -67,20 +67,20 @@ export const cartErrors = {
   }),
 } as const;
 
-const SHOWN_NAMES = 5;
-const listNames = (names: readonly string[]) => {
-  const more = names.length - SHOWN_NAMES;
-  const shown = names.slice(0, SHOWN_NAMES).join('; ');
+const MAX_NAMES = 5;
+const joinNames = (names: readonly string[]) => {
+  const more = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join('; ');
   return more > 0 ? `${shown} и ещё ${more}` : shown;
 };
 
-/** What the cart says of changes that its shopper has not made. */
+/** Texts of notices about changes that the shopper has not made. */
 export const cartNotices = {
   line: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
-  added: (names: readonly string[]) => `Из вашего профиля в заказ добавлено: ${listNames(names)}`,
+  added: (names: readonly string[]) => `Из вашего профиля в заказ добавлено: ${joinNames(names)}`,
   to_order: (names: readonly string[]) =>
-    `Здесь было отложено, в профиле к заказу. Теперь к заказу: ${listNames(names)}`,
-  was_saved: (names: readonly string[]) => `В профиле было отложено, теперь к заказу: ${listNames(names)}`,
+    `Здесь было отложено, в профиле к заказу. Теперь к заказу: ${joinNames(names)}`,
+  was_saved: (names: readonly string[]) => `В профиле было отложено, теперь к заказу: ${joinNames(names)}`,
   more: (name: string, from: number, to: number) =>
     `${name}: было ${from} шт., в профиле ${to}. Теперь ${to} шт.`,
   promo: (from: string | null, to: string) =>
@@ -89,10 +89,10 @@ export const cartNotices = {
       : `Вместо промокода ${from} применили ${to} из вашего профиля`,
   promoLapsed: (code: string) => `Промокод ${code} больше не действует: сумма посчитана без него`,
   promoLost: (code: string) => `Промокод ${code} больше не уменьшает сумму`,
-  restored: (names: readonly string[]) => `Снова в наличии и опять к заказу: ${listNames(names)}`,
+  restored: (names: readonly string[]) => `Снова в наличии и опять к заказу: ${joinNames(names)}`,
 } as const;
 
-/** What the cart says beside its sums; the only markup is <b> around our own figures. */
+/** Texts next to the cart's sums. Their only markup is <b> around the shop's own figures. */
 export const cartTexts = {
   goodsDiscount: 'Скидка на товары',
   promoWaits: 'Промокод подействует, когда в заказе будут товары',

@@ -41,7 +41,7 @@ const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/
 const add = (fetch: Fetch, offer: number, quantity = 1) =>
   request(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity, add: true });
 
-/** A guest's browser that has put something into its cart, and a customer. */
+/** Opens a guest's browser with items in its cart, and a customer. */
 async function two() {
   const guest = shop.browser();
   await put(guest, BAG.offer);
@@ -58,8 +58,8 @@ async function two() {
   return { guest, account: customer.fetch, id: customer.id, guestId, join };
 }
 
-describe('ST-02 what sign-in does to the cart', () => {
-  it('keeps the code that works, not the account’s that does not', async () => {
+describe('ST-02 merging the cart at sign-in', () => {
+  it('keeps the valid promo code, not the account’s invalid one', async () => {
     const { guest, account, join } = await two();
     await put(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
@@ -70,7 +70,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     expect(merged.notices).toBeUndefined();
   });
 
-  it('keeps the account’s code that takes off more, and says so until the cart is changed', async () => {
+  it('keeps the account’s promo code with the larger discount, with a notice until the cart is changed', async () => {
     const { guest, account, join } = await two();
     await put(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
@@ -86,7 +86,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     expect((await cartOf(account)).notices).toBeUndefined();
   });
 
-  it('takes the guest’s codes where the account’s have expired, of one-click orders too', async () => {
+  it('uses the guest’s promo codes when the account’s have expired, also for one-click orders', async () => {
     const { guest, id, guestId, join } = await two();
     await apply(guest, 'MINUS500');
     await shop.db
@@ -108,7 +108,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     expect(fast_promo_code).toBe('MINUS500');
   });
 
-  it('orders as many as the guest wanted, however many the account had saved for later', async () => {
+  it('orders the guest’s quantity, not the quantity that the account had saved for later', async () => {
     const { account, join } = await two();
     await put(account, BAG.offer, 3);
     await save(account, BAG.offer);
@@ -118,7 +118,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     });
   });
 
-  it('says which lines have become more, and which were saved for later here', async () => {
+  it('adds notices about larger quantities and about lines that were saved for later here', async () => {
     const { guest, account, join } = await two();
     await put(guest, BOOTS.offer, 2);
     await save(guest, BOOTS.offer);
@@ -137,7 +137,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     ]);
   });
 
-  it('keeps five certificates to pay with, those of the guest first', async () => {
+  it('keeps five certificates to pay with, the guest’s first', async () => {
     const { guest, account, join } = await two();
     const own = [];
     for (let count = 0; count < 4; count++) own.push(await newCertificate(shop, 100));
@@ -151,7 +151,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
-  it(`${PAIRS} random pairs of carts: a higher sum has its notice, and merging again does nothing`, async () => {
+  it(`${PAIRS} random pairs of carts: a higher sum has a notice, and merging again changes nothing`, async () => {
     const lines = fc.uniqueArray(
       fc.record({
         offer: fc.constantFrom(BAG.offer, BOOTS.offer, SANDALS.offer),
@@ -184,7 +184,7 @@ describe('ST-02 what sign-in does to the cart', () => {
   });
 });
 
-describe('ST-17 «Добавить» of a page that does not know the cart', () => {
+describe('ST-17 «Добавить» on a page with an outdated cart', () => {
   it('never lowers a quantity; an explicit change does', async () => {
     const { account } = await two();
     await put(account, BAG.offer, 4);
@@ -194,7 +194,7 @@ describe('ST-17 «Добавить» of a page that does not know the cart', () 
     expect(await cartOf(account)).toMatchObject({ items: [{ quantity: 1 }] });
   });
 
-  it('orders again what was saved for later, as many as were pressed', async () => {
+  it('orders a line again that was saved for later, with the requested quantity', async () => {
     const { account } = await two();
     await put(account, BAG.offer, 3);
     await save(account, BAG.offer);
@@ -205,7 +205,7 @@ describe('ST-17 «Добавить» of a page that does not know the cart', () 
   });
 });
 
-it('EN-02 a line that is in stock again says that it is to be ordered again', async () => {
+it('EN-02 adds a notice when a line is in stock again and ordered again', async () => {
   const { account } = await two();
   await put(account, BAG.offer, 2);
   const stock = (quantity: number) =>

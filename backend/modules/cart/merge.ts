@@ -14,18 +14,19 @@ import { findActivePromo, findPromoCodes } from './promo-repo.ts';
 import { type CartItemRow, deleteItems, findItems, putMergedItems, saveMergedCart } from './repo.ts';
 import { availableQuantity, inStock, loadCart } from './state.ts';
 
-const sideOf = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {
+/** Returns the side of a line: to order, saved for later, or saved because it is out of stock. */
+const toSide = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {
   if (!saved_for_later) return 'order';
   return sold_out ? 'waiting' : 'saved';
 };
 const toLine = (item: CartItemRow): SideLine => ({
   offer_id: item.offer_id,
   quantity: item.quantity,
-  side: sideOf(item),
+  side: toSide(item),
 });
 
-/** A code as the customer may use it, on the goods of the merged cart. */
-async function candidate(
+/** Checks a promo code for the customer, and calculates its discount on the merged cart. */
+async function checkCandidate(
   tx: Db,
   code: string | null,
   { shopperId, items, now }: { shopperId: string; items: readonly CartItemRow[]; now: Date },
@@ -38,8 +39,8 @@ async function candidate(
 }
 
 /**
- * Merges a guest's cart into an account's, by the rules of lib/domain/cart-merge: lines, the promo code of the cart and
- * the one of one-click orders. What makes the cart other than the guest saw it is stored as the cart's notices.
+ * Merges a guest's cart into an account's, by the rules of lib/domain/cart-merge: the lines, the promo code of the cart
+ * and that for one-click orders. Differences from the cart that the guest has seen are stored as the cart's notices.
  * @param tx the transaction that has locked both shoppers and moved the guest's orders
  */
 export async function mergeCarts(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
@@ -54,20 +55,23 @@ export async function mergeCarts(tx: Db, guestId: string, customerId: string, no
   await deleteItems(tx, guestId);
 
   const [guest, account] = [await findPromoCodes(tx, guestId), await findPromoCodes(tx, customerId)];
-  const asked = { shopperId: customerId, items: await findItems(tx, customerId), now };
-  const one = (code: string | null | undefined) => candidate(tx, code ?? null, asked);
-  const chosen = choosePromo(await one(guest?.promo_code), await one(account?.promo_code));
-  // What a one-click order buys is not known yet: its codes are compared by their dates and limits alone.
-  const bare = async (code: string | null | undefined) => {
-    const found = await one(code);
+  const promoContext = { shopperId: customerId, items: await findItems(tx, customerId), now };
+  const check = (code: string | null | undefined) => checkCandidate(tx, code ?? null, promoContext);
+  const chosen = choosePromo(await check(guest?.promo_code), await check(account?.promo_code));
+  // The products of a one-click order are not known yet, so its codes are compared by their dates and limits only.
+  const checkWithoutSum = async (code: string | null | undefined) => {
+    const found = await check(code);
     return found && { ...found, discount: 0 };
   };
-  const fast = choosePromo(await bare(guest?.fast_promo_code), await bare(account?.fast_promo_code));
+  const fast = choosePromo(
+    await checkWithoutSum(guest?.fast_promo_code),
+    await checkWithoutSum(account?.fast_promo_code),
+  );
   const before =
     seen.promoCode === null ? null : { code: seen.promoCode, discount: seen.totals.promo_discount };
   await saveMergedCart(tx, customerId, {
     promo_code: chosen?.code ?? null,
     fast_promo_code: fast?.code ?? null,
-    cart_notices: changeNotices(cartChanges(lines, { before, chosen }), asked.items),
+    cart_notices: changeNotices(cartChanges(lines, { before, chosen }), promoContext.items),
   });
 }

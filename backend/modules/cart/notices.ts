@@ -2,31 +2,34 @@ import type { CartChange } from '#lib/domain/cart-merge.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import { cartNotices } from './errors.ts';
 
-interface Named {
+interface NamedLine {
   offer_id: number;
   title: string;
   color: string;
   size: string;
 }
 
-/** Sentences about changes that the shopper has not made. @param items the cart's lines, for their names */
-export function changeNotices(changes: readonly CartChange[], items: readonly Named[]): string[] {
-  const nameOf = (offerId: number) => {
+/**
+ * Formats the notices about changes that the shopper has not made.
+ * @param items the cart's lines, for their names
+ */
+export function changeNotices(changes: readonly CartChange[], items: readonly NamedLine[]): string[] {
+  const getName = (offerId: number) => {
     const item = items.find(({ offer_id }) => offer_id === offerId);
     return item ? lineName(item) : '';
   };
-  const listed = (kind: 'added' | 'to_order' | 'was_saved') => {
+  const formatList = (kind: 'added' | 'to_order' | 'was_saved') => {
     const names = changes.flatMap((change) =>
-      change.kind === kind ? [cartNotices.line(nameOf(change.offer_id), change.quantity)] : [],
+      change.kind === kind ? [cartNotices.line(getName(change.offer_id), change.quantity)] : [],
     );
     return names.length > 0 ? [cartNotices[kind](names)] : [];
   };
   return [
-    ...listed('added'),
-    ...listed('to_order'),
-    ...listed('was_saved'),
+    ...formatList('added'),
+    ...formatList('to_order'),
+    ...formatList('was_saved'),
     ...changes.flatMap((change) => {
-      if (change.kind === 'more') return [cartNotices.more(nameOf(change.offer_id), change.from, change.to)];
+      if (change.kind === 'more') return [cartNotices.more(getName(change.offer_id), change.from, change.to)];
       if (change.kind === 'promo') return [cartNotices.promo(change.from, change.to)];
       return change.kind === 'promo_lost' ? [cartNotices.promoLost(change.code)] : [];
     }),

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { normalizeCode } from '#lib/domain/codes.ts';
 import type { Db } from '../../db/client.ts';
 
-/** By whom a promo code is used. */
+/** User of a promo code. */
 export interface PromoUser {
-  /** Null for a caller without a session. */
+  /** Null for a visitor without a session. */
   shopperId: string | null;
-  /** Of the order that is being placed; a guest is recognised by either. Absent while goods are only calculated. */
+  /**
+   * Recipient of the order that is being placed. A guest is recognized by phone or e-mail. Absent while a cart is only
+   * calculated.
+   */
   recipient?: { phone: string; email: string };
 }
 
 /**
- * The promo code that was typed, by its normal form, in whatever spelling it is stored. Of several with one normal form it
- * is the one that was typed exactly, else one that is active.
+ * Finds the promo code for the shopper's input, by its normal form, so that any spelling matches. Among several with
+ * one normal form, an exact match is preferred, then an active one.
  */
 export async function findPromo(db: Db, typed: string, now: Date) {
   const exact = [typed.trim(), typed.trim().toUpperCase()];
@@ -30,7 +33,10 @@ export async function findPromo(db: Db, typed: string, now: Date) {
 }
 export type PromoRow = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
 
-/** A promo code within its dates. @param code as it is stored */
+/**
+ * Finds a promo code within its dates.
+ * @param code as it is stored
+ */
 export async function findActivePromo(db: Db, code: string, now: Date): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promo_codes')
@@ -41,7 +47,7 @@ export async function findActivePromo(db: Db, code: string, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** The promo code that a shopper has applied, while it is active. */
+/** Finds the promo code that a shopper has applied to the cart, while it is active. */
 export async function findShopperPromo(db: Db, shopperId: string, now: Date): Promise<PromoRow | undefined> {
   return db
     .selectFrom('shoppers as s')
@@ -53,27 +59,30 @@ export async function findShopperPromo(db: Db, shopperId: string, now: Date): Pr
     .executeTakeFirst();
 }
 
-/** Locks a promo code until the transaction ends. Shoppers may go on applying it to their carts. */
+/** Locks a promo code until the transaction ends. Shoppers can still apply it to their carts. */
 export async function lockPromo(tx: Db, code: string): Promise<void> {
   await tx.selectFrom('promo_codes').select('code').where('code', '=', code).forNoKeyUpdate().execute();
 }
 
-const usesOf = (db: Db, code: string) =>
+const selectUses = (db: Db, code: string) =>
   db
     .selectFrom('promo_uses as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
     .where('u.code', '=', code)
     .where('o.status', '!=', 'cancelled');
 
-/** How many orders use a code. @param limit counting ends there */
+/**
+ * Counts the orders that use a code.
+ * @param limit maximum to count
+ */
 export async function countUses(db: Db, code: string, limit: number): Promise<number> {
-  const rows = await usesOf(db, code).select('u.order_id').limit(limit).execute();
+  const rows = await selectUses(db, code).select('u.order_id').limit(limit).execute();
   return rows.length;
 }
 
 /**
- * How many orders of a shopper use a code: those of their sessions, and those to the phone or the e-mail of the order
- * that is being placed or of the customer's profile.
+ * Counts a shopper's orders that use a code. Orders match by session, by the phone or e-mail of the order that is being
+ * placed, or by the customer's profile.
  */
 export async function countShopperUses(
   db: Db,
@@ -88,10 +97,10 @@ export async function countShopperUses(
           .select(['phone', 'email'])
           .where('id', '=', shopperId)
           .executeTakeFirst();
-  const known = (...values: Array<string | null | undefined>) => values.filter((value) => Boolean(value));
-  const phones = known(recipient?.phone, customer?.phone);
-  const emails = known(recipient?.email.toLowerCase(), customer?.email?.toLowerCase());
-  const { count } = await usesOf(db, code)
+  const nonEmpty = (...values: Array<string | null | undefined>) => values.filter((value) => Boolean(value));
+  const phones = nonEmpty(recipient?.phone, customer?.phone);
+  const emails = nonEmpty(recipient?.email.toLowerCase(), customer?.email?.toLowerCase());
+  const { count } = await selectUses(db, code)
     .where(
       sql<boolean>`(o.shopper_id = ${shopperId} OR o.phone = ANY(${phones}::text[])
         OR (o.email <> '' AND lower(o.email) = ANY(${emails}::text[])))`,
@@ -101,11 +110,12 @@ export async function countShopperUses(
   return count;
 }
 
+/** Records that an order uses a code. */
 export async function insertPromoUse(tx: Db, order_id: number, code: string): Promise<void> {
   await tx.insertInto('promo_uses').values({ order_id, code }).execute();
 }
 
-/** The codes that a shopper has applied to the cart and to one-click orders, whether they work or not. */
+/** Finds the codes that a shopper has applied to the cart and to one-click orders, valid or not. */
 export async function findPromoCodes(db: Db, shopperId: string) {
   return db
     .selectFrom('shoppers')
@@ -114,7 +124,7 @@ export async function findPromoCodes(db: Db, shopperId: string) {
     .executeTakeFirst();
 }
 
-/** The promo code that a shopper has applied to their one-click orders. */
+/** Finds the promo code that a shopper has applied to one-click orders. */
 export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {
   const row = await db
     .selectFrom('shoppers')

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .insertInto('promo_codes')
     .values([
       { ...amount, code: 'PERVYI500' },
-      // As owners write them into the table: small letters, spaces, Cyrillic letters among Latin ones.
+      // Codes as owners write them into the table: lower case, spaces, Cyrillic characters among Latin ones.
       { ...amount, code: 'мама15' },
       { ...amount, code: 'Summer sale-20' },
       { ...amount, code: 'РОLUTON10' },
@@ -67,7 +67,7 @@ describe('VA-11 a promo code is found in any spelling', () => {
     });
   });
 
-  it('and not what has no letters or digits', async () => {
+  it('and not by an input of punctuation only', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     expect(await request(me, 'POST /api/v1/cart/promo_code', { code: '«—»' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('VA-11 a promo code is found in any spelling', () => {
     });
   });
 
-  it('by the same rule in the database as in the code', async () => {
+  it('by the same normal form in the database as in the code', async () => {
     const typed = fc.string({
       unit: fc.oneof(
         fc.constantFrom(

@@ -29,7 +29,7 @@ async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
 }
 
 describe('a promo code', () => {
-  it('EN-02 a promo code takes its share after the discount and stays when the sum falls below its minimum', async () => {
+  it('EN-02 reduces the sum after the product discount, and stays when the sum falls below its minimum', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     const applied = await request(me, 'POST /api/v1/cart/promo_code?return_basket=true', {
@@ -62,7 +62,7 @@ describe('a promo code', () => {
     expect(removed.result).toMatchObject({ promo_code: null });
   });
 
-  it('AP-07 a code that cannot be used is refused with its reason', async () => {
+  it('AP-07 is refused with the reason when it cannot be used', async () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 1);
     const refusals = await Promise.all(
@@ -77,7 +77,7 @@ describe('a promo code', () => {
     expect((await cartOf(me)).promo_code).toBeNull();
   });
 
-  it('AP-07 a code that expires in the cart goes, and the cart says so once it has become more expensive', async () => {
+  it('AP-07 is removed when it expires in the cart, with a notice that the sum has changed', async () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 1);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
@@ -93,7 +93,7 @@ describe('a promo code', () => {
     shop.setNow(NOON);
   });
 
-  it('VA-11 a code waits while nothing is to order, and says so', async () => {
+  it('VA-11 stays without lines to order, with a message', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
@@ -106,7 +106,7 @@ describe('a promo code', () => {
   });
 });
 
-it('BC-02 the limit of payments in parts is the owner’s setting', async () => {
+it('BC-02 the limit of installments is the owner’s setting', async () => {
   const limit = async (max_amount: number) => {
     await shop.db
       .insertInto('settings')
@@ -119,10 +119,10 @@ it('BC-02 the limit of payments in parts is the owner’s setting', async () => 
   };
   const me = shop.browser();
   await put(me, BOOTS.offer, 1);
-  // Nothing is advertised that cannot be chosen.
+  // Installments that cannot be chosen are not displayed.
   expect((await cartOf(me)).installment_limit).toBe(0);
   await offerInstallments(shop);
-  // An answer may be half a minute old, an order is not.
+  // A response may be half a minute old, an order is not.
   expect((await cartOf(me)).installment_limit).toBe(0);
   forgetKept(shop.db);
   expect((await cartOf(me)).installment_limit).toBe(70_000);

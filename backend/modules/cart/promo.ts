@@ -12,9 +12,10 @@ import {
 } from './promo-repo.ts';
 
 /**
- * Why a promo code's limits refuse another use; null when they do not. Orders that were cancelled do not count.
- * @param db for an order that is being placed its transaction: a limited code is locked until it ends, so that of many
- * orders at once only as many get the discount as the limit allows
+ * Checks a promo code's limits of use. Cancelled orders do not count.
+ * @param db the transaction of an order that is being placed. It locks a limited code, so that concurrent orders cannot
+ * exceed the limit
+ * @returns the error that refuses another use, or null within the limits
  */
 export async function limitRefusal(db: Db, promo: PromoRow, user: PromoUser): Promise<ApiError | null> {
   const { code, max_uses, max_uses_per_shopper } = promo;
@@ -27,9 +28,9 @@ export async function limitRefusal(db: Db, promo: PromoRow, user: PromoUser): Pr
 }
 
 /**
- * A promo code by what was typed.
- * @returns the code, and why it may not be used: a code outside its dates is not told, one beyond its limits is; its
- * minimum sum is not looked at
+ * Checks a promo code that the shopper has entered, without its minimum sum.
+ * @returns the code, and the error that refuses it. A code outside its dates is not returned, a code beyond its limits
+ * is
  */
 export async function checkPromo(
   db: Db,
@@ -45,7 +46,10 @@ export async function checkPromo(
   return refusal ? { promo, refusal } : { promo, refusal };
 }
 
-/** Writes down that an order uses its promo code. @param tx the order's transaction */
+/**
+ * Records that an order uses its promo code.
+ * @param tx the order's transaction
+ */
 export async function recordPromoUse(
   tx: Db,
   orderId: number,

@@ -4,8 +4,11 @@ import { keptBy } from '../../db/kept.ts';
 import { findFirstOfSection, loadCards } from '../products/index.ts';
 import type { CartItemRow } from './repo.ts';
 
+/** Number of recommended products. */
 const COUNT = 4;
-/** Of each section, in the shop's order: enough for a cart that holds the first ones itself. */
+/**
+ * Number of products read per section, in the shop's order. It suffices for a cart that contains the first ones itself.
+ */
 const OF_SECTION = 40;
 const MAX_SECTIONS = 500;
 const MAX_CARDS = 1000;
@@ -19,8 +22,8 @@ const findFirst = keptBy(
 
 const cardsOf = keptBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
-/** The first products of a section's list that are not in the cart. */
-function takeOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
+/** Selects the first products of a section's list that are not in the cart. */
+function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
   const others: T[] = [];
   for (const product of list) {
     if (others.length === COUNT) break;
@@ -30,8 +33,9 @@ function takeOthers<T extends { id: number }>(list: readonly T[], own: ReadonlyS
 }
 
 /**
- * Products on sale and in stock from the sections of a cart's products, without these; half a minute old at most.
- * @returns the same list until it is read again
+ * Finds recommended products from the sections of a cart's products, without the cart's own. They are on sale and in
+ * stock, cached for half a minute at most.
+ * @returns the same array until the cache expires
  */
 export async function recommend(db: Db, items: readonly CartItemRow[]): Promise<readonly ProductCard[]> {
   if (items.length === 0) return NONE;
@@ -39,7 +43,7 @@ export async function recommend(db: Db, items: readonly CartItemRow[]): Promise<
   const sections = [...new Set(items.map((item) => item.section_id))];
   const first = await Promise.all(sections.map((id) => findFirst(db, id)));
   const ids = first
-    .flatMap((list) => takeOthers(list, own))
+    .flatMap((list) => selectOthers(list, own))
     .sort((a, b) => a.sort - b.sort || a.id - b.id)
     .slice(0, COUNT)
     .map(({ id }) => id);

@@ -42,7 +42,10 @@ const stored = async () => ({
   shoppers: await shop.db.selectFrom('shoppers').selectAll().orderBy('id').execute(),
 });
 
-/** A cart whose bag is sold out and stored so, while the sandals are sold out since then, and the promo code has expired. */
+/**
+ * Creates a cart whose bag is sold out and stored as such. Since then its sandals were sold out and its promo code
+ * expired.
+ */
 async function fillCart(): Promise<Fetch> {
   const me = shop.browser();
   await put(me, BAG.offer, 2);
@@ -58,7 +61,7 @@ async function fillCart(): Promise<Fetch> {
 }
 
 describe('reading the cart', () => {
-  it('ST-16 shows what was moved, and writes nothing', async () => {
+  it('ST-16 shows the lines in their new state, and writes nothing', async () => {
     const me = await fillCart();
     const before = await stored();
     const shown = await cartOf(me);
@@ -80,7 +83,7 @@ describe('reading the cart', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes one query for the session and a cart of five lines', async () => {
+  it('runs one query for the session and a cart of five lines', async () => {
     const me = shop.browser();
     const sizes = await shop.db
       .selectFrom('offers')
@@ -121,7 +124,7 @@ describe('opening the checkout', () => {
     expect((await cartOf(me)).notices).toBeUndefined();
   });
 
-  it('ER-05 is refused by name when the whole cart is sold out, and then has no active products', async () => {
+  it('ER-05 is refused with the names when the whole cart is sold out, and then has no active products', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     await sell(BAG.offer, 0);
@@ -139,21 +142,22 @@ describe('a change of the cart', () => {
   const change = (fetch: Fetch, call: string, body?: object) =>
     request(fetch, `${call}?return_basket=true`, body);
 
-  it('ST-16 begins with the lines as they were shown', async () => {
+  it('ST-16 begins with the lines as they were displayed', async () => {
     const me = await fillCart();
-    // It was shown to order again: a toggle saves it for later.
+    // The line was displayed as to be ordered again, so a toggle saves it for later.
     expect(await change(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`)).toMatchObject({
       status: 200,
       result: { items: [{ is_tmp: true, is_stock: true }, { is_tmp: true }, { is_tmp: false }] },
     });
-    // It was shown as saved for later and out of stock: it cannot be ordered, and is removed as such.
+    // The line was displayed as saved for later and out of stock, so it cannot be ordered and can be removed as a saved
+    // line.
     expect(await change(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({ status: 409 });
     const removed = await change(me, `DELETE /api/v1/cart/tmp/offer/${SANDALS.offer}`);
     expect(removed.result).toMatchObject({ items: [{ offer_id: BAG.offer }, { offer_id: BOOTS.offer }] });
     expect(removed.result).not.toHaveProperty('notices');
   });
 
-  it('ST-16 orders as many as were added where more were out of stock', async () => {
+  it('ST-16 orders the added quantity of a line whose larger quantity was out of stock', async () => {
     const me = shop.browser();
     await put(me, BAG.offer, 3);
     await sell(BAG.offer, 2);

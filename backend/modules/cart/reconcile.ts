@@ -4,8 +4,9 @@ import { type CartItemRow, storeAsShown } from './repo.ts';
 import { type CartState, type LoadSettings, loadCart } from './state.ts';
 
 /**
- * Changes the cart in a transaction that first stores it as it was shown, without the notices that were shown with it.
- * @returns as RequestContext.change
+ * Changes the cart in a transaction that first stores the cart as it is displayed. The notices that were displayed with
+ * it are deleted.
+ * @returns the result of `work`, or null for a visitor without a session
  */
 export const changeCart = <T>(
   { shop, change }: Pick<RequestContext, 'shop' | 'change'>,
@@ -16,23 +17,24 @@ export const changeCart = <T>(
     return work(tx, shopper_id);
   });
 
-interface Reconciled {
+interface ReconcileOptions {
   loadSettings?: LoadSettings;
-  /** Makes notices of lines that were to order and are out of stock. */
+  /** Builds the notices about lines to order that are out of stock now. */
   nameSold?: (sold: readonly CartItemRow[]) => string[];
 }
 
 /**
- * Stores the cart as it is shown, where a visit or the checkout begins: an order then buys what was shown (decision 116).
- * @returns the cart as it is shown
+ * Stores the cart as it is displayed, at the beginning of a visit or of the checkout. So the order buys the displayed
+ * items (decision 116).
+ * @returns the displayed cart
  */
 export async function reconcileCart(
   { shop, session, change }: Pick<RequestContext, 'shop' | 'session' | 'change'>,
-  { loadSettings, nameSold = () => [] }: Reconciled,
+  { loadSettings, nameSold = () => [] }: ReconcileOptions,
 ): Promise<CartState> {
   const now = shop.now();
-  const shown = await loadCart(shop.db, session?.shopper_id ?? null, now, loadSettings);
-  if (shown.moved.length === 0 && shown.lapsedPromo === null) return shown;
+  const displayed = await loadCart(shop.db, session?.shopper_id ?? null, now, loadSettings);
+  if (displayed.moved.length === 0 && displayed.lapsedPromo === null) return displayed;
   const stored = await change(async (tx, { shopper_id }) => {
     const state = await loadCart(tx, shopper_id, now);
     const sold = state.moved.filter((item) => item.sold_out);
@@ -40,5 +42,5 @@ export async function reconcileCart(
     await storeAsShown(tx, shopper_id, now, notices);
     return { ...state, notices };
   });
-  return stored ?? shown;
+  return stored ?? displayed;
 }

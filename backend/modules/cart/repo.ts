@@ -3,15 +3,15 @@ import type { MergedLine } from '#lib/domain/cart-merge.ts';
 import type { Db } from '../../db/client.ts';
 import { compiledOnce } from '../../db/compiled.ts';
 
-/** A size of a line's product. */
+/** Size of a line's product. */
 interface Size {
   id: number;
   title: string;
   quantity: number;
 }
 
-/** What a line shows of its goods, from offers `o`, products `p` and colors `c`. */
-const GOODS = [
+/** Columns of a line's product, from offers `o`, products `p` and colors `c`. */
+const PRODUCT_COLUMNS = [
   'o.title as size',
   'o.product_id',
   'p.code',
@@ -24,14 +24,14 @@ const GOODS = [
   'p.is_active',
   'p.sizes_link_frame',
   'c.name as color',
-  // Of a one-click order `stock` may be a store's.
+  // Separate from `stock`, which for a one-click order may be a store's.
   'o.quantity as warehouse',
   sql<Size[]>`(
     SELECT json_agg(json_build_object('id', z.id, 'title', z.title, 'quantity', z.quantity) ORDER BY z.sort, z.id)
     FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),
 ] as const;
 
-/** Lines of carts with their goods, in the order of adding. */
+/** Builds a query of cart lines with their products, in the order of adding. */
 export const lines = (db: Db) =>
   db
     .selectFrom('cart_items as i')
@@ -40,19 +40,19 @@ export const lines = (db: Db) =>
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp as saved_for_later', 'i.sold_out'])
     .select('o.quantity as stock')
-    .select(GOODS)
+    .select(PRODUCT_COLUMNS)
     .orderBy('i.added_at')
     .orderBy('i.id');
 
-/** The lines of a shopper's cart. */
+/** Lists the lines of a shopper's cart. */
 export const findItems = compiledOnce((db, shopperId: string) =>
   lines(db).where('i.shopper_id', '=', shopperId),
 );
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
 /**
- * One piece of a size on sale as a line that lies in no cart. Its stock is what can be sent; when that is none, the one
- * piece that a store can send.
+ * Finds one unit of an offer on sale, as a line that is in no cart. `stock` is the stock for delivery, or 1 if only a
+ * store can send a unit.
  */
 export async function findSingleItem(db: Db, offerId: number): Promise<CartItemRow | undefined> {
   return db
@@ -71,14 +71,14 @@ export async function findSingleItem(db: Db, offerId: number): Promise<CartItemR
         SELECT FROM store_stock ss JOIN stores st ON st.id = ss.store_id
         WHERE ss.offer_id = o.id AND ss.quantity > 0 AND st.is_active))::int END`.as('stock'),
     ])
-    .select(GOODS)
+    .select(PRODUCT_COLUMNS)
     .executeTakeFirst();
 }
 
 /**
- * Adds a size to a cart: a line to order keeps the larger quantity, one that was saved for later is to be ordered again
- * with this one.
- * @returns true when it was not to be ordered before
+ * Adds an offer to a cart. A line to order keeps the larger quantity. A line that was saved for later is ordered again
+ * with this quantity.
+ * @returns true when the line was not to be ordered before
  */
 export async function addItem(
   db: Db,
@@ -106,8 +106,8 @@ export async function addItem(
 }
 
 /**
- * Sets the quantity of a line, and creates the line when there is none. A line that was saved for later because the
- * stock fell short is to be ordered again; one that the shopper saved for later stays so.
+ * Sets the quantity of a line, and creates the line if there is none. A line that was saved for later because of too
+ * little stock is ordered again. A line that the shopper saved for later stays saved.
  * @returns true when the line is new
  */
 export async function putItem(
@@ -125,12 +125,13 @@ export async function putItem(
         sold_out: false,
       }),
     )
-    // PostgreSQL: an updated row version carries its transaction in xmax, an inserted one carries 0.
+    // In PostgreSQL an updated row version has its transaction in xmax, an inserted one has 0.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow();
   return row.is_new;
 }
 
+/** Deletes a line. */
 export async function deleteItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
@@ -139,7 +140,7 @@ export async function deleteItem(db: Db, shopperId: string, offerId: number) {
     .execute();
 }
 
-/** Deletes a line only while it is saved for later. */
+/** Deletes a line if it is saved for later. */
 export async function deleteSavedItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
@@ -151,7 +152,8 @@ export async function deleteSavedItem(db: Db, shopperId: string, offerId: number
 
 /**
  * Saves lines for later, or makes them lines to order again.
- * @param soldOut the shop saves them for later because they are out of stock; they return when the stock does
+ * @param soldOut true when the shop saves them because they are out of stock. They are ordered again when the stock
+ * returns
  */
 export async function setSavedForLater(
   db: Db,
@@ -168,7 +170,7 @@ export async function setSavedForLater(
     .execute();
 }
 
-/** Deletes the lines of these sizes, or all of them. */
+/** Deletes the lines of these offers, or all lines. */
 export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
   await db
     .deleteFrom('cart_items')
@@ -177,7 +179,7 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .execute();
 }
 
-/** Writes the lines of a merged cart; those of the account that did not change are left alone. */
+/** Writes the lines of a merged cart. Unchanged lines of the account are not written. */
 export async function putMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
@@ -206,7 +208,7 @@ export async function putMergedItems(
   }
 }
 
-/** Sets a merged cart's codes and notices. */
+/** Stores a merged cart's codes and notices. */
 export async function saveMergedCart(
   tx: Db,
   shopperId: string,
@@ -216,7 +218,7 @@ export async function saveMergedCart(
 }
 
 /**
- * Stores a cart as it is shown: its lines as asShown has them, without a promo code that is outside its dates.
+ * Stores a cart as it is displayed: its lines as toDisplayedLine returns them, without a promo code outside its dates.
  * @param notices replace the stored ones
  */
 export async function storeAsShown(

@@ -13,8 +13,8 @@ import { serializeCart } from './serializer.ts';
 import { applyPromo, setQuantity, toggleItem } from './service.ts';
 import { findSessionWithCart } from './stored-cart.ts';
 
-/** Returns the cart when the request asks for it, else null. Without a session the cart is empty. */
-const updatedCart = async (
+/** Returns the cart if the request has `return_basket=true`, else null. Without a session the cart is empty. */
+const loadUpdatedCart = async (
   { return_basket }: { return_basket?: 'true' | 'false' },
   { shop, session }: RequestContext,
   popup: Cart['popup'] = null,
@@ -23,9 +23,11 @@ const updatedCart = async (
     ? serializeCart(shop.db, session?.shopper_id ?? null, shop.now(), { popup })
     : null;
 
+/** Removes the cart's promo code. */
 const removePromo = (context: RequestContext) =>
   changeCart(context, (tx, shopperId) => savePromo(tx, shopperId, null));
 
+/** Handlers of the cart. */
 export const cartRoutes: Routes = {
   'GET /api/v1/cart': {
     identify: async (identify) => {
@@ -38,44 +40,44 @@ export const cartRoutes: Routes = {
       await deleteItems(tx, shopperId);
       await savePromo(tx, shopperId, null);
     });
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
     const popup = await setQuantity(context, params.id, body);
-    return updatedCart(query, context, popup);
+    return loadUpdatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
     await changeCart(context, (tx, shopperId) => deleteItem(tx, shopperId, params.id));
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
     const toggled = await changeCart(context, (tx, shopperId) => toggleItem(tx, shopperId, params.id));
     if (toggled === null) throw new ShopError(404, cartErrors.item);
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'DELETE /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
     await changeCart(context, (tx, shopperId) => deleteSavedItem(tx, shopperId, params.id));
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
     await (body.code ? applyPromo(context, body.code) : removePromo(context));
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
     await removePromo(context);
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/certificate': async ({ query, body }, context) => {
     await holdCertificate(context, body);
     await changeCart(context, async () => {});
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'DELETE /api/v1/cart/certificate/:id': async ({ params, query }, context) => {
     await changeCart(context, (tx, shopperId) => releaseCertificate(tx, shopperId, params.id));
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {
     await changeCart(context, (tx, shopperId) => saveLimitType(tx, shopperId, body.type));
-    return updatedCart(query, context);
+    return loadUpdatedCart(query, context);
   },
 };

@@ -37,7 +37,10 @@ function toItem(row: CartItemRow): CartItem {
   };
 }
 
-/** The two loyalty benefits to choose from, exactly one of them active; none for a guest or without a programme. */
+/**
+ * Converts the two loyalty benefits to the contract, exactly one of them active. Empty for a guest or without a loyalty
+ * program.
+ */
 export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
   if (!card?.level) return [];
   const { balance, benefit, level } = card;
@@ -60,7 +63,10 @@ export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
   ];
 }
 
-/** Certificates as the contract has them; roubles. @param paying with the kopecks that each pays */
+/**
+ * Converts certificates to the contract, in roubles.
+ * @param paying certificates with the kopecks that each pays
+ */
 export const toHeldCertificates = (
   paying: ReadonlyArray<HeldCertificate & { amount: number }>,
 ): Cart['certificates'] =>
@@ -71,50 +77,55 @@ export const toHeldCertificates = (
     ...(balance === 0 && { message: heldTexts.over }),
   }));
 
-/** An answer may tell limits from half a minute ago: those in force are checked with every change and order. */
+/** Cached limits for responses, up to half a minute old. Changes and orders are checked against the current limits. */
 export const keptSettings = kept(loadCartSettings);
 export const keptInstallmentLimit = kept(loadInstallmentLimit);
 
-/** A cart without what differs in each response. */
-type LastingCart = Omit<Cart, 'timestamp' | 'popup'>;
+/** Cart without the fields that differ in each response. */
+type CacheableCart = Omit<Cart, 'timestamp' | 'popup'>;
 
-const loadEmptyCart = kept(async (db) => loadLasting(db, await loadCart(db, null, new Date(), keptSettings)));
+const loadEmptyCart = kept(async (db) =>
+  loadCacheable(db, await loadCart(db, null, new Date(), keptSettings)),
+);
 
-interface Serialized {
-  /** What the request has just added. */
+interface SerializeOptions {
+  /** Item that the request has just added. */
   popup?: Cart['popup'];
-  /** Loads the cart; by default it only reads it. */
+  /** Function that loads the cart. By default it writes nothing. */
   load?: typeof loadCart;
 }
 
 /**
- * Loads the cart as the contract has it (section 3, Cart); sums in roubles.
- * @param shopperId null for a caller without a session: an empty cart, cached in memory
+ * Loads the cart in the shape of the contract (section 3, Cart), with sums in roubles.
+ * @param shopperId null for a visitor without a session, who gets an empty cart from the cache
  */
 export async function serializeCart(
   db: Db,
   shopperId: string | null,
   now: Date,
-  { popup = null, load = loadCart }: Serialized = {},
+  { popup = null, load = loadCart }: SerializeOptions = {},
 ): Promise<Cart> {
   const cart =
     shopperId === null
       ? await loadEmptyCart(db)
-      : await loadLasting(db, await load(db, shopperId, now, keptSettings));
+      : await loadCacheable(db, await load(db, shopperId, now, keptSettings));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
-async function loadLasting(db: Db, state: CartState): Promise<LastingCart> {
+async function loadCacheable(db: Db, state: CartState): Promise<CacheableCart> {
   const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, state.items)]);
   return toCart(state, limit, recommendations);
 }
 
-/** Converts a cart to the contract. @param limit the largest sum that may be paid in parts, kopecks */
+/**
+ * Converts a cart to the contract.
+ * @param limit maximum sum for installments, kopecks
+ */
 export function toCart(
   state: CartState,
   limit: number,
   recommendations: readonly ProductCard[],
-): LastingCart {
+): CacheableCart {
   const { items, totals } = state;
   return {
     original_amount: toRoubles(totals.original),

@@ -19,12 +19,13 @@ import {
 import { availableQuantity, type CartState, inStock, loadCart } from './state.ts';
 
 /**
- * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing. A guest's session
- * begins once it is known that there is something to keep.
- * @param add the press only adds: a page that was opened before does not know the cart, and must not lower what other
- * pages and devices have put there
- * @returns what is new in the cart, null when the line was there already
- * @throws 404 for a size not on sale; 409 when none is left; 422 above the stock or the line's limit
+ * Adds an offer to the cart, or sets the quantity of its line. A repeated request changes nothing. A guest's session is
+ * created only after all checks have passed.
+ * @param add true when the button only adds. A page that was opened earlier has an outdated cart and must not lower
+ * quantities that other pages and devices have set
+ * @returns the item for the popup, or null when the line was in the cart already
+ * @throws ShopError 404 for a size that is not on sale, 409 when it is sold out, 422 above the stock or the line's
+ * limit
  */
 export async function setQuantity(
   { shop: { db, now }, write }: RequestContext,
@@ -50,7 +51,7 @@ export async function setQuantity(
 
 /**
  * Saves a line for later, or makes it a line to order again (ST-16).
- * @throws 404 when it is not in the cart; 409 when it is out of stock and cannot be ordered
+ * @throws ShopError 404 when it is not in the cart, 409 when it is out of stock and cannot be ordered
  */
 export async function toggleItem(tx: Db, shopperId: string, offerId: number): Promise<void> {
   const item = (await findItems(tx, shopperId)).find((one) => one.offer_id === offerId);
@@ -63,9 +64,9 @@ export async function toggleItem(tx: Db, shopperId: string, offerId: number): Pr
 }
 
 /**
- * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays and takes off 0,
- * so that it works again when the sum grows; an expired code is not shown.
- * @throws 422 for an unknown code, outside its dates, beyond its limits, below its minimum
+ * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays with a discount
+ * of 0, so that it works again when the sum grows. An expired code is not displayed.
+ * @throws ShopError 422 for an unknown code, outside its dates, beyond its limits, or below its minimum sum
  */
 export async function applyPromo(
   { shop: { db, now }, session, write }: RequestContext,
@@ -84,7 +85,9 @@ export async function applyPromo(
   });
 }
 
-/** Clears the cart after its order was created: what was ordered, and the promo code unless it may still work. */
+/**
+ * Clears the cart after its order was created: deletes the ordered lines, and the promo code unless it may still work.
+ */
 export async function removeOrdered(
   tx: Db,
   shopperId: string,
@@ -99,6 +102,6 @@ export async function removeOrdered(
   if (totals.promo_discount > 0 || promoRefusal) await savePromo(tx, shopperId, null);
 }
 
-/** Whether the cart holds items that an order would buy; those saved for later do not count. */
+/** Returns true when the cart contains lines to order. Lines saved for later do not count. */
 export const hasItemsToOrder = async (db: Db, shopperId: string): Promise<boolean> =>
   (await findItems(db, shopperId)).some((item) => !item.saved_for_later);

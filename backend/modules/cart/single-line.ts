@@ -11,19 +11,19 @@ import { findFastPromo, saveFastPromo } from './promo-repo.ts';
 import { findSingleItem } from './repo.ts';
 import { type CartState, toCartState } from './state.ts';
 
-/** What a one-click order is calculated from, beside the shopper. */
+/** Data that a one-click order is calculated from, besides the shopper. */
 export interface SingleLine {
   offerId: number;
-  /** As typed; undefined stands for the code that the shopper has applied before, empty for none. */
+  /** Code as the shopper has entered it. Undefined for the code applied before, empty for none. */
   promocode?: string;
-  /** Which benefit of the card applies; by default the one chosen in the cart. */
+  /** Benefit of the loyalty card to apply. By default the one chosen in the cart. */
   limitType?: LimitType;
-  /** False keeps the bonuses for another order. */
+  /** False when the bonuses are not spent on this order. */
   spendsBonuses?: boolean;
 }
 
 /**
- * The one size that a one-click order buys (section 9).
+ * Returns the only offer of a one-click order (section 9).
  * @param offerIds as they were sent
  * @throws ShopError 422 for none and for several
  */
@@ -34,20 +34,23 @@ export function requireOneOffer(offerIds: readonly number[]): number {
   return only;
 }
 
-/** The promo code of a one-click order, or why it takes nothing off. */
-async function promoOf(db: Db, user: PromoUser, { promocode }: SingleLine, now: Date) {
+/**
+ * Checks the promo code of a one-click order.
+ * @returns null without a code
+ */
+async function checkLinePromo(db: Db, user: PromoUser, { promocode }: SingleLine, now: Date) {
   const { shopperId } = user;
-  const remembered =
+  const storedCode =
     promocode === undefined && shopperId !== null ? await findFastPromo(db, shopperId) : null;
-  const typed = (promocode ?? remembered ?? '').trim();
+  const typed = (promocode ?? storedCode ?? '').trim();
   return typed === '' ? null : checkPromo(db, typed, user, now);
 }
 
 /**
- * One piece of one size as a cart of its own (section 4, Fast order): the shopper's cart is neither read nor changed.
- * A promo code that does not work takes nothing off, and `promoMessage` says why.
+ * Builds a cart with one unit of one offer (section 4, Fast order). The shopper's cart is neither read nor changed. A
+ * promo code that does not work gives no discount, and `promoMessage` contains the reason.
  * @param db the pool, or the order's transaction
- * @param shopperId null for a caller without a session
+ * @param shopperId null for a visitor without a session
  * @param recipient as in loadCart
  * @throws ShopError 404 for a size that is not on sale
  */
@@ -60,7 +63,7 @@ export async function loadSingleLine(
 ): Promise<CartState> {
   const item = await findSingleItem(db, line.offerId);
   if (!item) throw new ShopError(404, cartErrors.offer);
-  const found = await promoOf(db, { shopperId, recipient }, line, now);
+  const found = await checkLinePromo(db, { shopperId, recipient }, line, now);
   const card = shopperId === null ? null : await loadCard(db, shopperId, now);
   return toCartState({
     items: [item],
@@ -74,8 +77,8 @@ export async function loadSingleLine(
 
 /**
  * Applies a promo code to the shopper's one-click orders.
- * @returns what it takes off this piece
- * @throws ShopError 404 for a size that is not on sale; 422 for a code that would take nothing off
+ * @returns the line with the code's discount
+ * @throws ShopError 404 for a size that is not on sale, 422 for a code that gives no discount
  */
 export async function applyFastPromo(
   db: Db,
@@ -84,20 +87,20 @@ export async function applyFastPromo(
   now: Date,
 ): Promise<CartState> {
   const found = await checkPromo(db, line.promocode, { shopperId }, now);
-  if (found.refusal) throw new ShopError(422, promoField(found.refusal));
+  if (found.refusal) throw new ShopError(422, renamePromoField(found.refusal));
   const { promo } = found;
   const state = await loadSingleLine(db, shopperId, line, now);
   const { original, goods_discount } = state.totals;
   if (state.toOrder.length > 0 && original - goods_discount < promo.min_amount)
-    throw new ShopError(422, promoField(cartErrors.promoAmount(promo.min_amount)));
+    throw new ShopError(422, renamePromoField(cartErrors.promoAmount(promo.min_amount)));
   await saveFastPromo(db, shopperId, promo.code);
   return state;
 }
 
-/** The one-click order calls the field by another name than the cart. */
-const promoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
+/** Renames the field of an error, because the one-click order has another name for it than the cart. */
+const renamePromoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
 
-/** Forgets the promo code of the shopper's one-click orders once an order has used it, or could not. */
+/** Removes the promo code of the shopper's one-click orders after an order has used it, or could not use it. */
 export async function forgetUsedPromo(
   tx: Db,
   shopperId: string,

@@ -11,49 +11,51 @@ import { findShopperPromo, type PromoUser } from './promo-repo.ts';
 import type { CartItemRow } from './repo.ts';
 import { findCart, type StoredCart } from './stored-cart.ts';
 
-/** A discount of the sum, kopecks. */
+/** Discount of the sum, in kopecks. */
 export interface Discount {
   name: string;
   price: number;
 }
 
+/** Calculated cart. Sums are in kopecks. */
 export interface CartState {
   items: CartItemRow[];
-  /** Not saved for later, and in stock. */
+  /** Lines that are not saved for later and are in stock. */
   toOrder: CartItemRow[];
-  /** Not saved for later, but out of stock: only in a cart as it is stored. */
+  /** Lines that are not saved for later but out of stock. Only a cart as it is stored has them. */
   sold: CartItemRow[];
-  /** Lines that are shown in another state than they are stored in. */
+  /** Lines whose displayed state differs from the stored state. */
   moved: CartItemRow[];
   promoCode: string | null;
-  /** Why the promo code takes off nothing; empty when it takes off something, and without a code. */
+  /** Reason why the promo code gives no discount. Empty when it gives one, and without a code. */
   promoMessage: string;
-  /** Why the promo code is not taken at all; null when it is, and without one. */
+  /** Error that refuses the promo code. Null when it is accepted, and without a code. */
   promoRefusal: ApiError | null;
-  /** A stored code of the cart that is outside its dates, and takes off nothing any more. */
+  /** Stored promo code that is outside its dates and gives no discount any more. */
   lapsedPromo: string | null;
-  /** The customer's; null for a guest. */
+  /** The customer's loyalty card, or null for a guest. */
   card: CustomerCard | null;
-  /** Gift certificates that the shopper wants to pay with; a one-click order takes none. */
+  /** Gift certificates that the shopper wants to pay with. None for a one-click order. */
   certificates: HeldCertificate[];
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
-  /** Sentences about changes that the shopper has not made. */
+  /** Notices about changes that the shopper has not made. */
   notices: readonly string[];
-  /** Why the cart may not be ordered, as sanitised HTML; empty when it may. */
+  /** Reason why the cart cannot be ordered, as sanitized HTML. Empty when it can. */
   restriction: string;
 }
 
-/** How many pieces of a line can be sold; 0 for a product that is no longer on sale. */
+/** Returns the number of units that can be sold, 0 for a product that is no longer on sale. */
 export const availableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>): number =>
   item.is_active ? item.stock : 0;
 
+/** Returns true when the stock covers the line's quantity. */
 export const inStock = (item: CartItemRow) => availableQuantity(item) >= item.quantity;
 
 /**
- * A line as it is shown (section 4, Cart items): one that is out of stock is saved for later by the shop, and is to be ordered
- * again once the stock is back. What the shopper has saved for later stays so.
+ * Converts a stored line to its displayed state (section 4, Cart items). The shop saves a line for later when it is out
+ * of stock, and orders it again when the stock is back. A line that the shopper saved for later stays saved.
  */
 export function asShown(item: CartItemRow): CartItemRow {
   const isSoldOut = !inStock(item);
@@ -61,19 +63,19 @@ export function asShown(item: CartItemRow): CartItemRow {
   return isMoved ? { ...item, saved_for_later: isSoldOut, sold_out: isSoldOut } : item;
 }
 
-function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings): string {
+function findRestriction(amount: number, { min_amount, max_amount }: CartSettings): string {
   if (min_amount !== null && amount < min_amount) return cartTexts.minAmount(min_amount);
   if (max_amount !== null && amount > max_amount) return cartTexts.maxAmount(max_amount);
   return '';
 }
 
-function promoMessageOf({ original, goods_discount, promo_discount }: CartTotals, promo?: Promo): string {
+function findPromoMessage({ original, goods_discount, promo_discount }: CartTotals, promo?: Promo): string {
   if (!promo || promo_discount > 0) return '';
   if (original - goods_discount < promo.min_amount) return cartErrors.promoAmount(promo.min_amount).message;
   return original === 0 ? cartTexts.promoWaits : '';
 }
 
-function discountsOf(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
+function listDiscounts(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
   const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.goods_discount }];
   if (promoCode) list.push({ name: cartTexts.promo(promoCode), price: totals.promo_discount });
   if (card?.level)
@@ -81,34 +83,34 @@ function discountsOf(totals: CartTotals, promoCode: string | null, card: Custome
   return list.filter(({ price }) => price > 0);
 }
 
-/** What a purchase is calculated from. */
+/** Data that a purchase is calculated from. */
 interface Purchase {
   items: CartItemRow[];
   moved?: CartItemRow[];
   promo: (Promo & { code: string }) | undefined;
-  /** Why the promo code is not taken. */
+  /** Error that refuses the promo code. */
   promoRefusal?: ApiError | null;
   lapsedPromo?: string | null;
   card: CustomerCard | null;
   settings: CartSettings;
   certificates?: HeldCertificate[];
   notices?: readonly string[];
-  /** False keeps the bonuses, though they are the chosen benefit. */
+  /** False when the bonuses are not spent, though they are the chosen benefit. */
   spendsBonuses?: boolean;
 }
 
-function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
+function selectBenefit({ card, spendsBonuses = true }: Purchase): Card | null {
   const benefit = toBenefit(card);
   return benefit?.benefit === 'bonus' && !spendsBonuses ? { ...benefit, benefit: 'none' } : benefit;
 }
 
-/** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
+/** Calculates a cart, or the single line of a one-click order. Sums are in kopecks and cover the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
   const { items, promo, promoRefusal = null, lapsedPromo = null, card, settings } = purchase;
   const { certificates = [], notices = [], moved = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
-  const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, benefitOf(purchase));
+  const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, selectBenefit(purchase));
   const promoCode = promo?.code ?? null;
   return {
     items,
@@ -116,22 +118,25 @@ export function toCartState(purchase: Purchase): CartState {
     sold: wanted.filter((item) => !inStock(item)),
     moved,
     promoCode,
-    promoMessage: promoRefusal?.message ?? promoMessageOf(totals, promo),
+    promoMessage: promoRefusal?.message ?? findPromoMessage(totals, promo),
     promoRefusal,
     lapsedPromo,
     card,
     certificates,
     totals,
-    discounts: discountsOf(totals, promoCode, card),
+    discounts: listDiscounts(totals, promoCode, card),
     settings,
     notices,
-    restriction: toOrder.length === 0 ? '' : restrictionOf(totals.final, settings),
+    restriction: toOrder.length === 0 ? '' : findRestriction(totals.final, settings),
   };
 }
 
 export type LoadSettings = (db: Db) => Promise<CartSettings>;
 
-/** Reads what a stored cart is calculated from besides its lines. @param cart undefined for a shopper without a row */
+/**
+ * Reads the data besides the lines that a stored cart is calculated from.
+ * @param cart undefined for a shopper without a row
+ */
 export async function readTerms(
   db: Db,
   cart: StoredCart | undefined,
@@ -149,6 +154,7 @@ export async function readTerms(
   };
 }
 
+/** Reads a stored cart with the data that it is calculated from. */
 async function readCart(
   db: Db,
   user: PromoUser & { shopperId: string },
@@ -163,11 +169,11 @@ async function readCart(
 export const linesOf = (cart: StoredCart | undefined): CartItemRow[] => (cart ? JSON.parse(cart.items) : []);
 
 /**
- * Loads the cart as it is shown, and writes nothing (decision 116). The cart's response, the delivery price and the totals of
- * the checkout are all calculated from it.
+ * Loads the cart as it is displayed, and writes nothing (decision 116). The cart's response, the delivery price and the
+ * totals of the checkout are all calculated from it.
  * @param db the pool, or a transaction
- * @param shopperId null for a caller without a session: an empty cart
- * @param loadSettings the limits in force
+ * @param shopperId null for a visitor without a session, who gets an empty cart
+ * @param loadSettings function that loads the limits. By default it reads the current ones
  */
 export async function loadCart(
   db: Db,
@@ -180,22 +186,23 @@ export async function loadCart(
   return showCart(await readCart(db, { shopperId }, now, loadSettings));
 }
 
-/** Calculates the shown cart from the stored one. Equal purchases give equal carts. */
+/** Calculates the displayed cart from the stored one. Equal purchases result in equal carts. */
 export function showCart(stored: Purchase & { notices: readonly string[] }): CartState {
   const items = stored.items.map(asShown);
   const moved = items.filter((item) => !stored.items.includes(item));
   const back = moved.filter((item) => !item.sold_out);
   const notices = [...stored.notices];
-  if (back.length > 0) notices.push(cartNotices.restored(back.map(nameLine)));
+  if (back.length > 0) notices.push(cartNotices.restored(back.map(formatLineName)));
   if (stored.lapsedPromo) notices.push(cartNotices.promoLapsed(stored.lapsedPromo));
   return toCartState({ ...stored, items, moved, notices });
 }
 
-const nameLine = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
+const formatLineName = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
 
 /**
- * Loads the cart as it is stored, for the order that is being placed: what was sold since the checkout was opened is `sold`.
- * @param tx the order's transaction; it locks a limited promo code
+ * Loads the cart as it is stored, for the order that is being placed. Lines that were sold out since the checkout was
+ * opened are in `sold`.
+ * @param tx the order's transaction, which locks a limited promo code
  */
 export const loadStoredCart = async (
   tx: Db,

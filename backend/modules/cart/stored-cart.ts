@@ -5,8 +5,8 @@ import { compiledOnce } from '../../db/compiled.ts';
 import { sessionByHash } from '../../kernel/session.ts';
 import { lines } from './repo.ts';
 
-/** A cart as it is stored: its lines as JSON, and what else has to be read for it. Most carts have nothing else. */
-const storedCart = (db: Db) =>
+/** Columns of a cart as it is stored: its lines as JSON, and flags for further data to read. Most carts have none. */
+const selectStoredCart = (db: Db) =>
   [
     'h.promo_code',
     'h.cart_notices',
@@ -17,13 +17,15 @@ const storedCart = (db: Db) =>
     sql<string>`${jsonArrayFrom(lines(db).where(sql<boolean>`i.shopper_id = h.id`))}::text`.as('items'),
   ] as const;
 
-/** A shopper's cart as it is stored. */
+/** Finds a shopper's cart as it is stored. */
 export const findCart = compiledOnce((db, shopperId: string) =>
-  db.selectFrom('shoppers as h').where('h.id', '=', shopperId).select(storedCart(db)),
+  db.selectFrom('shoppers as h').where('h.id', '=', shopperId).select(selectStoredCart(db)),
 );
 export type StoredCart = Awaited<ReturnType<typeof findCart>>[number];
 
-/** A session with its shopper's cart, in one query. */
+/** Finds a session with its shopper's cart, in one query. */
 export const findSessionWithCart = compiledOnce((db, tokenHash: Buffer, now: Date) =>
-  sessionByHash(db, tokenHash, now).innerJoin('shoppers as h', 'h.id', 's.shopper_id').select(storedCart(db)),
+  sessionByHash(db, tokenHash, now)
+    .innerJoin('shoppers as h', 'h.id', 's.shopper_id')
+    .select(selectStoredCart(db)),
 );

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Erases a customer's personal data and everything that signs them in; the row stays for the orders that refer to it. */
+/**
+ * Erases a customer's personal data and everything that can sign them in. The row is retained, because orders refer to
+ * it.
+ */
 export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {
-  // First, while their mailbox is known: they may have subscribed to sizes before they signed in, in another browser.
+  // Deleted first, while the customer's mailbox is still stored. It matches subscriptions made in another browser
+  // before signing in.
   await tx
     .deleteFrom('stock_subscriptions')
     .where((eb) =>
@@ -13,7 +17,7 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
       ]),
     )
     .execute();
-  // Whoever has an old letter or SMS sees nothing of a closed account's orders, nor of those a guest made with its contact.
+  // Links in old e-mails and SMS must not open orders of a closed account, nor guest orders with its phone or e-mail.
   await sql`
     DELETE FROM order_links USING orders o, customers c
     WHERE o.id = order_links.order_id AND c.id = ${id}

@@ -1,33 +1,39 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Belongs to a guest: a shopper who never had an account. Orders of a closed account stay with it. */
-const isGuests = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
+/**
+ * SQL condition: the row belongs to a guest, a shopper who has never had an account. Orders of a closed account remain
+ * with it.
+ */
+const isGuestOwned = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
 
-/** What becomes of a guest's purchase: the guest's own browser keeps access to it. */
-const taken = (customerId: string) => ({
+/**
+ * Builds the changes of a guest's purchase that a customer claims. `placed_by` retains the access of the guest's
+ * browser.
+ */
+const buildClaim = (customerId: string) => ({
   shopper_id: customerId,
   placed_by: sql<string>`coalesce(placed_by, shopper_id)`,
   idempotency_key: sql<string>`'joined ' || number`,
 });
 
 /**
- * Gives guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency keys are
- * replaced, because keys of several browsers may be equal. The browsers that made them keep access.
+ * Assigns guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency
+ * keys are replaced, because several browsers may have used equal keys. The browsers that made them retain access.
  */
 export async function takeGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
-      .set({ ...taken(customerId) })
+      .set({ ...buildClaim(customerId) })
       .where('phone', '=', phone)
-      .where(isGuests)
+      .where(isGuestOwned)
       .execute();
 }
 
 /**
- * Gives a guest's order to the customer who has opened it by its link, if it was made with their own phone or e-mail: both
- * are confirmed before they are a customer's. A link alone gives nobody an order.
+ * Assigns a guest's order to the customer who has opened it by its link. The order must have the customer's
+ * confirmed phone or e-mail. A link alone never assigns an order.
  * @param keyHash SHA-256 of the link's secret
  */
 export async function takeLinkedOrder(
@@ -47,10 +53,11 @@ export async function takeLinkedOrder(
   for (const { id } of rows)
     await tx
       .updateTable('returns')
-      .set({ ...taken(customerId) })
+      .set({ ...buildClaim(customerId) })
       .where('order_id', '=', id)
-      // What a stranger has asked for by the order's phone stays theirs: the customer sees it as the order's shopper.
+      // A return that another person requested by the order's phone remains theirs. The customer sees it as the order's
+      // shopper.
       .where('by_phone', '=', false)
-      .where(isGuests)
+      .where(isGuestOwned)
       .execute();
 }

@@ -8,12 +8,12 @@ type NewCustomer = Pick<
   'phone' | 'email' | 'password_hash' | 'name' | 'surname'
 >;
 
-/** EAN-13 prefixes that begin with 2 are free for a shop's own numbers. */
+/** Prefix of loyalty card numbers. EAN-13 numbers that begin with 2 are reserved for a shop's internal use. */
 const CARD_PREFIX = '29';
 
 /**
- * Makes a customer of a new shopper, with a loyalty card.
- * @returns the id; null when the phone or the e-mail is a customer's already
+ * Creates a shopper and a customer with a loyalty card.
+ * @returns the id, or null when another customer has the phone or the e-mail
  */
 export async function insertCustomer(
   tx: Db,
@@ -28,15 +28,15 @@ export async function insertCustomer(
   const { rows } = await sql<{ n: string }>`SELECT nextval('loyalty_card_numbers') AS n`.execute(tx);
   const row = await tx
     .insertInto('customers')
-    .values({ ...fields, id, card_number: cardNumber(Number(rows[0]?.n ?? 0)), created_at: now })
+    .values({ ...fields, id, card_number: buildCardNumber(Number(rows[0]?.n ?? 0)), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** EAN-13: the shop's prefix, ten digits, and the digit that checks them. */
-function cardNumber(n: number): string {
+/** Builds an EAN-13 number: the shop's prefix, ten digits, and the check digit. */
+function buildCardNumber(n: number): string {
   const body = CARD_PREFIX + String(n).padStart(10, '0');
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return body + ((10 - (sum % 10)) % 10);
@@ -46,7 +46,7 @@ export type CustomerChanges = Updateable<Database['customers']>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Finds a customer whose profile is open; a closed one is not found. */
+/** Finds a customer with an open profile. A closed profile is not found. */
 export async function findCustomer(db: Db, id: string) {
   return db
     .selectFrom('customers')
@@ -57,6 +57,7 @@ export async function findCustomer(db: Db, id: string) {
 }
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
+/** Finds a customer with an open profile by phone. */
 export async function findCustomerByPhone(db: Db, phone: string) {
   return db
     .selectFrom('customers')
@@ -66,7 +67,10 @@ export async function findCustomerByPhone(db: Db, phone: string) {
     .executeTakeFirst();
 }
 
-/** @param email in lower case */
+/**
+ * Finds a customer with an open profile by e-mail.
+ * @param email in lower case
+ */
 export async function findCustomerByEmail(db: Db, email: string) {
   return db
     .selectFrom('customers')
@@ -77,15 +81,17 @@ export async function findCustomerByEmail(db: Db, email: string) {
 }
 
 /**
- * Reads a customer and locks them until the transaction ends, so that signing in, setting a password and closing the
- * profile wait for each other.
+ * Reads a customer and locks them until the transaction ends. So signing in, setting a password and closing the profile
+ * run one at a time.
  */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
   await lockShopper(tx, id);
   return findCustomer(tx, id);
 }
 
-/** Whether a shopper may be sent SMS that they can do without: a guest may, a customer unless they switched them off. */
+/**
+ * Returns true when a shopper may receive optional SMS. Guests may, and customers unless they have switched them off.
+ */
 export async function wantsSms(db: Db, shopperId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
@@ -95,7 +101,10 @@ export async function wantsSms(db: Db, shopperId: string): Promise<boolean> {
   return row?.notify_sms ?? true;
 }
 
-/** Whether an e-mail is the confirmed one of the customer that a shopper is; nobody has confirmed a guest's. */
+/**
+ * Returns true when an e-mail is the confirmed e-mail of a customer. False for a guest, whose e-mail is never
+ * confirmed.
+ */
 export async function hasMailbox(db: Db, shopperId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
@@ -107,23 +116,25 @@ export async function hasMailbox(db: Db, shopperId: string, email: string): Prom
 }
 
 /**
- * SQL: whether an e-mail goes to the confirmed mailbox of the customer who has caused it; see hasMailbox.
- * @param shopperId the column of the shopper @param email the column of the typed e-mail
+ * Builds the SQL condition that an e-mail is the confirmed mailbox of the customer who has caused it, see hasMailbox.
+ * @param shopperId column of the shopper
+ * @param email column of the entered e-mail
  */
 export const isOwnMailbox = (shopperId: string, email: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM customers own
     WHERE own.id = ${sql.ref(shopperId)} AND own.email = lower(${sql.ref(email)}))`;
 
+/** Updates fields of a customer. */
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges): Promise<void> {
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }
 
-/** Whether a change failed because another customer has the phone or the e-mail. */
+/** Returns true when a change failed because another customer has the phone or the e-mail. */
 export const isContactTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 /**
- * Records what a customer has agreed to, once for each version of the texts.
+ * Records the texts that a customer has agreed to, once for each version of the texts.
  * @param texts see consentTo
  */
 export async function insertConsent(

@@ -5,13 +5,14 @@ import { emailTexts } from './texts.ts';
 import { greetedName, typedName } from './typed.ts';
 
 /**
- * The address of a link in an e-mail. Its secret stands behind the `#`, which browsers send to no server: no log and no
- * other site sees it.
+ * Builds the address of a link in an e-mail. Its secret is in the fragment after `#`. Browsers send the fragment to no
+ * server, so it reaches no log and no other site.
  */
 const link = (siteUrl: string, popup: 'auth' | 'restore', secret = '') =>
   `${siteUrl}/?open_popup=y&popup=${popup}${secret && `#${secret}`}`;
 
-const bothWays = (siteUrl: string, token: string) => [
+/** Builds the links of both ways to sign in: without a password, and by a new one. */
+const buildSignInLinks = (siteUrl: string, token: string) => [
   { title: emailTexts.restore.magic, url: link(siteUrl, 'auth', `magic=${token}`) },
   { title: emailTexts.restore.password, url: link(siteUrl, 'restore', `restore=${token}`) },
 ];
@@ -21,7 +22,7 @@ type LinkEmail = Extract<
   { template: 'register' | 'register_known' | 'restore' | 'confirm_email' }
 >;
 
-/** An e-mail that carries a link's secret. */
+/** Builds an e-mail that contains a link with a secret. */
 export function linkEmail(siteUrl: string, email: LinkEmail): Content {
   const { token } = email;
   const hello = emailTexts.hello('');
@@ -34,11 +35,11 @@ export function linkEmail(siteUrl: string, email: LinkEmail): Content {
     case 'register_known': {
       const { subject, text, after } = emailTexts.registerKnown;
       const paragraphs = [hello, text(typedName(email.name ?? ''))];
-      return { subject, paragraphs, links: bothWays(siteUrl, token), after };
+      return { subject, paragraphs, links: buildSignInLinks(siteUrl, token), after };
     }
     case 'restore': {
       const { subject, text, after } = emailTexts.restore;
-      return { subject, paragraphs: [hello, text], links: bothWays(siteUrl, token), after };
+      return { subject, paragraphs: [hello, text], links: buildSignInLinks(siteUrl, token), after };
     }
     case 'confirm_email': {
       const { subject, text, link: title, after } = emailTexts.confirmEmail;
@@ -48,6 +49,7 @@ export function linkEmail(siteUrl: string, email: LinkEmail): Content {
   }
 }
 
+/** Builds the e-mail about a changed password. */
 export function passwordChanged(siteUrl: string): Content {
   const { subject, text, after, link: title } = emailTexts.passwordChanged;
   return {
@@ -57,7 +59,7 @@ export function passwordChanged(siteUrl: string): Content {
   };
 }
 
-/** Goes to the shop's own mailbox. */
+/** Builds the e-mail to the shop's own mailbox about a message from the feedback form. */
 export function feedback(facts: FeedbackForEmail): Content {
   const { subject, lead, name, phone, email, files } = emailTexts.feedback;
   return {
@@ -72,7 +74,10 @@ export function feedback(facts: FeedbackForEmail): Content {
   };
 }
 
-/** Repeats the message only in the mailbox of the customer who has sent it: anybody may have typed another. */
+/**
+ * Builds the confirmation of a message from the feedback form. It repeats the message only for the confirmed mailbox of
+ * its author, because any other address may belong to another person.
+ */
 export function feedbackReceived(facts: FeedbackForEmail): Content {
   const { subject, text, theme } = emailTexts.feedbackReceived;
   return {

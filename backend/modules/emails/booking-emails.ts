@@ -8,7 +8,10 @@ import type { Content } from './layout.ts';
 import { emailTexts } from './texts.ts';
 import { greetedName } from './typed.ts';
 
-/** @param token the secret of the link that calls the booking off; only the first e-mail carries it */
+/**
+ * Builds the e-mail about a new or ended booking.
+ * @param token secret of the link that cancels the booking. Only the first e-mail contains it
+ */
 export function bookingChange(
   siteUrl: string,
   facts: BookingRow,

@@ -26,41 +26,41 @@ const ROW: PurchaseRow = {
   certificate_status: 'active',
 };
 const TOKEN = 'A1B2C3D4E5F6G7H8';
-const letter = (changes: Partial<PurchaseRow> = {}, again = false) =>
+const buildEmail = (changes: Partial<PurchaseRow> = {}, again = false) =>
   layOut('vera@example.ru', certificateLetter(SITE_URL, { ...ROW, ...changes }, { token: TOKEN, again }));
 
-describe('AP-12 the letter with a certificate', () => {
-  it('has the sum, the words, the code in groups of four, the last day and the way to spend it', () => {
-    const { html, text } = letter();
+describe('AP-12 the e-mail with a certificate', () => {
+  it('contains the sum, the greeting, the code in groups of four, the last day and how to use it', () => {
+    const { html, text } = buildEmail();
     for (const body of [html, text])
       for (const part of ['12\u00a0500\u00a0₽', 'С днём рождения!', 'A1B2 C3D4 E5F6 G7H8', '31.12.2027'])
         expect(body).toContain(part);
     expect(html).toContain(`href="${SITE_URL}/gift-certificates#certificate=${TOKEN}"`);
     expect(text).not.toContain('прежний код');
-    expect(letter({}, true).text).toContain('прежний код больше не действует');
+    expect(buildEmail({}, true).text).toContain('прежний код больше не действует');
   });
 
-  it('takes what was typed for text, line by line', () => {
-    const { html } = letter();
+  it('escapes the entered text, and keeps its lines', () => {
+    const { html } = buildEmail();
     expect(html).not.toContain('<script>');
     expect(html).toContain('С днём рождения!<br>&lt;script&gt;alert(1)&lt;/script&gt; &amp; целую');
   });
 
-  it('draws the design; one that is not drawn any more looks like paper', () => {
-    expect(letter().html).toContain('background:#1b1918');
-    expect(letter({ design: 'gold' }).html).toContain('background:#efeade');
+  it('renders the design; an unknown one looks like paper', () => {
+    expect(buildEmail().html).toContain('background:#1b1918');
+    expect(buildEmail({ design: 'gold' }).html).toContain('background:#efeade');
   });
 
-  it('without words has no empty quotation', () => {
-    expect(letter({ text: '' }).html).not.toContain('font-style:italic');
+  it('has no empty quotation without a greeting', () => {
+    expect(buildEmail({ text: '' }).html).not.toContain('font-style:italic');
   });
 });
 
-describe('AP-12 the letter to the buyer', () => {
+describe('AP-12 the e-mail to the buyer', () => {
   it.each([
     ['2026-12-30T20:59:59Z', 'Оплачено, отправим 31.12.2026 утром'],
     ['2026-12-30T21:00:00Z', 'Оплачено, отправим сегодня'],
-  ])('sent at %s says: %s', (now, words) => {
+  ])('sent at %s contains: %s', (now, words) => {
     const { text, subject } = layOut('anna@example.ru', certificatePaid(SITE_URL, ROW, new Date(now)));
     expect(subject).toBe('Сертификат PS-100001 оплачен');
     expect(text).toContain(words);

@@ -10,19 +10,20 @@ import { typedName, withoutLinks } from './typed.ts';
 
 const texts = emailTexts.certificate;
 
-const open = (siteUrl: string, { number }: PurchaseRow) => ({
+/** Builds the link to the purchase's page. */
+const buildPurchaseLink = (siteUrl: string, { number }: PurchaseRow) => ({
   title: texts.open,
   url: siteUrl + purchasePath(number),
 });
 
-/** What the buyer is told of the certificate: never its code. */
-const factsOf = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
+/** Builds the rows about the certificate for its buyer. They never contain the code. */
+const buildRows = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   [
     [purchaseTexts.value, formatKopecks(amount)],
     [purchaseTexts.recipient, `${typedName(recipient_name)}, ${recipient_email}`],
   ] as const;
 
-/** To the buyer: the money has come. */
+/** Builds the e-mail to the buyer that the certificate is paid for. */
 export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Date): Content {
   const { number, send_on, sender_name } = purchase;
   const day = formatDay(send_on);
@@ -32,38 +33,39 @@ export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Dat
       emailTexts.hello(typedName(sender_name)),
       send_on <= moscowDay(now) ? texts.paid.today : texts.paid.later(day),
     ],
-    rows: [...factsOf(purchase), [purchaseTexts.sendOn, day]],
-    links: [open(siteUrl, purchase)],
+    rows: [...buildRows(purchase), [purchaseTexts.sendOn, day]],
+    links: [buildPurchaseLink(siteUrl, purchase)],
   };
 }
 
-/** To the buyer: the letter has left. */
+/** Builds the e-mail to the buyer that the certificate was sent. */
 export function certificateSent(siteUrl: string, purchase: PurchaseRow): Content {
   const { number, sender_name, valid_until } = purchase;
   return {
     subject: texts.sent.subject(number),
     paragraphs: [emailTexts.hello(typedName(sender_name)), texts.sent.text],
-    rows: [...factsOf(purchase), [texts.validUntil, valid_until ? formatDay(valid_until) : '']],
-    links: [open(siteUrl, purchase)],
+    rows: [...buildRows(purchase), [texts.validUntil, valid_until ? formatDay(valid_until) : '']],
+    links: [buildPurchaseLink(siteUrl, purchase)],
     after: [texts.sent.after],
   };
 }
 
-/** To a buyer who has paid: the shop has cancelled the certificate. */
+/** Builds the e-mail to a buyer who has paid, that the shop has cancelled the certificate. */
 export function certificateCancelled(purchase: PurchaseRow): Content {
   const { number, sender_name, cancel_reason } = purchase;
   return {
     subject: texts.cancelled.subject(number),
     paragraphs: [emailTexts.hello(typedName(sender_name)), texts.cancelled.text],
-    rows: [...factsOf(purchase), [purchaseTexts.reason, cancel_reason]],
+    rows: [...buildRows(purchase), [purchaseTexts.reason, cancel_reason]],
   };
 }
 
 /**
- * To the recipient: the certificate itself. The link brings its code in the fragment, which browsers send to no server.
- * The buyer's greeting is repeated, because it was paid for with the certificate, but not its links (decision 085).
+ * Builds the e-mail to the recipient with the certificate. The link contains its code in the fragment, which browsers
+ * send to no server. The buyer's greeting is repeated, because the buyer has paid for the certificate, but without
+ * links (decision 085).
  * @param token the code, without spaces
- * @param again it replaces a letter that was sent before
+ * @param again true when it replaces an e-mail that was sent before
  */
 export function certificateLetter(
   siteUrl: string,

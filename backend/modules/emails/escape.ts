@@ -5,5 +5,5 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** What people have typed, as text inside an e-mail's HTML. */
+/** Escapes a text that a person has entered, for an e-mail's HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);

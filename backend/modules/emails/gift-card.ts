@@ -2,16 +2,16 @@ import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { escapeHtml } from './escape.ts';
 import { emailTexts } from './texts.ts';
 
-/** A gift certificate as its recipient sees it. */
+/** Gift certificate as its recipient sees it. */
 export interface GiftCard {
-  /** The code of its design. */
+  /** Code of its design. */
   design: string;
-  /** What it is worth, `5 000 ₽`. */
+  /** Formatted value, `5 000 ₽`. */
   value: string;
-  /** The buyer's own words; empty without. */
+  /** The buyer's greeting, or '' without one. */
   text: string;
   sender: string;
-  /** In groups of four. */
+  /** Code in groups of four characters. */
   code: string;
 }
 
@@ -19,12 +19,12 @@ interface Colors {
   paper: string;
   ink: string;
   line: string;
-  /** Of the band at its right; none without. */
+  /** Color of the band at its right. Absent for a card without a band. */
   band?: string;
 }
 
 const PAPER: Colors = { paper: '#efeade', ink: '#22241c', line: '#a29a7f' };
-/** Colors of the drawn cards (features/certificates/cards); a design that is not drawn looks like paper. */
+/** Colors of the designs in features/certificates/cards. An unknown design is rendered as paper. */
 const DESIGNS: Record<string, Colors> = {
   paper: PAPER,
   bordo: { paper: '#f4e6db', ink: '#2a1a15', line: '#b5866f', band: '#8c3526' },
@@ -34,10 +34,10 @@ const DESIGNS: Record<string, Colors> = {
 
 const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px";
 
-/** Drawn by a table with colors alone: an e-mail has neither fonts nor pictures that are sure to load. */
+/** Renders a gift certificate as a table with background colors. Fonts and images may fail to load in an e-mail. */
 export function giftCardHtml({ design, value, text, sender, code }: GiftCard): string {
   const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;
-  const words = text
+  const greeting = text
     ? `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid ${line};font-style:italic;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}<br><span style="font-style:normal;color:#5d5752">${escapeHtml(sender)}</span></p>`
     : '';
   return (
@@ -46,14 +46,14 @@ export function giftCardHtml({ design, value, text, sender, code }: GiftCard): s
     `<td rowspan="3" style="width:18%;background:${band}"></td></tr>` +
     `<tr><td style="padding:0 24px;font-size:14px">${purchaseTexts.kind}</td></tr>` +
     `<tr><td style="padding:0 24px 24px;font:32px/1.3 Georgia,serif">${escapeHtml(value)}</td></tr></table>` +
-    words +
+    greeting +
     `<div style="margin:0 0 24px;padding:16px;border:1px dashed #a29a7f;text-align:center">` +
     `<p style="margin:0 0 4px;color:#5d5752;font-size:14px">${emailTexts.certificate.code}</p>` +
     `<p style="${CODE}">${escapeHtml(code)}</p></div>`
   );
 }
 
-/** The same in an e-mail's plain text. */
+/** Renders a gift certificate for an e-mail's plain text. */
 export const giftCardText = ({ value, text, sender, code }: GiftCard): string =>
   [
     `${purchaseTexts.kind}: ${value}`,

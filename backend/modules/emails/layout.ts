@@ -3,31 +3,31 @@ import { escapeHtml } from './escape.ts';
 import { type GiftCard, giftCardHtml, giftCardText } from './gift-card.ts';
 import { emailTexts } from './texts.ts';
 
-/** A name and its value, on one line. */
+/** Name and value of a table row. */
 export type Row = readonly [name: string, value: string, look?: RowLook];
 
 interface RowLook {
-  /** The address of a picture that stands before the name, with its host: mail programs know no other. */
+  /** Absolute address of an image before the name. Mail programs load no relative addresses. */
   picture?: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the image. */
   alt?: string;
-  /** The sum of the rows above. */
+  /** True for the sum of the rows above. */
   isTotal?: boolean;
 }
 
-/** What an e-mail says, before it becomes text and HTML. Everything in it is plain text. */
+/** Content of an e-mail, from which its text and its HTML are rendered. All fields are plain text. */
 export interface Content {
   subject: string;
   paragraphs: readonly string[];
-  /** A gift certificate, drawn above its facts. */
+  /** Gift certificate, rendered above the rows. */
   card?: GiftCard;
-  /** One without a value is left out, here and in `details`. */
+  /** Rows of the main table. Rows without a value are omitted, here and in `details`. */
   rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
   /** Further groups of rows, below the links. */
   details?: ReadonlyArray<readonly Row[]>;
   after?: readonly string[];
-  /** Below everything, quietly: ends what the e-mail was sent for. */
+  /** Link at the end in small type, which ends the subscription of the e-mail. */
   unsubscribe?: { title: string; url: string };
 }
 
@@ -44,7 +44,10 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #e2dbd2;vertical-align:top';
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** The picture's cell: its size is told twice, as some mail programs read attributes alone. */
+/**
+ * Renders the cell of an image. The size is in the attributes and in the style, because some mail programs read only
+ * the attributes.
+ */
 const pictureCell = ({ picture = '', alt = '' }: RowLook) =>
   `<td style="${CELL};width:64px;padding-right:12px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
   'width="64" height="80" style="display:block;width:64px;height:80px;object-fit:cover;border:0;font-size:12px"></td>';
@@ -52,7 +55,9 @@ const pictureCell = ({ picture = '', alt = '' }: RowLook) =>
 const NAMES = `${CELL};padding-right:16px`;
 const VALUES = `${CELL};text-align:right`;
 
-/** Beside a picture a long word has little room on a phone. */
+/**
+ * Returns the style of a name. Next to an image it may break within a word, because there is little room on a phone.
+ */
 function nameStyle({ picture, isTotal }: RowLook): string {
   if (picture) return `color:${INK};overflow-wrap:anywhere`;
   return isTotal ? TOTAL : `color:${SOFT}`;
@@ -74,7 +79,7 @@ function table(all: readonly Row[]): string {
   const rows = all.filter(hasValue);
   if (rows.length === 0) return '';
   const hasPictures = rows.some(([, , look]) => look?.picture);
-  const lines = rows.map((one) => row(one, hasPictures)).join('');
+  const lines = rows.map((item) => row(item, hasPictures)).join('');
   return `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${lines}</table>`;
 }
 
@@ -96,7 +101,7 @@ function toHtml(content: Content): string {
   );
 }
 
-const textOf = (rows: readonly Row[]) =>
+const formatRows = (rows: readonly Row[]) =>
   rows
     .filter(hasValue)
     .map(([name, value]) => `${name}: ${value}`)
@@ -107,9 +112,9 @@ function toText(content: Content): string {
   return [
     ...paragraphs,
     card ? giftCardText(card) : '',
-    textOf(rows),
+    formatRows(rows),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
-    ...details.map(textOf),
+    ...details.map(formatRows),
     ...after,
     emailTexts.sign,
     unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',
@@ -118,7 +123,7 @@ function toText(content: Content): string {
     .join('\n\n');
 }
 
-/** An e-mail as text and as HTML; what people have typed is escaped. */
+/** Renders an e-mail as text and as HTML. Texts that people have entered are escaped. */
 export const layOut = (to: string, content: Content): Email => ({
   to,
   // A line break would start another header.

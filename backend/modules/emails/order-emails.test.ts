@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const to = 'anna@example.ru';
 
-/** An e-mail with its spaces made plain. */
+/** Renders an e-mail with normal spaces. */
 async function write(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = {
@@ -47,8 +47,8 @@ async function write(message: OutboxEmail): Promise<Email> {
 
 const confirmation = (number: string) => write({ template: 'order_confirmation', to, order: number });
 
-/** Names and values of the rows that come before the total, with it, in either form of an e-mail. */
-function sumsOf({ text, html }: Email) {
+/** Lists the rows of an e-mail up to the total as names and values, from its text and its HTML. */
+function listSums({ text, html }: Email) {
   const rows = text.split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
     return value ? [[name, value] as const] : [];
@@ -59,8 +59,8 @@ function sumsOf({ text, html }: Email) {
   return [rows, cells].map((list) => list.slice(0, list.findIndex(([name]) => name === 'Итого') + 1));
 }
 
-/** Kopecks of the first sum of a row. */
-function kopecks(value: string): number {
+/** Parses the first sum of a row into kopecks. */
+function parseKopecks(value: string): number {
   if (value === 'бесплатно') return 0;
   const [, sign, whole = '', part = ''] = /^(−?)([\d ]+)(?:,(\d\d))? ₽/.exec(value) ?? [];
   if (!whole) throw new Error(value);
@@ -68,8 +68,8 @@ function kopecks(value: string): number {
 }
 
 function expectToAddUp(message: Email): void {
-  for (const rows of sumsOf(message)) {
-    const sums = rows.map(([, value]) => kopecks(value));
+  for (const rows of listSums(message)) {
+    const sums = rows.map(([, value]) => parseKopecks(value));
     expect(sums.length).toBeGreaterThan(2);
     expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1));
   }
@@ -77,7 +77,7 @@ function expectToAddUp(message: Email): void {
 
 const choose = (fetch: Fetch, type: string) => request(fetch, 'POST /api/v1/cart/set_limit', { type });
 
-/** Puts boots and two bags into the cart under a code of 10 per cent. */
+/** Puts boots and two bags into the cart with a promo code of 10 per cent. */
 async function fill(fetch: Fetch): Promise<void> {
   await request(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
   await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
@@ -85,13 +85,13 @@ async function fill(fetch: Fetch): Promise<void> {
 }
 
 describe('EN-05 the e-mail of an order', () => {
-  it('names colors, the code and bonuses, and adds up to the total in both forms', async () => {
+  it('names colors, the promo code and bonuses, and adds up to the total in text and HTML', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     await gift(shop, id, 5000);
     await fill(fetch);
     await choose(fetch, 'bonus');
     const message = await confirmation(await order(fetch));
-    const [text] = sumsOf(message);
+    const [text] = listSums(message);
     expect(text).toEqual([
       ['Ботинки Ладога, чёрный, размер 37', '8 990 ₽ вместо 11 990 ₽'],
       ['Сумка Нева, чёрный, 2 шт.', '9 000 ₽'],
@@ -104,7 +104,7 @@ describe('EN-05 the e-mail of an order', () => {
     expect(message.text).toContain('Способ получения: В пункт выдачи\nАдрес: Москва, ');
   });
 
-  it('says in one sentence until when the phone has to be confirmed', async () => {
+  it('contains the deadline to confirm the phone in one sentence', async () => {
     await limitOrders(shop, { unconfirmed: { orders: 1000, pieces: 1000 } });
     const message = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
     expect(message.text).toMatch(
@@ -124,7 +124,7 @@ describe('EN-05 the e-mail of an order', () => {
     expectToAddUp(message);
   });
 
-  it('shows kopecks where there are any', async () => {
+  it('shows kopecks if there are any', async () => {
     const setPrice = (price: number) =>
       shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
     await setPrice(450_050);
@@ -138,7 +138,7 @@ describe('EN-05 the e-mail of an order', () => {
   });
 });
 
-describe('EN-05 AP-11 the state of an order or a return', () => {
+describe('EN-05 AP-11 the status of an order or a return', () => {
   it.each(orderStatus.exclude(['cancelled']).options)('%s agrees with the noun', async (status) => {
     const number = await order(shop.browser(), [BOOTS.offer, 1]);
     const { subject, text } = await write({ template: 'order_status', to, order: number, status });

@@ -16,15 +16,15 @@ import { greetedName } from './typed.ts';
 
 const texts = emailTexts.order;
 
-/** Where a letter's links lead, and with what secret. */
+/** Site address and secret for an e-mail's links. */
 export interface LetterLinks {
   siteUrl: string;
-  /** The secret that opens the order's page to whoever reads the letter; letters of the version before have none. */
+  /** Secret that opens the order's page without signing in. E-mails of the previous version have none. */
   token?: string;
 }
 
-/** When an order is expected, `22.11.2026, с 10:00 до 14:00`; empty while that is unknown. */
-function whenOf(order: OrderForEmail): string {
+/** Formats the expected delivery of an order, `22.11.2026, с 10:00 до 14:00`. Empty while it is unknown. */
+function formatDelivery(order: OrderForEmail): string {
   const { delivery_type, delivery_date, delivery_time_from, delivery_time_to } = order;
   if (!delivery_date) return '';
   if (delivery_type === 'pickuppoints') return orderTexts.notLater(formatDay(delivery_date));
@@ -35,44 +35,44 @@ function whenOf(order: OrderForEmail): string {
 
 type Item = OrderForEmail['items'][number];
 
-const nameOf = ({ title, color, size, quantity }: Item) =>
+const formatName = ({ title, color, size, quantity }: Item) =>
   [title, orderTexts.kind({ color: color.toLowerCase(), size }), quantity > 1 ? texts.count(quantity) : '']
     .filter(Boolean)
     .join(', ');
 
-const lineOf = (item: Item, siteUrl: string): Row => {
+const buildLineRow = (item: Item, siteUrl: string): Row => {
   const { price, base_price, quantity, preview, title } = item;
   const sum = formatKopecks(price * quantity);
   const value = base_price > price ? texts.instead(sum, formatKopecks(base_price * quantity)) : sum;
-  return [nameOf(item), value, { picture: linePicture(siteUrl, preview), alt: title }];
+  return [formatName(item), value, { picture: linePicture(siteUrl, preview), alt: title }];
 };
 
 /**
- * Discounts of the lines' sum. The goods' own discount comes first among the order's discounts and is already part of
- * the prices, so it is left out: lines, other discounts and delivery then add up to the total.
+ * Lists the discounts of the lines' sum. The products' own discount is the first one and already in the prices, so it
+ * is omitted. The lines, other discounts and delivery then add up to the total.
  */
-function discountsOf({ items, amount, discounts }: OrderForEmail): Row[] {
+function listDiscounts({ items, amount, discounts }: OrderForEmail): Row[] {
   const goods = sumOfLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 
-/** Goods, discounts, delivery, bonuses and certificates, each under its name, and the total. */
-const sumsOf = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] => [
-  ...order.items.map((item) => lineOf(item, siteUrl)),
-  ...discountsOf(order),
+/** Lists the products, discounts, delivery, bonuses and certificates by name, and the total. */
+const listSums = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] => [
+  ...order.items.map((item) => buildLineRow(item, siteUrl)),
+  ...listDiscounts(order),
   [texts.deliveryPrice, order.delivery_price > 0 ? formatKopecks(order.delivery_price) : texts.free],
   [orderTexts.bonuses, order.bonus_debet > 0 ? formatKopecks(-toKopecks(order.bonus_debet)) : ''],
   [orderTexts.certificates, order.certificate_debet > 0 ? formatKopecks(-order.certificate_debet) : ''],
   [texts.total, formatKopecks(order.final_amount), { isTotal: true }],
 ];
 
-function paymentOf(order: OrderForEmail): string {
+function formatPayment(order: OrderForEmail): string {
   const title = order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
   return order.paid_at && !order.is_paid_outside ? texts.paid(title) : title;
 }
 
-/** Where the order comes. A typed address is repeated only in a mailbox that is known to be the shopper's. */
-function addressOf({
+/** Returns the delivery address. An entered address is repeated only in the shopper's confirmed mailbox. */
+function formatAddress({
   is_own_mailbox,
   pickup_store_id,
   pickup_point_id,
@@ -83,43 +83,44 @@ function addressOf({
   return isOurs || is_own_mailbox ? delivery_address : texts.cityOnly(city_name);
 }
 
-/** Where the goods come, when, and how they are paid for. */
-const factsOf = (order: OrderForEmail): Row[] => [
+/** Lists the delivery, its address and date, and the payment. */
+const listFacts = (order: OrderForEmail): Row[] => [
   [texts.delivery, order.delivery_title],
-  [texts.address, addressOf(order)],
+  [texts.address, formatAddress(order)],
   [texts.pickupHours, order.pickup_hours ?? ''],
-  // An order that is ready for pickup has arrived: its delivery day is past.
-  [texts.when, order.ready_at ? '' : whenOf(order)],
-  [texts.payment, paymentOf(order)],
+  // An order that is ready for pickup has arrived, so its delivery day is in the past.
+  [texts.when, order.ready_at ? '' : formatDelivery(order)],
+  [texts.payment, formatPayment(order)],
   [texts.comment, order.is_own_mailbox ? order.comment : ''],
 ];
 
-const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
+const buildOrderLink = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
   title: status === UNPAID ? texts.pay : texts.open,
   url: `${siteUrl}${orderPath(number, token)}`,
 });
 
-/** That the phone has to be confirmed, and until when; nothing where it need not be. */
-function toConfirm(order: OrderForEmail): string[] {
+/** Returns the request to confirm the phone with its deadline. Empty when no confirmation is required. */
+function listConfirmation(order: OrderForEmail): string[] {
   const until = confirmUntil(order);
   return until === undefined ? [] : [texts.confirm(spokenDeadline(until))];
 }
 
+/** Builds the e-mail about a new order. */
 export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead } = emailTexts.orderConfirmation;
   const news = emailTexts.orderStatus.news[order.status];
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), ...toConfirm(order), lead(order.number)],
-    rows: sumsOf(order, links),
-    links: [openOrder(order, links)],
-    details: [factsOf(order)],
+    paragraphs: [emailTexts.hello(greetedName(order)), ...listConfirmation(order), lead(order.number)],
+    rows: listSums(order, links),
+    links: [buildOrderLink(order, links)],
+    details: [listFacts(order)],
     after: [order.status === UNPAID && news ? news : '', links.token ? texts.linkOnly : ''].filter(Boolean),
   };
 }
 
-/** What a shopper needs at hand in this status, above everything else. */
-function highlights(order: OrderForEmail, status: OrderStatus): Row[] {
+/** Lists the facts that the shopper needs in this status, above the rest of the e-mail. */
+function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
   if (status === 'ready_for_pickup')
     return [
       [texts.address, order.delivery_address],
@@ -133,12 +134,13 @@ function highlights(order: OrderForEmail, status: OrderStatus): Row[] {
     ];
   if (status === 'on_the_way')
     return [
-      [texts.when, whenOf(order)],
-      [texts.address, addressOf(order)],
+      [texts.when, formatDelivery(order)],
+      [texts.address, formatAddress(order)],
     ];
   return [];
 }
 
+/** Builds the e-mail about an order's new status. */
 export function orderStatusChange(order: OrderForEmail, status: OrderStatus, links: LetterLinks): Content {
   if (status === 'cancelled') return orderCancelled(order, links);
   const { subject, lead, news } = emailTexts.orderStatus;
@@ -148,53 +150,59 @@ export function orderStatusChange(order: OrderForEmail, status: OrderStatus, lin
     paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number, title), news[status] ?? ''].filter(
       Boolean,
     ),
-    rows: highlights(order, status),
-    links: [openOrder(order, links)],
-    details: [sumsOf(order, links), factsOf(order)],
+    rows: listHighlights(order, status),
+    links: [buildOrderLink(order, links)],
+    details: [listSums(order, links), listFacts(order)],
   };
 }
 
-/** @param isTyped the comment is the canceller's own words, not the shop's */
+/**
+ * Builds the e-mail about a cancelled order.
+ * @param isTyped true when the comment was written by the person who cancelled, not by the shop
+ */
 export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped = false): Content {
   const { subject, lead, reason } = emailTexts.orderCancelled;
-  // The shop chooses no reason from the list when it cancels: it writes its own.
+  // The shop selects no reason from the list when it cancels, and writes a comment.
   const comment = isTyped && !order.is_own_mailbox ? '' : order.cancel_comment;
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), ...moneyOf(order)],
     rows: [[reason, order.cancel_reason ?? comment]],
-    links: [openOrder(order, links)],
-    details: [sumsOf(order, links)],
+    links: [buildOrderLink(order, links)],
+    details: [listSums(order, links)],
   };
 }
 
-/** The shopper has chosen to pay on receipt. */
+/** Builds the e-mail about an order whose shopper has chosen to pay on receipt. */
 export function orderPayment(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text, ...toConfirm(order)],
+    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text, ...listConfirmation(order)],
     rows: [
       [texts.payment, order.payment_title],
       [texts.toPay, formatKopecks(order.final_amount)],
     ],
-    links: [openOrder(order, links)],
-    details: [sumsOf(order, links)],
+    links: [buildOrderLink(order, links)],
+    details: [listSums(order, links)],
   };
 }
 
-/** Money came after the order had been cancelled as unpaid, and the order is in force again. */
+/** Builds the e-mail about an order that is active again: it had been cancelled as unpaid, and was paid afterwards. */
 export function orderRevived(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text],
-    links: [openOrder(order, links)],
-    details: [sumsOf(order, links), factsOf(order)],
+    links: [buildOrderLink(order, links)],
+    details: [listSums(order, links), listFacts(order)],
   };
 }
 
-/** Money came for what no longer waited for it. @param payment its order's or purchase's number, and kopecks */
+/**
+ * Builds the e-mail about a payment that is refunded, because its order or purchase was cancelled or already paid.
+ * @param payment number of the order or purchase, and the sum in kopecks
+ */
 export function paymentReturned({ number, amount }: { number: string; amount: number }): Content {
   const { subject, lead, text, sum } = emailTexts.paymentReturned;
   return {

@@ -35,8 +35,8 @@ async function write(message: OutboxEmail): Promise<Email> {
   return { ...written, text: plain(written.text), html: plain(written.html) };
 }
 
-/** The letter of a status, its number and its greeting left out. */
-async function letterOf(number: string, status: OrderStatus) {
+/** Renders the e-mail of a status, with its number replaced. */
+async function renderStatusEmail(number: string, status: OrderStatus) {
   const email = await write({ template: 'order_status', to, order: number, status, token });
   return { ...email, text: email.text.replaceAll(number, 'N').replace(number.toLowerCase(), 'n') };
 }
@@ -50,8 +50,8 @@ const BOUGHT = [
   'Итого: 13 153 ₽',
 ].join('\n');
 
-/** A customer's order with everything that lowers its sum. */
-async function placed(): Promise<{ fetch: TestShop['fetch']; number: string }> {
+/** Places a customer's order with everything that reduces its sum. */
+async function placeOrder(): Promise<{ fetch: TestShop['fetch']; number: string }> {
   const { id, fetch } = await signedIn(shop, { name: 'Анна' });
   await gift(shop, id, 5000);
   await request(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
@@ -65,11 +65,11 @@ const move = async (number: string, ...statuses: Array<OrderStatus>) => {
   for (const status of statuses) await moveOrder(shop, number, status);
 };
 
-describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way and a link', () => {
-  it('ready for pickup: where, its hours, until when, what to pay there', async () => {
-    const { number } = await placed();
+describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, the delivery and a link', () => {
+  it('ready for pickup: the address, its hours, the deadline and the sum to pay', async () => {
+    const { number } = await placeOrder();
     await move(number, 'assembling', 'on_the_way', 'ready_for_pickup');
-    const { subject, text } = await letterOf(number, 'ready_for_pickup');
+    const { subject, text } = await renderStatusEmail(number, 'ready_for_pickup');
     expect(subject).toBe(`Заказ ${number}: готов к выдаче`);
     expect(text).toBe(
       [
@@ -95,9 +95,9 @@ describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way
     );
   });
 
-  it('paid, assembling, on the way with its day, received', async () => {
+  it('paid, assembling, on the way with its date, received', async () => {
     await payOnline(shop, true);
-    const { fetch, number } = await placed();
+    const { fetch, number } = await placeOrder();
     const day = {
       delivery_date: '2026-11-23',
       delivery_time_from: '10:00',
@@ -115,37 +115,37 @@ describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way
     for (const [status, ...parts] of told) {
       if (status === 'paid') await payAtBank(shop, fetch, number);
       else await move(number, status);
-      const { text, html } = await letterOf(number, status);
+      const { text, html } = await renderStatusEmail(number, status);
       for (const part of [...parts, BOUGHT, `${SITE_URL}/order/n#key=${token}`]) expect(text).toContain(part);
       expect(text).not.toContain('К оплате при получении');
       expect(html).toContain(`href="${SITE_URL}/order/${number.toLowerCase()}#key=${token}"`);
     }
   });
 
-  it('waiting for its payment: the link says that it is paid there', async () => {
+  it('waiting for its payment: the link offers to pay', async () => {
     await payOnline(shop, true);
-    const { number } = await placed();
+    const { number } = await placeOrder();
     const { text } = await write({ template: 'order_confirmation', to, order: number, token });
     expect(text).toContain(`Открыть заказ и оплатить:\n${SITE_URL}/order/${number.toLowerCase()}#key=`);
     expect(text).toContain('Заказ ждёт оплаты');
     expect(text).toContain('Пересылайте письмо только тем, кому доверяете.');
   });
 
-  it('in a store: its hours and its telephone', async () => {
-    const { number } = await placed();
+  it('in a store: its hours and its phone', async () => {
+    const { number } = await placeOrder();
     const store = { pickup_store_id: 7, pickup_point_id: null, delivery_id: 2 };
     await shop.db.updateTable('orders').set(store).where('number', '=', number).execute();
     await move(number, 'assembling', 'ready_for_pickup');
-    const { text } = await letterOf(number, 'ready_for_pickup');
+    const { text } = await renderStatusEmail(number, 'ready_for_pickup');
     expect(text).toContain('Ждёт вас до: 26.11.2026\nТелефон магазина: +74950000000');
   });
 });
 
-describe('AP-09 the letter of a cancelled order says what becomes of the money', () => {
+describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
   const cancelled = (number: string) => write({ template: 'order_cancelled', to, order: number, token });
 
-  it('that was never paid: nothing comes back but the bonuses', async () => {
-    const { fetch, number } = await placed();
+  it('that was never paid: only bonuses are returned', async () => {
+    const { fetch, number } = await placeOrder();
     const body = { order_id: number, reason_id: CHANGED_MIND };
     await request(fetch, 'DELETE /services/rest/v1/orders', body);
     const { subject, text } = await cancelled(number);
@@ -156,7 +156,7 @@ describe('AP-09 the letter of a cancelled order says what becomes of the money',
     expect(text).toContain(BOUGHT);
   });
 
-  it('that waited for the bank in vain: nothing was charged', async () => {
+  it('that the bank never confirmed: nothing was charged', async () => {
     await payOnline(shop, true);
     const number = await order(shop.browser(), [BAG.offer, 1]);
     await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
@@ -165,19 +165,19 @@ describe('AP-09 the letter of a cancelled order says what becomes of the money',
     expect(text).not.toContain('Бонусы');
   });
 
-  it('that was paid: how much comes back', async () => {
+  it('that was paid: the sum of the refund', async () => {
     await payOnline(shop, true);
-    const { fetch, number } = await placed();
+    const { fetch, number } = await placeOrder();
     await payAtBank(shop, fetch, number);
     await move(number, 'cancelled');
-    const { text } = await letterOf(number, 'cancelled');
+    const { text } = await renderStatusEmail(number, 'cancelled');
     expect(text).toContain('Вернём 13 153 ₽ туда, откуда пришла оплата.');
   });
 });
 
-describe('EN-05 pictures of a letter', () => {
-  it('are JPEG with the shop’s host, a size and a text in place of them', async () => {
-    const { number } = await placed();
+describe('EN-05 images of an e-mail', () => {
+  it('are JPEG with the shop’s host, a size and an alternative text', async () => {
+    const { number } = await placeOrder();
     const { html, text } = await write({ template: 'order_confirmation', to, order: number, token });
     const images = html.match(/<img[^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
@@ -196,14 +196,14 @@ describe('EN-05 pictures of a letter', () => {
     expect(letterPicture(SITE_URL, preview)).toBe(address);
   });
 
-  it('a product without pictures has a placeholder', async () => {
+  it('a product without images has a placeholder', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     await shop.db.updateTable('order_items').set({ preview: '' }).where('offer_id', '=', BAG.offer).execute();
     const { html } = await write({ template: 'order_confirmation', to, order: number, token });
     expect(html).toContain(`src="${SITE_URL}/icons/no-picture.png"`);
   });
 
-  it('a title with markup stays a text', async () => {
+  it('a title with markup is escaped', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const title = '"><script>alert(1)</script>';
     await shop.db.updateTable('order_items').set({ title }).where('offer_id', '=', BAG.offer).execute();

@@ -6,7 +6,7 @@ import { emailTexts } from './texts.ts';
 
 const { money } = emailTexts.orderCancelled;
 
-type Paid = Pick<
+type PaidOrder = Pick<
   OrderForEmail,
   | 'paid_at'
   | 'is_paid_outside'
@@ -17,8 +17,8 @@ type Paid = Pick<
   | 'bonus_debet'
 >;
 
-/** What becomes of the money, the certificates and the bonuses of a cancelled order, a sentence each. */
-export function moneyOf(order: Paid): string[] {
+/** Lists the sentences about the money, the certificates and the bonuses of a cancelled order. */
+export function moneyOf(order: PaidOrder): string[] {
   const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } =
     order;
   const left = final_amount - refunded;

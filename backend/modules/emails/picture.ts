@@ -1,13 +1,13 @@
 import { LETTER_WIDTH } from '#lib/domain/picture-widths.ts';
 
-/** Of a product without pictures; mail programs show no SVG. */
+/** Placeholder for a product without images. A PNG, because mail programs show no SVG. */
 const NO_PICTURE = '/icons/no-picture.png';
 const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
 
 /**
- * The address of a picture as a letter needs it: with the shop's host, and a JPEG, as mail programs show no AVIF.
- * @param preview the address that an order's line keeps
- * @returns undefined for a picture that a letter cannot show
+ * Converts an image address for an e-mail: with the shop's host, and as a JPEG, because mail programs show no AVIF.
+ * @param preview the address stored in an order's line
+ * @returns undefined for an image that cannot be shown in an e-mail
  */
 export function letterPicture(siteUrl: string, preview: string): string | undefined {
   const own = OWN.exec(preview)?.[1];
@@ -15,6 +15,6 @@ export function letterPicture(siteUrl: string, preview: string): string | undefi
   return /^https:\/\/\S+\.(?:jpe?g|png)$/i.test(preview) ? preview : undefined;
 }
 
-/** The picture of an order's line: its own, or a placeholder for a product without pictures. */
+/** Returns the image of an order's line: its own, or a placeholder for a product without images. */
 export const linePicture = (siteUrl: string, preview: string): string | undefined =>
   preview === '' ? `${siteUrl}${NO_PICTURE}` : letterPicture(siteUrl, preview);

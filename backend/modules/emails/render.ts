@@ -29,14 +29,16 @@ import { ownerContent } from './owner/index.ts';
 import { returnReceived, returnStatusChange } from './return-emails.ts';
 import { backInStock, newsletterConfirmation, stockConfirmation } from './stock-emails.ts';
 
-function found<T>(facts: T | undefined, what: string): T {
+/** Asserts that the subject of an e-mail exists. */
+function requireFound<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
   return facts;
 }
 
 type OrderEmail = Extract<OutboxEmail, { to: string; order: string }>;
 
-function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
+/** Builds the content of an e-mail about an order. */
+function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
   const links = { siteUrl, token: email.token };
   switch (email.template) {
     case 'order_confirmation':
@@ -53,44 +55,50 @@ function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail):
 }
 
 /**
- * What an e-mail says, from the data at the moment when it is sent.
- * @returns null for one that is no longer to be sent: the code of a certificate that has been replaced meanwhile
+ * Builds the content of an e-mail from the data at the time of sending.
+ * @returns null for an obsolete e-mail: the code of a certificate that has been replaced since
  */
-async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
-  const returnOf = async (number: string) => found(await findReturnForEmail(db, number), 'the return');
-  const purchaseOf = async (number: string) => found(await findPurchaseForEmail(db, number), 'the purchase');
-  const messageOf = async (id: number) => found(await findFeedbackForEmail(db, id), 'the message');
+async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
+  const loadReturn = async (number: string) =>
+    requireFound(await findReturnForEmail(db, number), 'the return');
+  const loadPurchase = async (number: string) =>
+    requireFound(await findPurchaseForEmail(db, number), 'the purchase');
+  const loadMessage = async (id: number) => requireFound(await findFeedbackForEmail(db, id), 'the message');
   switch (email.template) {
     case 'order_confirmation':
     case 'order_status':
     case 'order_cancelled':
     case 'order_payment':
     case 'order_revived':
-      return orderContent(found(await findOrderForEmail(db, email.order), 'the order'), siteUrl, email);
+      return buildOrderContent(
+        requireFound(await findOrderForEmail(db, email.order), 'the order'),
+        siteUrl,
+        email,
+      );
     case 'payment_returned':
       return paymentReturned(email);
     case 'return_received':
-      return returnReceived(siteUrl, await returnOf(email.return), email.is_notice ?? false);
+      return returnReceived(siteUrl, await loadReturn(email.return), email.is_notice ?? false);
     case 'return_status':
-      return returnStatusChange(siteUrl, await returnOf(email.return), email.status);
+      return returnStatusChange(siteUrl, await loadReturn(email.return), email.status);
     case 'booking': {
-      const booking = found(await findBookingForEmail(db, email.booking), 'the booking');
+      const booking = requireFound(await findBookingForEmail(db, email.booking), 'the booking');
       return bookingChange(siteUrl, booking, email);
     }
     case 'certificate_paid':
-      return certificatePaid(siteUrl, await purchaseOf(email.purchase), now());
+      return certificatePaid(siteUrl, await loadPurchase(email.purchase), now());
     case 'certificate_sent':
-      return certificateSent(siteUrl, await purchaseOf(email.purchase));
+      return certificateSent(siteUrl, await loadPurchase(email.purchase));
     case 'certificate_cancelled':
-      return certificateCancelled(await purchaseOf(email.purchase));
+      return certificateCancelled(await loadPurchase(email.purchase));
     case 'certificate': {
       const purchase = await findForLetter(db, email.purchase, certificateHash(email.token));
       return purchase ? certificateLetter(siteUrl, purchase, email) : null;
     }
     case 'feedback':
-      return feedback(await messageOf(email.feedback));
+      return feedback(await loadMessage(email.feedback));
     case 'feedback_received':
-      return feedbackReceived(await messageOf(email.feedback));
+      return feedbackReceived(await loadMessage(email.feedback));
     case 'password_changed':
       return passwordChanged(siteUrl);
     case 'stock_confirm':
@@ -99,7 +107,7 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
       return newsletterConfirmation(siteUrl, email.token);
     case 'back_in_stock': {
       const [offer] = await findOffersForEmail(db, [email.offer]);
-      return backInStock(siteUrl, found(offer, 'the size'), email.token);
+      return backInStock(siteUrl, requireFound(offer, 'the size'), email.token);
     }
     case 'owner_order':
     case 'owner_booking':
@@ -114,12 +122,12 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
 
 /**
  * Renders an e-mail of the outbox.
- * @returns null for one to the shop's own mailbox when none is set, and for one that is no longer to be sent
- * @throws when the order, return, booking or message that it is about does not exist
+ * @returns null for an e-mail to the shop's own mailbox when none is set, and for an obsolete one
+ * @throws Error when the order, return, booking or message of the e-mail does not exist
  */
 export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email | null> {
   const to = 'to' in email ? email.to : shop.ownerMailbox;
   if (!to) return null;
-  const content = await contentOf(shop, email);
+  const content = await buildContent(shop, email);
   return content && layOut(to, content);
 }

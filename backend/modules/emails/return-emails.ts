@@ -5,8 +5,8 @@ import type { Content, Row } from './layout.ts';
 import { emailTexts } from './texts.ts';
 import { typedName } from './typed.ts';
 
-/** What comes back, with money and onto certificates. */
-function sums({ amount, certificate_amount }: ReturnForEmail): Row[] {
+/** Lists the refunds in money and onto certificates. */
+function listRefunds({ amount, certificate_amount }: ReturnForEmail): Row[] {
   const { amount: money, toCertificate } = emailTexts.returns;
   return [
     [money, amount > 0 || certificate_amount === 0 ? formatKopecks(amount) : ''],
@@ -14,19 +14,20 @@ function sums({ amount, certificate_amount }: ReturnForEmail): Row[] {
   ];
 }
 
-const sourceOf = ({ source_title, source_description }: ReturnForEmail): Row => [
+const buildSourceRow = ({ source_title, source_description }: ReturnForEmail): Row => [
   emailTexts.returns.source,
   [source_title, source_description].filter(Boolean).join('. '),
 ];
 
-const openReturn = (siteUrl: string, { number }: ReturnForEmail) => ({
+const buildReturnLink = (siteUrl: string, { number }: ReturnForEmail) => ({
   title: emailTexts.returns.open,
   url: `${siteUrl}/personal/return/${number.toLowerCase()}`,
 });
 
 /**
- * A new return. @param isNotice to the order's own address, about a return that somebody else may have asked for: it names
- * no person, and says what to do if it was not the reader
+ * Builds the e-mail about a new return.
+ * @param isNotice true for the order's own address, about a return that another person may have requested. The e-mail
+ * then names no person, and explains what to do if the reader has not requested it
  */
 export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
   if (!isNotice) return returnStatusChange(siteUrl, facts, 'new');
@@ -35,12 +36,16 @@ export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice:
   return {
     subject: subject(number, order_number),
     paragraphs: [emailTexts.hello(''), lead(number, order_number)],
-    rows: [sourceOf(facts), ...sums(facts), [account, account_end && toAccount(account_end)]],
-    links: [openReturn(siteUrl, facts), { title: write, url: `${siteUrl}/?open_popup=y&popup=feedback` }],
+    rows: [buildSourceRow(facts), ...listRefunds(facts), [account, account_end && toAccount(account_end)]],
+    links: [
+      buildReturnLink(siteUrl, facts),
+      { title: write, url: `${siteUrl}/?open_popup=y&popup=feedback` },
+    ],
     after,
   };
 }
 
+/** Builds the e-mail about a return's new status. */
 export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, status: ReturnStatus): Content {
   const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
@@ -52,11 +57,11 @@ export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, statu
       status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
     ],
     rows: [
-      sourceOf(facts),
-      ...sums(facts),
+      buildSourceRow(facts),
+      ...listRefunds(facts),
       // The comment of a new return was written by the shopper, not by the shop.
       [comment, status === 'new' ? '' : (facts.comment ?? '')],
     ],
-    links: [openReturn(siteUrl, facts)],
+    links: [buildReturnLink(siteUrl, facts)],
   };
 }

@@ -15,10 +15,10 @@ let test: TestShop;
 let sent: Email[];
 let now: Date;
 let ownerMailbox: string | undefined;
-/** What the mail port does with an e-mail. */
+/** Handler of the mail port. */
 let post: (message: Email) => Promise<void>;
 
-/** The shop as its service sees it, with a mail port of the test's own. */
+/** Builds a shop with the test's own mail port. */
 const shop = (): Shop => ({
   db: test.db,
   now: () => now,
@@ -65,8 +65,8 @@ const refuse = async () => {
   throw new Error('smtp: 451');
 };
 
-describe('e-mails leave after the commit', () => {
-  it('once, and then keep neither their address nor their link', async () => {
+describe('e-mails are sent after the commit', () => {
+  it('once, and then their address and link are deleted', async () => {
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
     expect(await sendWaitingEmails(shop())).toBe(1);
     expect(await sendWaitingEmails(shop())).toBe(0);
@@ -77,7 +77,7 @@ describe('e-mails leave after the commit', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/anna|aaaa/);
   });
 
-  it('each by one node, however many send at once', async () => {
+  it('each by one node when several send at once', async () => {
     for (let count = 0; count < 30; count++)
       await queue({ template: 'password_changed', to: `${count}@example.ru` });
     post = () => sleep(5);
@@ -97,7 +97,7 @@ describe('e-mails leave after the commit', () => {
     post = async () => {};
     later(-3 * day);
     expect(await sendWaitingEmails(shop())).toBe(1);
-    // A wait of the present stays one.
+    // A retry that was scheduled with the correct clock still waits.
     post = refuse;
     await queue({ template: 'restore', to: 'boris@example.ru', token: TOKEN });
     await sendWaitingEmails(shop());
@@ -106,7 +106,7 @@ describe('e-mails leave after the commit', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('never when what they tell of was undone', async () => {
+  it('never when their transaction was rolled back', async () => {
     const undone = test.db.transaction().execute(async (tx) => {
       await enqueueEmail(tx, { template: 'password_changed', to: 'anna@example.ru' }, now);
       throw new Error('sold out');
@@ -115,7 +115,7 @@ describe('e-mails leave after the commit', () => {
     expect(await sendWaitingEmails(shop())).toBe(0);
   });
 
-  it('again after a minute, five, thirty and so on; after eight refusals no more', async () => {
+  it('again after a minute, five, thirty and so on, and not after eight failures', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     post = refuse;
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
@@ -141,7 +141,7 @@ describe('e-mails leave after the commit', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('when the server takes them at last', async () => {
+  it('when the server accepts them after a failure', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     post = refuse;
     await queue({ template: 'password_changed', to: 'anna@example.ru' });
@@ -152,7 +152,7 @@ describe('e-mails leave after the commit', () => {
     expect(await sendWaitingEmails(shop())).toBe(1);
   });
 
-  it('while one of no known form is given up at once and holds nobody else up', async () => {
+  it('while an unreadable one fails at once and does not block the others', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     await test.db
       .insertInto('outbox')
@@ -169,7 +169,7 @@ describe('e-mails leave after the commit', () => {
   });
 });
 
-describe('what e-mails say', () => {
+describe('contents of e-mails', () => {
   const renderedEmail = async (message: OutboxEmail): Promise<Email> => {
     await queue(message);
     await sendWaitingEmails(shop());
@@ -196,13 +196,13 @@ describe('what e-mails say', () => {
         `${SITE_URL}/?open_popup=y&popup=restore#restore=${TOKEN}`,
       ],
     ],
-  ] as const)('a link of %s carries its secret in the fragment alone', async (template, links) => {
+  ] as const)('a link of %s contains its secret only in the fragment', async (template, links) => {
     const { text, html } = await renderedEmail({ template, to, token: TOKEN });
     expect(text.match(/http\S+/g)).toEqual(links);
     for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it('an order is described with its goods, sums and the way to follow it', async () => {
+  it('an order is described with its items, sums and a link to it', async () => {
     const me = test.browser();
     await put(me, 11, 2);
     const body = {
@@ -235,7 +235,7 @@ describe('what e-mails say', () => {
     );
   });
 
-  describe('from the form', () => {
+  describe('messages of the form', () => {
     const CONTENT = '<img src=x onerror=alert(1)>\nи «кавычки»';
     let id: number;
     beforeAll(async () => {
@@ -262,7 +262,7 @@ describe('what e-mails say', () => {
       id = row.id;
     });
 
-    it('go to the mailbox that the shop has named, and are text in HTML too', async () => {
+    it('are sent to the shop’s mailbox, and are escaped in HTML', async () => {
       ownerMailbox = 'owner@example.ru';
       const message = await renderedEmail({ template: 'feedback', feedback: id });
       expect(message).toMatchObject({
@@ -274,14 +274,14 @@ describe('what e-mails say', () => {
       expect(message.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>');
     });
 
-    it('stay in the database when it has named none', async () => {
+    it('are only stored in the database without a mailbox', async () => {
       await queue({ template: 'feedback', feedback: id });
       expect(await sendWaitingEmails(shop())).toBe(1);
       expect(sent).toEqual([]);
       expect(await rows()).toMatchObject([{ sent_at: NOON }]);
     });
 
-    it('are answered to who wrote', async () => {
+    it('are confirmed to their author', async () => {
       const message = await renderedEmail({ template: 'feedback_received', to, feedback: id });
       expect(message).toMatchObject({ to, subject: 'Мы получили ваше сообщение' });
     });

@@ -4,13 +4,17 @@ import { renderEmail } from './render.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
+/** Delays before the next attempts, seconds. */
+const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 
-/** Sends the e-mails that wait; see deliverWaiting. @returns how many were sent */
+/**
+ * Sends the waiting e-mails, see deliverWaiting.
+ * @returns the number of sent e-mails
+ */
 export const sendWaitingEmails = (shop: Shop): Promise<number> =>
   deliverWaiting(shop, {
     kind: 'mail',
-    waits: WAITS,
+    waits: RETRY_DELAYS,
     // Errors of mail providers and of this module contain no addresses.
     send: async (payload) => {
       const { data } = outboxEmail.safeParse(payload);

@@ -26,7 +26,7 @@ async function write(message: OutboxEmail): Promise<Email> {
 const unsubscribe = `${SITE_URL}/?open_popup=y&popup=subscribe#unsubscribe=${token}`;
 
 describe('ST-21 e-mails about sizes', () => {
-  it('the newsletter asks for a confirmation by a link to the start page', async () => {
+  it('the newsletter’s confirmation link opens the start page', async () => {
     const { subject, text } = await write({ template: 'newsletter_confirm', to, token });
     expect(subject).toBe('Подтвердите подписку на письма «Полутона»');
     expect(text).toContain(
@@ -35,7 +35,7 @@ describe('ST-21 e-mails about sizes', () => {
     expect(text).toContain('Ссылка действует 3 дня.');
   });
 
-  it('the confirmation names what was asked for, and its links confirm or unsubscribe', async () => {
+  it('the confirmation names the requested sizes, and its links confirm or unsubscribe', async () => {
     const offers = [BOOTS.soldOut, BAG.offer];
     const { subject, text, html } = await write({ template: 'stock_confirm', to, token, offers });
     expect(subject).toBe('Подтвердите подписку на поступление');
@@ -55,7 +55,7 @@ describe('ST-21 e-mails about sizes', () => {
     expect(html).toContain(`href="${unsubscribe.replaceAll('&', '&amp;')}"`);
   });
 
-  it('the news opens the product with the size chosen, and can be unsubscribed from', async () => {
+  it('the notification opens the product with the size selected, and has a link to unsubscribe', async () => {
     const offer = BOOTS.soldOut;
     const { subject, text, html } = await write({ template: 'back_in_stock', to, token, offer });
     expect(subject).toBe('Снова в наличии: Ботинки Ладога, чёрный, размер 39');

@@ -8,27 +8,32 @@ import { emailTexts } from './texts.ts';
 
 const { stock, order } = emailTexts;
 
-const nameOf = ({ title, color, size }: OfferForEmail) =>
+const formatOfferName = ({ title, color, size }: OfferForEmail) =>
   stock.name(title, orderTexts.kind({ color: color.toLowerCase(), size }));
 
-const rowOf = (offer: OfferForEmail) => {
+const buildOfferRow = (offer: OfferForEmail) => {
   const { price, base_price } = offer;
   const sum =
     base_price > price
       ? order.instead(formatKopecks(price), formatKopecks(base_price))
       : formatKopecks(price);
-  return [nameOf(offer), sum] as const;
+  return [formatOfferName(offer), sum] as const;
 };
 
-const productUrl = (siteUrl: string, { code }: OfferForEmail) => `${siteUrl}/product/${code}`;
+const buildProductUrl = (siteUrl: string, { code }: OfferForEmail) => `${siteUrl}/product/${code}`;
 
-/** The start page is always there, even when the goods are not on sale any more. */
+/**
+ * Builds the link to unsubscribe. It opens the start page, which exists even when the product is not on sale any more.
+ */
 const unsubscribe = (siteUrl: string, token: string) => ({
   title: stock.unsubscribe,
   url: `${siteUrl}/?open_popup=y&popup=subscribe#unsubscribe=${token}`,
 });
 
-/** Asks the mailbox's owner whether they want the e-mail. @throws when none of the sizes exists */
+/**
+ * Builds the e-mail that requests the confirmation of a subscription to sizes.
+ * @throws Error when none of the sizes exists
+ */
 export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmail[], token: string): Content {
   const { subject, text, link, after } = emailTexts.stockConfirm;
   const [first] = offers;
@@ -36,16 +41,19 @@ export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmai
   return {
     subject,
     paragraphs: [emailTexts.hello(''), text],
-    rows: offers.map(rowOf),
+    rows: offers.map(buildOfferRow),
     links: [
-      { title: link, url: `${productUrl(siteUrl, first)}?open_popup=y&popup=subscribe#subscribe=${token}` },
+      {
+        title: link,
+        url: `${buildProductUrl(siteUrl, first)}?open_popup=y&popup=subscribe#subscribe=${token}`,
+      },
     ],
     after: after(`${CONFIRM_DAYS} ${plural(CONFIRM_DAYS, forms.day)}`),
     unsubscribe: unsubscribe(siteUrl, token),
   };
 }
 
-/** Asks the mailbox's owner whether they want the newsletter. */
+/** Builds the e-mail that requests the confirmation of a newsletter subscription. */
 export function newsletterConfirmation(siteUrl: string, token: string): Content {
   const { subject, text, link, after } = emailTexts.newsletterConfirm;
   return {
@@ -56,14 +64,14 @@ export function newsletterConfirmation(siteUrl: string, token: string): Content 
   };
 }
 
-/** Tells that a size can be bought again; the link opens the product with this size chosen. */
+/** Builds the e-mail that a size is back in stock. The link opens the product with this size selected. */
 export function backInStock(siteUrl: string, offer: OfferForEmail, token: string): Content {
   const { subject, text, link, after } = emailTexts.backInStock;
   return {
-    subject: subject(nameOf(offer)),
+    subject: subject(formatOfferName(offer)),
     paragraphs: [emailTexts.hello(''), text],
-    rows: [rowOf(offer)],
-    links: [{ title: link, url: `${productUrl(siteUrl, offer)}#size=${offer.id}` }],
+    rows: [buildOfferRow(offer)],
+    links: [{ title: link, url: `${buildProductUrl(siteUrl, offer)}#size=${offer.id}` }],
     after,
     unsubscribe: unsubscribe(siteUrl, token),
   };

@@ -3,7 +3,7 @@ import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
-/** What is said about an order in this status; without an entry only the status is named. */
+/** Texts about an order's status. Without an entry the e-mail only names the status. */
 const orderNews: Partial<Record<OrderStatus, string>> = {
   awaiting_payment: 'Заказ ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
   paid: 'Мы получили оплату и скоро начнём собирать его.',
@@ -33,9 +33,9 @@ const once = 'Ссылка действует один раз.';
 const asNamed = (name: string) => name && ` с именем «${name}»`;
 const notYou = 'Если это были не вы, ничего не делайте: без ссылки из письма ничего не изменится.';
 
-/** E-mails, as the shopper reads them. */
+/** Texts of the e-mails to shoppers. */
 export const emailTexts = {
-  /** @param name empty when it is not known */
+  /** @param name empty when it is unknown */
   hello: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   sign: siteTexts.name,
   orderConfirmation: {
@@ -73,7 +73,7 @@ export const emailTexts = {
       refundOutside: orderTexts.refundOutside,
       notCharged: 'Деньги не списаны, товары вернулись в продажу.',
       nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',
-      /** @param sum what certificates had paid */
+      /** @param sum sum that certificates had paid, formatted */
       certificates: (sum: string) =>
         `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
       /** @param bonuses «1930 бонусов» */
@@ -83,12 +83,12 @@ export const emailTexts = {
   order: {
     delivery: 'Способ получения',
     address: 'Адрес',
-    /** For a courier, in an e-mail to an unconfirmed mailbox. */
+    /** Address of a courier delivery, in an e-mail to an unconfirmed mailbox. */
     cityOnly: (city: string) => `${city}. Адрес целиком есть на странице заказа`,
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
     payment: 'Оплата',
-    /** @param title of the payment method */
+    /** @param title title of the payment method */
     paid: (title: string) => `${title}, оплачено`,
     pickupHours: 'Часы работы',
     until: 'Ждёт вас до',
@@ -99,7 +99,7 @@ export const emailTexts = {
     total: 'Итого',
     toPay: 'К оплате при получении',
     count: orderTexts.quantity,
-    /** @param before what the goods would have cost without their own discount */
+    /** @param before sum without the product's own discount */
     instead: (sum: string, before: string) => `${sum} вместо ${before}`,
     open: 'Открыть заказ',
     pay: 'Открыть заказ и оплатить',
@@ -115,7 +115,7 @@ export const emailTexts = {
     source: 'Способ возврата',
     amount: 'К возврату',
     toCertificate: 'На подарочный сертификат',
-    /** When nothing of the refund is money. */
+    /** Text when the whole refund goes onto certificates. */
     refunded: 'Сумма вернулась на подарочный сертификат. Им можно платить ещё не меньше 30 дней.',
     comment: 'Комментарий магазина',
     open: 'Открыть заявку',
@@ -193,7 +193,7 @@ export const emailTexts = {
   },
   register: {
     subject: 'Подтвердите регистрацию',
-    /** @param name as it was typed; empty when it is not known */
+    /** @param name as it was entered, empty when it is unknown */
     text: (name: string) =>
       `С этим адресом регистрируют профиль в магазине «${siteTexts.name}»${asNamed(name)}. Если это вы, осталось подтвердить, что адрес ваш:`,
     link: 'Подтвердить e-mail',
@@ -205,7 +205,7 @@ export const emailTexts = {
   },
   registerKnown: {
     subject: 'У вас уже есть профиль',
-    /** @param name as it was typed; empty when it is not known */
+    /** @param name as it was entered, empty when it is unknown */
     text: (name: string) =>
       `Кто-то, возможно вы, начал регистрацию с этим адресом${asNamed(name)}, но профиль с ним уже есть. Войдите в него без пароля или задайте новый:`,
     after: [once, notYou],
@@ -219,7 +219,7 @@ export const emailTexts = {
   },
   confirmEmail: {
     subject: 'Подтвердите новый e-mail',
-    /** @param profile its phone or e-mail, of which little is left; empty when it is not known */
+    /** @param profile the profile's masked phone or e-mail, empty when it is unknown */
     text: (profile: string) =>
       `В профиле ${profile && `${profile} `}указан этот адрес. Если профиль ваш, подтвердите, что и адрес ваш, и мы будем писать сюда:`,
     link: 'Подтвердить e-mail',

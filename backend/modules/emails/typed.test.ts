@@ -9,11 +9,11 @@ it.each([
   ['https://evil.ru/x', 'https evil ru x'],
   ['8 900 000-00-00', '- -'],
   [`${'ы'.repeat(60)}`, `${'ы'.repeat(40)}…`],
-])('a name that anybody may have typed, %j, is greeted as %j', (name, greeted) => {
+])('sanitizes a name that any visitor may have entered, %j, to %j', (name, greeted) => {
   expect(typedName(name)).toBe(greeted);
 });
 
-it('a name in its own customer’s mailbox is as it was typed', () => {
+it('does not change a name in its own customer’s mailbox', () => {
   expect(greetedName({ name: 'Анна 2', is_own_mailbox: true })).toBe('Анна 2');
   expect(greetedName({ name: 'Анна 2', is_own_mailbox: false })).toBe('Анна');
 });
@@ -27,6 +27,6 @@ it.each([
   ['evil。com и me＠evil．com', '… и …'],
   ['Стоит 1.500 рублей, в 12.30', 'Стоит 1.500 рублей, в 12.30'],
   ['Люблю.Целую', '…'],
-])('the greeting %j of a certificate is sent as %j', (text, sent) => {
+])('removes links from the greeting %j of a certificate: %j', (text, sent) => {
   expect(withoutLinks(text)).toBe(sent);
 });

@@ -1,4 +1,4 @@
-/** Errors of the favourites endpoints. */
+/** Errors of the favorites endpoints. */
 export const favoriteErrors = {
   limit: {
     code: 'favorites_limit',

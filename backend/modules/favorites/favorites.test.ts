@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each change is a minute after the last one, so that their order is certain. */
+/** Each change happens a minute after the previous one, so that their order is certain. */
 async function change(me: TestShop['fetch'], key: string) {
   minute += 1;
   shop.setNow(new Date(Date.UTC(2026, 10, 21, 0, minute)));
@@ -35,7 +35,7 @@ const list = async (me: TestShop['fetch'], query = '') => {
   return { ids: products.map(({ id }) => id), pagination };
 };
 
-/** Inserts favourites of a new session, each newer than the last one. */
+/** Inserts favorites of a new session, each newer than the previous one. */
 async function fill(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
   await add(me, first);
   const { shopper_id } = await shop.db
@@ -77,14 +77,14 @@ describe('favourites', () => {
     expect(await remove(me, 1)).toEqual({ count: 1, ids: [2] });
   });
 
-  it('AP-05 fifty presses at once add one', async () => {
+  it('AP-05 fifty concurrent requests add one', async () => {
     const me = shop.browser();
     await add(me, 5);
     await Promise.all(Array.from({ length: 50 }, () => request(me, 'POST /api/v1/products/6/favorite')));
     expect(await count(me)).toMatchObject({ count: 2 });
   });
 
-  it('AP-05 belong to the session alone', async () => {
+  it('AP-05 are visible to their own session only', async () => {
     const me = shop.browser();
     const other = shop.browser();
     await add(me, 1);
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(await list(me)).toMatchObject({ ids: [1] });
   });
 
-  it('AP-05 reading and removing start no session, adding does', async () => {
+  it('AP-05 reading and removing create no session, adding does', async () => {
     const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
     const before = await sessions();
     const me = shop.browser();
@@ -116,7 +116,7 @@ describe('favourites', () => {
     expect(answer).toMatchObject({ status: 404, messages: ['Товар не найден'] });
   });
 
-  it('AP-05 a product taken off sale is neither listed nor counted, and comes back with the sale', async () => {
+  it('AP-05 a product that is not on sale is neither listed nor counted, and is listed again when it is on sale', async () => {
     const me = shop.browser();
     await add(me, 129);
     await add(me, 130);
@@ -129,7 +129,7 @@ describe('favourites', () => {
     expect(await count(me)).toEqual({ count: 2, ids: [130, 129] });
   });
 
-  it('AP-05 each is listed with its price when it was added, which a change of prices leaves as it was', async () => {
+  it('AP-05 each is listed with its price when it was added, which later price changes do not affect', async () => {
     const me = shop.browser();
     await add(me, 127);
     const prices = async () => {
@@ -149,7 +149,7 @@ describe('favourites', () => {
     expect(await prices()).toEqual([{ now: now - 1500, added: now - 1500 }]);
   });
 
-  it('BC-04 a hundred a page, none lost between pages', async () => {
+  it('BC-04 lists a hundred per page without gaps between pages', async () => {
     const me = shop.browser();
     await fill(me, range(1, 130));
     const first = await list(me);
@@ -160,14 +160,14 @@ describe('favourites', () => {
     expect((await list(me, '?limit=7&page=2')).ids).toEqual([123, 122, 121, 120, 119, 118, 117]);
   });
 
-  it('AP-05 a session keeps a thousand; the next is refused in words, one of them added again is not', async () => {
+  it('AP-05 a session has a thousand at most; the next is refused with a text, adding one again is not', async () => {
     await insertProducts(
       shop.db,
       range(1_001, 2_000).map((id) => ({ id })),
     );
     const me = shop.browser();
     await fill(me, range(1_001, 1_999));
-    // Two concurrent requests for the last free place.
+    // Two concurrent requests for the last allowed favorite.
     const keys = ['POST /api/v1/products/1/favorite', 'POST /api/v1/products/2/favorite'];
     const answers = await Promise.all(keys.map((key) => request(me, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -182,7 +182,7 @@ describe('favourites', () => {
 
 describe('malformed input', () => {
   it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0', '?page=-1', '?page=1.5', '?page=99999999999'])(
-    'AP-05 is a 400 in words: %s',
+    'AP-05 is answered with 400 and a text: %s',
     async (query) => {
       const answer = await request(shop.browser(), `GET ${PATH}${query}`);
       expect(answer.status).toBe(400);

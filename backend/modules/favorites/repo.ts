@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockShopper } from '../shoppers/index.ts';
 
-/** A shopper's favourites that are on sale, the latest first. */
+/** Lists a shopper's favorites that are on sale, the latest first. */
 export async function findFavoriteIds(db: Db, shopperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')
@@ -17,7 +17,7 @@ export async function findFavoriteIds(db: Db, shopperId: string): Promise<number
   return rows.map((row) => row.product_id);
 }
 
-/** What those of a shopper's favourites cost when they were added, kopecks by product. */
+/** Returns the prices of favorites at the time they were added, in kopecks by product. */
 export async function findAddedPrices(
   db: Db,
   shopperId: string,
@@ -34,7 +34,7 @@ export async function findAddedPrices(
 }
 
 /**
- * Adds a favourite unless the shopper has `limit` others; adding it again changes nothing.
+ * Adds a favorite unless the shopper has `limit` others. Adding it again changes nothing.
  * @returns false at the limit
  */
 export async function insertFavorite(
@@ -42,7 +42,7 @@ export async function insertFavorite(
   favorite: Insertable<Database['favorites']>,
   limit: number,
 ): Promise<boolean> {
-  // Two tabs must not both take the last free place.
+  // Locked so that two concurrent requests cannot both add the last allowed favorite.
   await lockShopper(tx, favorite.shopper_id);
   const { others } = await tx
     .selectFrom('favorites')
@@ -59,7 +59,10 @@ export async function insertFavorite(
   return true;
 }
 
-/** @param productId only this one; without it all of the shopper's favourites */
+/**
+ * Deletes favorites.
+ * @param productId deletes only this one. Without it all of the shopper's favorites
+ */
 export async function deleteFavorites(db: Db, shopperId: string, productId?: number): Promise<void> {
   await db
     .deleteFrom('favorites')

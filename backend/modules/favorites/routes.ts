@@ -1,6 +1,7 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { addFavorite, getFavorites, listFavorites, removeFavorites } from './service.ts';
 
+/** Handlers of the favorites. */
 export const favoritesRoutes: Routes = {
   'GET /api/v1/products/favorite': ({ query }, { shop, session }) =>
     listFavorites(shop.db, session?.shopper_id ?? null, query),

@@ -8,18 +8,22 @@ import { loadCards, requireProduct } from '../products/index.ts';
 import { favoriteErrors } from './errors.ts';
 import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } from './repo.ts';
 
-/** Keeps the list small enough to be sent whole; the error's text quotes the number. */
+/** Maximum number of favorites, small enough for one response. The error's text contains the number. */
 const LIMIT = 1000;
 
-/** @param shopperId null for a caller without a session, who has none */
+/**
+ * Returns the ids of a shopper's favorites and their count.
+ * @param shopperId null for a visitor without a session, who has no favorites
+ */
 export async function getFavorites(db: Db, shopperId: string | null): Promise<Told<Favorites>> {
   const ids = shopperId === null ? [] : await findFavoriteIds(db, shopperId);
   return { count: ids.length, ids };
 }
 
 /**
- * One page of the shopper's favourites as cards with their prices when they were added; empty beyond the last page.
- * @param shopperId null for a caller without a session
+ * Returns one page of the shopper's favorites as cards with their prices when they were added. Empty beyond the last
+ * page.
+ * @param shopperId null for a visitor without a session
  */
 export async function listFavorites(
   db: Db,
@@ -27,10 +31,10 @@ export async function listFavorites(
   { limit, page }: { limit: number; page: number },
 ) {
   const { ids, count } = await getFavorites(db, shopperId);
-  const shown = ids.slice((page - 1) * limit, page * limit);
+  const pageIds = ids.slice((page - 1) * limit, page * limit);
   const [cards, prices] = await Promise.all([
-    loadCards(db, shown),
-    shopperId === null ? new Map<number, number>() : findAddedPrices(db, shopperId, shown),
+    loadCards(db, pageIds),
+    shopperId === null ? new Map<number, number>() : findAddedPrices(db, shopperId, pageIds),
   ]);
   const products = cards.map((card): FavoriteCard => {
     const added = prices.get(card.id);
@@ -40,7 +44,7 @@ export async function listFavorites(
 }
 
 /**
- * Adds a product to the favourites; a guest's session begins once it is known that there is something to keep.
+ * Adds a product to the favorites. A guest's session is created only after the product has been found.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product, 422 at the limit
  */
 export async function addFavorite(context: RequestContext, productId: number) {
@@ -54,7 +58,7 @@ export async function addFavorite(context: RequestContext, productId: number) {
 }
 
 /**
- * Removes a product from the favourites, whether or not it is there or still on sale.
+ * Removes a product from the favorites, also if it is not in them or no longer on sale.
  * @param productId without it all of them are removed
  */
 export async function removeFavorites(context: RequestContext, productId?: number) {

@@ -5,13 +5,13 @@ import type { Db } from '../../db/client.ts';
 import { mergeCarts } from '../cart/index.ts';
 
 /**
- * Merges a guest into a customer: cart, certificates to pay with, favourites, addresses, subscriptions, orders, returns, bookings,
- * purchased certificates. What the customer has already stays; carts are merged by mergeCarts. Rows are moved, so merging
- * again does nothing.
- * @param tx a transaction that has locked the guest's session: whoever stores something for the guest has ended, or waits
+ * Merges a guest into a customer: cart, certificates to pay with, favorites, addresses, subscriptions, orders, returns,
+ * bookings and purchased certificates. The customer's own data is retained, and carts are merged by mergeCarts. Rows
+ * are moved, so merging again changes nothing.
+ * @param tx a transaction that has locked the guest's session, so that other writes for the guest have finished or wait
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
-  // In ascending order, so that two sign-ins cannot deadlock.
+  // Locked in ascending order, so that two sign-ins cannot deadlock.
   await tx
     .selectFrom('shoppers')
     .select('id')
@@ -29,7 +29,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await movePurchases(tx, table, guestId, customerId);
-  // What another customer has taken over since stays open in this browser: the account that signs in here reads it now.
+  // Purchases that another customer has claimed since can still be opened in this browser. From now on its new account
+  // can open them.
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
@@ -42,7 +43,10 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
 
 type Purchases = 'orders' | 'returns' | 'bookings' | 'certificate_purchases';
 
-/** With their keys, so that a repeat finds them; one that the customer has used already, in another browser, is replaced. */
+/**
+ * Moves purchases with their idempotency keys, so that a repeated request finds them. A key that the customer has used
+ * already, in another browser, is replaced.
+ */
 async function movePurchases(tx: Db, table: Purchases, guestId: string, customerId: string): Promise<void> {
   await sql`
     UPDATE ${sql.table(table)} moved SET
@@ -55,7 +59,7 @@ async function movePurchases(tx: Db, table: Purchases, guestId: string, customer
     WHERE shopper_id = ${guestId}`.execute(tx);
 }
 
-/** Moves the certificates to pay with: those of the guest come first, and an order takes no more than five. */
+/** Moves the certificates to pay with. The guest's come first, and an order accepts five at most. */
 async function mergeCertificates(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     INSERT INTO shopper_certificates (shopper_id, certificate_id, added_at)
@@ -73,7 +77,9 @@ async function mergeCertificates(tx: Db, guestId: string, customerId: string): P
   await tx.deleteFrom('shopper_certificates').where('shopper_id', '=', guestId).execute();
 }
 
-/** Moves as many addresses as the limit allows, without those that the customer has already; nobody can see the others. */
+/**
+ * Moves as many addresses as the limit allows, without duplicates of the customer's. The remaining ones are deleted.
+ */
 async function mergeAddresses(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     UPDATE addresses SET shopper_id = ${customerId}
@@ -92,7 +98,7 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
   await tx.deleteFrom('addresses').where('shopper_id', '=', guestId).execute();
 }
 
-/** Of two waiting subscriptions to one size with one e-mail, the one that was confirmed earlier stays. */
+/** Merges subscriptions. Of two open ones to one size with one e-mail, the one that was confirmed earlier remains. */
 async function mergeSubscriptions(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     DELETE FROM stock_subscriptions s USING stock_subscriptions other

@@ -25,7 +25,7 @@ const read = (address: string) =>
   request(test.fetch, `GET ${PATH}`, undefined, { 'x-forwarded-for': address });
 
 describe('AP-06 the inbox', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('shows the latest first to %s', async (address) => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('lists the latest first for %s', async (address) => {
     const { status, result } = await read(address);
     expect(status).toBe(200);
     expect(inboxEndpoints[`GET ${PATH}`].result.parse(result).messages).toMatchObject([
@@ -41,13 +41,13 @@ describe('AP-06 the inbox', () => {
   });
 
   it.each(['', '192.168.0.7', '203.0.113.7', '127.0.0.1.example.ru'])(
-    'is nothing to «%s»',
+    'is answered with 404 for «%s»',
     async (address) => {
       expect(await read(address)).toMatchObject({ status: 404, result: undefined });
     },
   );
 
-  it('is nothing in production', async () => {
+  it('is answered with 404 in production', async () => {
     const { db, providers, uploadsDir } = test;
     const shop: Shop = {
       db,

@@ -22,7 +22,7 @@ const firstProduct = () =>
     .executeTakeFirstOrThrow();
 
 describe('prices of the owner', () => {
-  it('are kept in kopecks and published', async () => {
+  it('are stored in kopecks and invalidate caches', async () => {
     const { id } = await firstProduct();
     const response = await post('prices', { prices: [{ product_id: id, price: 7990.5, base_price: 9990 }] });
     expect([response.status, (await response.json()).result]).toEqual([200, { changed: 1 }]);
@@ -33,7 +33,7 @@ describe('prices of the owner', () => {
     expect(shop.invalidatedTags).not.toContain('catalog');
   });
 
-  it('that are what they were are published nowhere', async () => {
+  it('that are unchanged invalidate nothing', async () => {
     const { id, price } = await firstProduct();
     const prices = [{ product_id: id, price: price / 100, base_price: price / 100 }];
     await post('prices', { prices });
@@ -42,13 +42,13 @@ describe('prices of the owner', () => {
     expect(shop.invalidatedTags).toEqual([]);
   });
 
-  it('without a former price end the discount', async () => {
+  it('without a previous price end the discount', async () => {
     const { id } = await firstProduct();
     await post('prices', { prices: [{ product_id: id, price: 5000 }] });
     expect(await firstProduct()).toEqual({ id, price: 500_000, base_price: 500_000 });
   });
 
-  it('of unknown goods change and publish nothing', async () => {
+  it('of unknown products change and invalidate nothing', async () => {
     const before = shop.invalidatedTags.length;
     const response = await post('prices', { prices: [{ product_id: 2_000_000_000, price: 1 }] });
     expect((await response.json()).result).toEqual({ changed: 0, unknown: [2_000_000_000] });
@@ -61,14 +61,14 @@ describe('prices of the owner', () => {
     { prices: [{ product_id: 1, price: -5 }] },
     { prices: [{ product_id: 1, price: 900, base_price: 800 }] },
     { prices: Array.from({ length: 1001 }, () => ({ product_id: 1, price: 1 })) },
-  ])('are refused when they make no sense', async (body) => {
+  ])('are refused when they are invalid', async (body) => {
     const before = await firstProduct();
     expect((await post('prices', body)).status).toBe(400);
     expect(await firstProduct()).toEqual(before);
   });
 });
 
-describe('the sentence about a discount', () => {
+describe('the text about a discount', () => {
   const infoOf = async (id: number) =>
     shop.db
       .selectFrom('products')
@@ -79,7 +79,7 @@ describe('the sentence about a discount', () => {
   const shownInfo = async (id: number) =>
     (await (await shop.fetch(`/api/v1/products/${id}`)).json()).result.price.discount_info;
 
-  it('goes with the discount', async () => {
+  it('is removed with the discount', async () => {
     const { id } = await firstProduct();
     const price = (price: number, base_price?: number, discount_info?: string) =>
       post('prices', { prices: [{ product_id: id, price, base_price, discount_info }] });
@@ -97,7 +97,7 @@ describe('the sentence about a discount', () => {
     expect(await infoOf(id), 'no discount').toBeNull();
   });
 
-  it('is not shown without a discount, whatever the table says', async () => {
+  it('is not shown without a discount, even if the table has one', async () => {
     const { id } = await firstProduct();
     await shop.db
       .updateTable('products')
@@ -127,7 +127,7 @@ describe('stock of a store', () => {
     )?.quantity,
   });
 
-  it('is set apart from the online stock, and pages show it when it changes', async () => {
+  it('is stored apart from the online stock, and a change invalidates pages', async () => {
     const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { id: store_id } = await shop.db
       .selectFrom('stores')
@@ -147,7 +147,7 @@ describe('stock of a store', () => {
     expect(await set(0)).toContain(`product:${offer.product_id}`);
   });
 
-  it('of an unknown size or store is named in the answer', async () => {
+  it('of an unknown size or store is listed in the response', async () => {
     const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const unknown = [
       { offer_id: 2_000_000_000 },
@@ -159,7 +159,7 @@ describe('stock of a store', () => {
     expect((await answer.json()).result).toEqual({ changed: 1, unknown });
   });
 
-  it('with a field that is not declared changes nothing, and the answer names the field', async () => {
+  it('with an undeclared field changes nothing, and the response names the field', async () => {
     const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const answer = await post('stock', { stock: [{ offer_id: offer.id, shop_id: 14, quantity: 700 }] });
     expect(answer.status).toBe(400);
@@ -181,7 +181,7 @@ describe('stock of the owner', () => {
     return shop.invalidatedTags;
   };
 
-  it('is published where it can be seen, and eight pieces that become seven are seen nowhere', async () => {
+  it('invalidates the pages that show it, and nothing when eight units become seven', async () => {
     const { product_id } = await firstOffer();
     await setStock(8);
     expect(await setStock(7)).toEqual([]);
@@ -194,22 +194,19 @@ describe('stock of the owner', () => {
   });
 });
 
-it('an editor may say what changed', async () => {
+it('invalidates the caches of a reported change', async () => {
   shop.invalidatedTags.length = 0;
   expect((await post('changed', { what: ['content', 'goods'] })).status).toBe(200);
   expect(shop.invalidatedTags).toEqual(['content', 'catalog']);
 });
 
-it.each(['', 'wrong', `${OWNER_TOKEN}x`, OWNER_TOKEN.slice(1)])(
-  'the token «%s» opens nothing',
-  async (token) => {
-    const { id, price } = await firstProduct();
-    for (const [path, body] of [
-      ['prices', { prices: [{ product_id: id, price: 1 }] }],
-      ['stock', { stock: [{ offer_id: 1, quantity: 1 }] }],
-      ['changed', { what: ['goods'] }],
-    ] as const)
-      expect((await post(path, body, token)).status).toBe(401);
-    expect((await firstProduct()).price).toBe(price);
-  },
-);
+it.each(['', 'wrong', `${OWNER_TOKEN}x`, OWNER_TOKEN.slice(1)])('refuses the token «%s»', async (token) => {
+  const { id, price } = await firstProduct();
+  for (const [path, body] of [
+    ['prices', { prices: [{ product_id: id, price: 1 }] }],
+    ['stock', { stock: [{ offer_id: 1, quantity: 1 }] }],
+    ['changed', { what: ['goods'] }],
+  ] as const)
+    expect((await post(path, body, token)).status).toBe(401);
+  expect((await firstProduct()).price).toBe(price);
+});

@@ -5,7 +5,10 @@ import type { Routes } from '../../kernel/routes.ts';
 import { setPrices } from '../products/index.ts';
 import { writeStock } from './stock.ts';
 
-/** What the owner's trading system writes. Other endpoints of the owner are in the modules that they are about. */
+/**
+ * Handlers of prices and stock from the owner's trading system. Other endpoints of the owner are in the modules of
+ * their subject.
+ */
 export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/prices': async ({ body }, { shop }) => {
     const prices = body.prices.map(({ product_id, price, base_price, discount_info }) => ({

@@ -27,7 +27,7 @@ const cardOf = async (id: string) => {
   return card;
 };
 
-/** Kinds and amounts of what an order has moved, the first first. */
+/** Lists the kinds and amounts of an order's bonus movements, the earliest first. */
 async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   const rows = await shop.db
     .selectFrom('bonus_movements as m')
@@ -39,14 +39,17 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
   return rows.map(({ kind, amount }) => [kind, amount]);
 }
 
-/** Asks for a return and sees it up to its refund. */
+/** Requests a return and moves it up to its refund. */
 async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
   const request = await asked(fetch, number, { items });
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
   return request;
 }
 
-/** Buys and receives. @param sums in place of what the order has counted itself */
+/**
+ * Buys and receives an order.
+ * @param sums override the sums that the order has calculated
+ */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = {}): Promise<string> {
   const number = await order(fetch, ...lines);
   if (Object.keys(sums).length > 0)
@@ -54,14 +57,14 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = 
   return deliver(shop, number);
 }
 
-describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
-  it('of what was earned, and of the level: nothing is left for what was given back', async () => {
+describe('EN-03 RO-02 bonuses of a returned unit', () => {
+  it('reverses earned bonuses and the level’s sum for all returned units', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [
       [BOOTS.offer, 1],
       [BAG.offer, 1],
     ]);
-    // 3 % off 13 490 ₽ by the card, 4 % of the rest earned; 200 ₽ of delivery count towards the level.
+    // The card gives 3 % off 13 490 ₽, 4 % of the rest is earned, and 200 ₽ of delivery count towards the level.
     expect(await balanceOf(shop, id)).toBe(523);
     expect(await cardOf(id)).toMatchObject({ received: 1_328_600, level: { code: 'silver' } });
     await bringBack(fetch, number, [one(BOOTS.offer)]);
@@ -78,7 +81,7 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
     expect(await cardOf(id)).toMatchObject({ received: 0 });
   });
 
-  it('piece by piece, the last bringing the remainder: 100 bonuses for three bags', async () => {
+  it('reverses them unit by unit, with the remainder on the last: 100 bonuses for three bags', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     for (let piece = 0; piece < 3; piece++) await bringBack(fetch, number, [oneBag]);
@@ -91,7 +94,7 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
     expect(await balanceOf(shop, id)).toBe(0);
   });
 
-  it('and gives back the bonuses that had paid for it, in proportion', async () => {
+  it('returns the spent bonuses in proportion', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 500);
     const number = await order(fetch, [BAG.offer, 3]);
@@ -113,7 +116,7 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
     expect((await findOrder(fetch, number)).status).toBe('returned');
   });
 
-  it('what was spent meanwhile is owed: the next bonuses pay it off', async () => {
+  it('records a debt for bonuses spent since, and the next bonuses repay it', async () => {
     const { id, fetch } = await customer();
     const first = await buy(fetch, [[BAG.offer, 1]], { bonus_accrual: 40 });
     await shop.db
@@ -127,7 +130,7 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
     expect(await balanceOf(shop, id)).toBe(20);
   });
 
-  it('two refunds of one order at once take each its own share', async () => {
+  it('two concurrent refunds of one order reverse each its own share', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     const requests = [await asked(fetch, number), await asked(fetch, number), await asked(fetch, number)];

@@ -24,23 +24,24 @@ import { attachPhotos } from './photos.ts';
 import { findReasons, findSources, insertReturn, insertReturnEvent, insertReturnItems } from './repo.ts';
 import { returnStates } from './state.ts';
 
-type Asked = Input<'POST /services/rest/v1/user/returns'>['body'];
+type ReturnInput = Input<'POST /services/rest/v1/user/returns'>['body'];
 
-/** The text that the form's consent box refers to. */
+/** Text that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
 const NEW = 'new';
 
-interface Asking {
+/** Data of a return to create. */
+interface NewReturn {
   shopperId: string;
   sessionId: string;
   request: RequestKey;
-  body: Asked;
-  /** The order is the caller's own; otherwise they have shown its phone. */
+  body: ReturnInput;
+  /** True for the shopper's own order. Otherwise they have proved access by its phone. */
   own: boolean;
   now: Date;
 }
 
-/** A line to return, with the refund for all of its pieces, kopecks. */
+/** Line to return, with the refund for all of its units in kopecks. */
 interface Line {
   offer_id: number;
   quantity: number;
@@ -49,7 +50,7 @@ interface Line {
   certificate: number;
 }
 
-/** A line as it is stored: what comes back for each piece, and the kopecks beyond. */
+/** Converts a line to its row: the refund per unit and the remainder, in kopecks. */
 const toRow = ({ money, certificate, ...line }: Line) => ({
   ...line,
   price: Math.floor(money / line.quantity),
@@ -58,8 +59,11 @@ const toRow = ({ money, certificate, ...line }: Line) => ({
   certificate_rest: certificate % line.quantity,
 });
 
-/** @throws ShopError 409 when nothing may be returned, or less than was asked for; 422 for what is not in the order */
-async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Promise<Line[]> {
+/**
+ * Checks the lines of a return and calculates their refunds.
+ * @throws ShopError 409 when nothing may be returned, or less than requested, 422 for an item that is not in the order
+ */
+async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn): Promise<Line[]> {
   const [items, events] = await Promise.all([
     findOrderItems(tx, [order.id]),
     findOrderEvents(tx, [order.id]),
@@ -91,8 +95,12 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Pr
   return lines;
 }
 
-/** @returns whether a chosen reason wants photographs @throws ShopError 422 for what the shop does not offer */
-async function checkChoice(tx: Db, { items, source_id }: Asked): Promise<boolean> {
+/**
+ * Checks the chosen reasons and the way to send items back.
+ * @returns true when a chosen reason requires photographs
+ * @throws ShopError 422 for a choice that the shop does not offer
+ */
+async function checkChoice(tx: Db, { items, source_id }: ReturnInput): Promise<boolean> {
   const [reasons, sources] = await Promise.all([findReasons(tx), findSources(tx)]);
   const chosen = items.map(({ reason_id }) => reasons.find(({ id }) => id === reason_id));
   const wrong: ApiError[] = chosen.flatMap((reason, index) => (reason ? [] : [returnErrors.reason(index)]));
@@ -104,20 +112,20 @@ async function checkChoice(tx: Db, { items, source_id }: Asked): Promise<boolean
 const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
 
 /**
- * The bank account for the refund; none when the order was paid by card, because the money then goes to that card, and
- * when certificates have paid for all of the goods.
- * @throws ShopError 422 when an account is needed and none was given
+ * Selects the bank account for the refund. It is empty when the order was paid by card, because the money then returns
+ * to that card, and when certificates have paid for all items.
+ * @throws ShopError 422 when an account is needed and none was sent
  */
-async function refundTo(tx: Db, order: LockedOrder, { refund }: Asked) {
+async function selectRefundAccount(tx: Db, order: LockedOrder, { refund }: ReturnInput) {
   if (paidParts(order).goods.money === 0) return NO_ACCOUNT;
   if ((await findPaidByCard(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
   if (!refund) throw new ShopError(422, returnErrors.refund);
   return refund;
 }
 
-async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<string> {
-  const { body, now, shopperId, sessionId, request, own } = asking;
-  const lines = await checkLines(tx, order, asking);
+async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise<string> {
+  const { body, now, shopperId, sessionId, request, own } = input;
+  const lines = await checkLines(tx, order, input);
   const required = await checkChoice(tx, body);
   const inserted = await insertReturn(tx, {
     shopper_id: shopperId,
@@ -126,7 +134,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
     status: NEW,
     ...body.contact,
     comment: body.comment,
-    ...(await refundTo(tx, order, body)),
+    ...(await selectRefundAccount(tx, order, body)),
     amount: lines.reduce((sum, { money }) => sum + money, 0),
     certificate_amount: lines.reduce((sum, { certificate }) => sum + certificate, 0),
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
@@ -135,7 +143,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
     request_hash: request.hash,
     created_at: now,
   });
-  // A return from another order was inserted with this key at the same moment.
+  // A concurrent request has inserted a return from another order with this key.
   if (!inserted) throw new ShopError(409, returnErrors.keyReused);
   const { id, number } = inserted;
   await insertReturnItems(
@@ -149,16 +157,17 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
 }
 
 /**
- * Takes a return (AP-11) from an order of the caller's own, or from one whose whole phone the caller knows or has
- * confirmed, in one transaction that holds the order: however many ask at once, no piece comes back twice. The order's
- * own address gets a letter, whoever asks. The same key with the same body answers the same again; without a key so does
- * an equal request in the next two minutes.
+ * Creates a return (AP-11) from the shopper's own order, or from an order whose whole phone they have proved. The
+ * transaction locks the order, so that concurrent requests cannot return a unit twice. The order's own address always
+ * gets an e-mail. The same idempotency key with the same body returns the same number. Without a key an equal request
+ * within two minutes does too.
  * @returns the return's number
- * @throws ShopError 404 and 429, see requireReturnableOrder; 409 for what may not be returned and for a key that was used
- * with another body; 422 without consent, for a choice that the shop does not offer, for attachments that do not fit
- * and for a missing account
+ * @throws ShopError 404 and 429, see requireReturnableOrder
+ * @throws ShopError 409 for items that may not be returned, or for a key that was used with another body
+ * @throws ShopError 422 without consent or a required account, for a choice that the shop does not offer, or for
+ * invalid attachments
  */
-export async function createReturn(context: RequestContext, body: Asked): Promise<string> {
+export async function createReturn(context: RequestContext, body: ReturnInput): Promise<string> {
   checkConsent(body.agree);
   const { shop } = context;
   const number = body.order_number;

@@ -3,7 +3,10 @@ import type { ReturnRefusal } from '#lib/domain/returns.ts';
 import { CHOOSE_RETURN_SOURCE, ITEM_NOT_IN_ORDER } from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Why nothing of an order may be returned. @param until the last day, when there was one */
+/**
+ * Texts of the reasons why nothing of an order may be returned.
+ * @param until the last day for a return, when there was one
+ */
 const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
   cancelled: () => 'Заказ отменён, возвращать нечего',
   not_received: () => 'Вернуть можно только полученный заказ',
@@ -11,6 +14,10 @@ const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
   nothing_left: () => 'Всё из этого заказа уже возвращается',
 };
 
+/**
+ * Formats the reason why nothing of an order may be returned, or '' when something may.
+ * @param until the last day for a return
+ */
 export const refusalText = (refusal: ReturnRefusal | null, until: string | null): string =>
   refusal === null ? '' : refusals[refusal](until);
 
@@ -28,7 +35,7 @@ export const returnErrors = {
     message: 'Заявка с таким номером и телефоном не найдена. Проверьте номер заявки и телефон',
   },
   refused: (message: string) => ({ code: 'return_refused', message, field: 'order_number' }),
-  /** @param index which of the lines */
+  /** @param index index of the line */
   unknownItem: (index: number) => ({
     code: 'return_item',
     message: ITEM_NOT_IN_ORDER,
@@ -39,7 +46,10 @@ export const returnErrors = {
     message: 'Товар указан дважды',
     field: `items.${index}.offer_id`,
   }),
-  /** @param name of the line; @param left pieces that may still come back */
+  /**
+   * @param name name of the line
+   * @param left units that may still be returned
+   */
   tooMany: (index: number, name: string, left: number) => ({
     code: 'return_quantity',
     message: left === 0 ? `${name}: уже возвращается` : `${name}: можно вернуть не больше ${left} шт.`,
@@ -57,18 +67,21 @@ export const returnErrors = {
     message: 'Для этой причины приложите фотографии товара',
     field: 'attachments',
   },
-  /** @param index which of the attachments */
+  /** @param index index of the attachment */
   notPhoto: (index: number) => ({
     code: 'attachment_type',
     message: 'К возврату прикладывают только фотографии',
     field: `attachments.${index}`,
   }),
-  /** @param status title of the present one */
+  /** @param status title of the current status */
   tooLateToWithdraw: (status: string) => ({
     code: 'return_withdraw',
     message: `Отозвать заявку уже нельзя, её состояние: «${status}»`,
   }),
-  /** @param from and @param to titles of the statuses */
+  /**
+   * @param from title of the current status
+   * @param to title of the requested status
+   */
   transition: (from: string, to: string) => ({
     code: 'return_move',
     message: `Заявка не переходит из «${from}» в «${to}»`,

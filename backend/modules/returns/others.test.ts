@@ -21,7 +21,7 @@ beforeEach(async () => {
 const received = async (fetch: Fetch) => deliver(shop, await order(fetch, [BAG.offer, 2]));
 
 describe('RO-03 AP-11 returns of others', () => {
-  it('a guest returns with the order’s phone, and the return is theirs', async () => {
+  it('a guest returns items with the order’s phone, and the return is theirs', async () => {
     const shopper = shop.browser();
     const number = await received(shopper);
     const guest = shop.browser();
@@ -33,11 +33,11 @@ describe('RO-03 AP-11 returns of others', () => {
     const made = await asked(guest, number, { order_phone: '8 (916) 123-45-67' });
     expect(await listReturns(guest)).toMatchObject([{ number: made, seen_as: 'asker', contact: RECIPIENT }]);
     expect(await listReturns(shopper)).toMatchObject([{ number: made, seen_as: 'buyer', contact: null }]);
-    // The shopper sees that it is on its way.
+    // The shopper sees that the unit is being returned.
     expect(await returnable(shopper)).toMatchObject([{ items: [{ returnable: 1 }] }]);
   });
 
-  it('by number and phone nothing personal is shown; without the phone nothing at all', async () => {
+  it('shows no personal data by number and phone, and nothing without the phone', async () => {
     const me = shop.browser();
     const number = await asked(me, await received(me), { comment: 'Анна, кв. 15' });
     const { fetch } = await signedIn(shop);
@@ -58,7 +58,7 @@ describe('RO-03 AP-11 returns of others', () => {
     expect((await request(me, `GET ${RETURNS}/${number}`)).status).toBe(200);
   });
 
-  it('a return follows its guest into the customer’s area', async () => {
+  it('moves a return to the account when its guest signs in', async () => {
     const me = shop.browser();
     const number = await asked(me, await received(me));
     expect(await listReturns(shop.browser())).toEqual([]);
@@ -73,7 +73,7 @@ describe('RO-03 AP-11 returns of others', () => {
 describe('AP-11 a return is withdrawn', () => {
   const withdraw = (fetch: Fetch, number: string) => request(fetch, `DELETE ${RETURNS}/${number}`);
 
-  it('by who asked for it, while the goods are with them: it may be asked for anew, and a letter says so', async () => {
+  it('by the person who requested it, before the items are sent: a new return is possible, and an e-mail confirms it', async () => {
     const me = shop.browser();
     const bought = await received(me);
     const number = await asked(me, bought);
@@ -89,7 +89,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await returnable(me)).toMatchObject([{ items: [{ returnable: 2 }] }]);
     const letter = { template: 'return_status', to: RECIPIENT.email, return: number, status: 'withdrawn' };
     expect((await queuedEmails(shop)).at(-1)).toEqual(letter);
-    // The second time it changes nothing and sends nothing.
+    // A repeated request changes nothing and sends nothing.
     const letters = (await queuedEmails(shop)).length;
     expect(await withdraw(me, number)).toMatchObject({ status: 200, result });
     expect(await queuedEmails(shop)).toHaveLength(letters);
@@ -97,7 +97,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await asked(me, bought)).not.toBe(number);
   });
 
-  it('by the shopper of its order too, when somebody else has asked', async () => {
+  it('by the shopper of its order, when another person has requested it', async () => {
     const shopper = shop.browser();
     const guest = shop.browser();
     const number = await asked(guest, await received(shopper), { order_phone: RECIPIENT.phone });
@@ -105,7 +105,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await listReturns(guest)).toMatchObject([{ number, status: 'withdrawn' }]);
   });
 
-  it('by nobody else, whatever they know of it', async () => {
+  it('not by other visitors, even with its number and phone', async () => {
     const me = shop.browser();
     const number = await asked(me, await received(me));
     const { fetch } = await signedIn(shop, { phone: '+79990000002' });
@@ -115,7 +115,7 @@ describe('AP-11 a return is withdrawn', () => {
     expect(await listReturns(me)).toMatchObject([{ status: 'new' }]);
   });
 
-  it('not once the goods are with the shop', async () => {
+  it('not after the shop has received the items', async () => {
     const me = shop.browser();
     const number = await asked(me, await received(me));
     for (const status of ['approved', 'received']) await moveReturn(shop, number, status);

@@ -6,7 +6,7 @@ import { returnErrors } from './errors.ts';
 interface Photos {
   /** Ids that the upload request returned. */
   attachments: readonly string[];
-  /** Whether the reason of a line requires photographs. */
+  /** True when the reason of a line requires photographs. */
   required: boolean;
   sessionId: string;
   returnId: number;
@@ -14,8 +14,8 @@ interface Photos {
 
 /**
  * Attaches photographs that the session has uploaded to a return.
- * @throws ShopError 422 naming every file that is not the session's, is attached already or is not a photograph; 422
- * beyond the limits of section 5, and when a photograph is required and there is none
+ * @throws ShopError 422 that names every file that is not the session's, is attached already or is not a photograph
+ * @throws ShopError 422 beyond the limits of section 5, or without a required photograph
  */
 export async function attachPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {
   const ids = [...new Set(attachments)];

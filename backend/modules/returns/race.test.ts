@@ -23,8 +23,8 @@ const pieces = async () =>
     0,
   );
 
-describe('AP-11 returns at once', () => {
-  it('20 of the last piece: one is taken, nineteen are refused', async () => {
+describe('AP-11 concurrent returns', () => {
+  it('accepts one of 20 returns of the last unit', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await order(me, [BAG.offer, 1]));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number)));
@@ -32,7 +32,7 @@ describe('AP-11 returns at once', () => {
     expect(await listReturns(me)).toHaveLength(1);
   });
 
-  it('20 by guests who know the phone, and by the shopper: never more than was bought', async () => {
+  it('accepts no more units than bought in 20 returns by guests with the phone and by the shopper', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await order(me, [BAG.offer, 2]));
     const before = await pieces();
@@ -44,7 +44,7 @@ describe('AP-11 returns at once', () => {
     expect((await pieces()) - before).toBe(2);
   });
 
-  it('the same one 20 times with one key is one return with 20 equal answers', async () => {
+  it('creates one return for 20 requests with one key, with equal responses', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await order(me, [BAG.offer, 2]));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number, {}, 'again')));
@@ -53,7 +53,7 @@ describe('AP-11 returns at once', () => {
     expect(await listReturns(me)).toHaveLength(1);
   });
 
-  it('one key for two orders is one return, the other is refused', async () => {
+  it('creates one return for two orders with one key, and refuses the other', async () => {
     const me = shop.browser();
     const first = await deliver(shop, await order(me, [BAG.offer, 1]));
     const second = await deliver(shop, await order(me, [BAG.offer, 1]));
@@ -62,8 +62,8 @@ describe('AP-11 returns at once', () => {
   });
 });
 
-describe('AP-11 the owner moves a return at once', () => {
-  it('refunded 20 times: one receipt, the order is returned once, its bonuses go once', async () => {
+describe('AP-11 concurrent transitions by the owner', () => {
+  it('refunds once in 20 requests: one receipt, one returned order, bonuses reversed once', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     const placed = await order(fetch, [BAG.offer, 1]);
     await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', placed).execute();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** Buys and receives; the goods cost `off` kopecks less than the sum of their prices. */
+/** Buys and receives an order. Its items cost `off` kopecks less than the sum of their prices. */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): Promise<string> {
   const number = await order(fetch, ...lines);
   const { final_amount } = await shop.db
@@ -46,7 +46,7 @@ async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): P
   return number;
 }
 
-/** Kopecks paid for the goods. */
+/** Kopecks paid for the items. */
 async function paidFor(number: string): Promise<number> {
   const { final_amount, delivery_price } = await shop.db
     .selectFrom('orders')
@@ -63,7 +63,7 @@ async function refund(number: string): Promise<void> {
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, number, status);
 }
 
-/** Units of an order's receipts, by title and price. */
+/** Lists the units of an order's receipts, by title and price. */
 async function receiptUnits(number: string, kind: 'payment' | 'refund') {
   const rows = await shop.db
     .selectFrom('receipts as r')
@@ -87,7 +87,7 @@ const stateOf = (number: string) =>
   shop.db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirstOrThrow();
 
 describe('AP-11 refunds to the kopeck', () => {
-  it('gives back a whole order with a discount: one return, the same lines as the receipt', async () => {
+  it('refunds a whole order with a discount by one return, with the lines of the receipt', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await buy(me, [[BAG.offer, 3]], 50_001));
     const paid = await paidFor(number);
@@ -100,7 +100,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('gives back the shown sums, in parts, with withdrawn and rejected returns in between', async () => {
+  it('refunds the displayed sums in parts, with withdrawn and rejected returns in between', async () => {
     const me = shop.browser();
     const lines: Array<[number, number]> = [
       [BAG.offer, 4],
@@ -139,7 +139,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('gives back the rest of a card payment, and shows that sum', async () => {
+  it('refunds the rest of a card payment, and displays that sum', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await buy(me, [[BAG.offer, 2]], 1);
@@ -180,7 +180,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(sum).toBe(100_000);
   });
 
-  it('names in the e-mail of a cancelled order what the bank has not given back yet', async () => {
+  it('names in the e-mail of a cancelled order the sum that the bank has not refunded yet', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 100;
 
-/** Active ways to send goods back, in the order that the owner has set. */
+/** Lists the active ways to send items back, in the owner's order. */
 export async function findSources(db: Db) {
   return db
     .selectFrom('return_sources')
@@ -18,7 +18,7 @@ export async function findSources(db: Db) {
     .execute();
 }
 
-/** Active reasons for a return, in the order that the owner has set. */
+/** Lists the active reasons for a return, in the owner's order. */
 export async function findReasons(db: Db) {
   return db
     .selectFrom('return_reasons')
@@ -29,14 +29,14 @@ export async function findReasons(db: Db) {
     .execute();
 }
 
-/** What a line of a return gives back with money, and onto certificates; kopecks, of `return_items i`. */
+/** SQL for the refund of a line in `return_items i`, in kopecks: in money, and onto certificates. */
 const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
 /**
- * Pieces of these orders that are in returns which were neither rejected nor withdrawn, and the kopecks that these give
- * back for them.
- * @param only 'refunded' for those whose money has been sent
+ * Sums the units of orders that are in returns which were neither rejected nor withdrawn, with their refunds in
+ * kopecks.
+ * @param only 'refunded' for returns whose money has been sent
  */
 export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
   if (orderIds.length === 0) return [];
@@ -55,7 +55,10 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     .execute();
 }
 
-/** Inserts a return under the next number, from `VZ-500001`. @returns undefined when the shopper's key belongs to another return */
+/**
+ * Inserts a return under the next number, from `VZ-500001`.
+ * @returns undefined when the shopper's key belongs to another return
+ */
 export async function insertReturn(tx: Db, row: Omit<Insertable<Database['returns']>, 'number'>) {
   return tx
     .insertInto('returns')
@@ -65,30 +68,34 @@ export async function insertReturn(tx: Db, row: Omit<Insertable<Database['return
     .executeTakeFirst();
 }
 
+/** Inserts the lines of a return. */
 export async function insertReturnItems(tx: Db, items: Array<Insertable<Database['return_items']>>) {
   await tx.insertInto('return_items').values(items).execute();
 }
 
+/** Inserts an event of a return's history. */
 export async function insertReturnEvent(tx: Db, event: Insertable<Database['return_events']>) {
   await tx.insertInto('return_events').values(event).execute();
 }
 
 /**
- * Ids of the returns that a shopper has asked for, also as a guest before a customer took them over, and of those from their
- * orders.
+ * Builds a subquery of the returns that a shopper may change: those they have requested, also as a guest before a
+ * customer claimed them, and those from their orders.
  */
-const idsOf = (shopperId: string) => sql<number>`
+const selectOwnIds = (shopperId: string) => sql<number>`
   SELECT id FROM returns WHERE shopper_id = ${shopperId} OR placed_by = ${shopperId}
   UNION
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = ${shopperId}`;
 
-/** The same with the returns from orders that they have placed as a guest: these they may see, not change. */
-const visibleIdsOf = (shopperId: string) => sql<number>`
-  ${idsOf(shopperId)}
+/**
+ * Builds a subquery of the returns that a shopper may see. It adds the returns from orders that they placed as a guest.
+ */
+const selectVisibleIds = (shopperId: string) => sql<number>`
+  ${selectOwnIds(shopperId)}
   UNION
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.placed_by = ${shopperId}`;
 
-/** Returns that a shopper has asked for or that are from their orders, the latest first, or the one with a number. */
+/** Lists the returns that a shopper may see, the latest first, or finds the return with a number. */
 export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
   return db
     .selectFrom('returns as r')
@@ -103,7 +110,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .select(['s.id as source_id', 's.title as source_title', 's.description as source_description'])
     .select(attachedFiles('return_id', 'r.id').as('photos'))
     .$if('shopperId' in by, (query) =>
-      query.where(sql<boolean>`r.id IN (${visibleIdsOf('shopperId' in by ? by.shopperId : '')})`),
+      query.where(sql<boolean>`r.id IN (${selectVisibleIds('shopperId' in by ? by.shopperId : '')})`),
     )
     .$if('number' in by, (query) => query.where('r.number', '=', 'number' in by ? by.number : ''))
     .orderBy('r.id', 'desc')
@@ -112,7 +119,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
-/** The returns from these orders, the earliest first. */
+/** Lists the returns from orders, the earliest first. */
 export async function findReturnsOf(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -123,7 +130,7 @@ export async function findReturnsOf(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
-/** The returns from an order with where their money goes, for the owner; the earliest first. */
+/** Lists the returns from an order with their bank accounts, for the owner. The earliest is first. */
 export async function findReturnsWithAccounts(db: Db, orderId: number) {
   return db
     .selectFrom('returns')
@@ -134,7 +141,7 @@ export async function findReturnsWithAccounts(db: Db, orderId: number) {
     .execute();
 }
 
-/** Lines of these returns, with the goods as the order describes them. */
+/** Lists the lines of returns, with the product data stored in the order. */
 export async function findReturnItems(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db
@@ -156,7 +163,7 @@ export async function findReturnItems(db: Db, returnIds: readonly number[]) {
 }
 export type ReturnItemRow = Awaited<ReturnType<typeof findReturnItems>>[number];
 
-/** Status changes of these returns, the earliest first. */
+/** Lists the status changes of returns, the earliest first. */
 export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db
@@ -169,7 +176,7 @@ export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
 }
 export type ReturnEventRow = Awaited<ReturnType<typeof findReturnEvents>>[number];
 
-/** The number of the order that a return belongs to. */
+/** Finds the number of the order that a return belongs to. */
 export async function findOrderOfReturn(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('returns as r')
@@ -180,18 +187,20 @@ export async function findOrderOfReturn(db: Db, number: string): Promise<string 
   return row?.number;
 }
 
-/** Whether a shopper has asked for this return, or it is from their order. */
+/** Returns true when a shopper has requested this return, or when it is from their order. */
 export async function isReturnOf(db: Db, number: string, shopperId: string): Promise<boolean> {
   const row = await db
     .selectFrom('returns')
     .select('id')
     .where('number', '=', number)
-    .where(sql<boolean>`id IN (${idsOf(shopperId)})`)
+    .where(sql<boolean>`id IN (${selectOwnIds(shopperId)})`)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** A return's present state; read it while its order is locked, because every change of a return locks the order. */
+/**
+ * Finds a return's current state. Read it while its order is locked, because every change of a return locks the order.
+ */
 export async function findReturnState(tx: Db, number: string) {
   return tx
     .selectFrom('returns')
@@ -200,16 +209,20 @@ export async function findReturnState(tx: Db, number: string) {
     .executeTakeFirst();
 }
 
+/** Sets a return's status. */
 export async function setReturnStatus(tx: Db, id: number, status: ReturnStatus): Promise<void> {
   await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
 }
 
-/** Sets the money that a return gives back, kopecks. */
+/** Sets the refund of a return in money, kopecks. */
 export async function setReturnAmount(tx: Db, id: number, amount: number): Promise<void> {
   await tx.updateTable('returns').set({ amount }).where('id', '=', id).execute();
 }
 
-/** A return's data for its e-mails: `words` of the asker, `comment` the shop's last one. */
+/**
+ * Finds a return's data for its e-mails. `words` is the comment of the person who requested it, `comment` the shop's
+ * last one.
+ */
 export async function findReturnForEmail(db: Db, number: string) {
   return db
     .selectFrom('returns as r')

@@ -25,8 +25,8 @@ type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
 
-/** How much of the goods certificates have paid for. */
-const partOf = (certificate: number, money: number): ReturnableOrder['refund_to_certificate'] => {
+/** Returns the share of the items that certificates have paid for: none, part or all. */
+const toCertificateShare = (certificate: number, money: number): ReturnableOrder['refund_to_certificate'] => {
   if (certificate === 0) return 'none';
   return money === 0 ? 'all' : 'part';
 };
@@ -51,7 +51,7 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
       until,
       refusal: refusalText(state?.refusal ?? null, until),
       refund_to_card: byCard.has(order.id),
-      refund_to_certificate: partOf(certificate, money),
+      refund_to_certificate: toCertificateShare(certificate, money),
       items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => {
         const sums = state?.refunds.get(item.offer_id);
         const refunds = (sums?.money ?? []).map((sum, count) => sum + (sums?.certificate[count] ?? 0));
@@ -67,8 +67,8 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
 }
 
 /**
- * Orders that may be returned from: the caller's own received orders, the latest first, or one order by its number,
- * whatever its status; somebody else's with its recipient's whole phone.
+ * Lists orders with their returnable items: the shopper's received orders, the latest first, or one order by its number
+ * in any status. Another shopper's order requires its recipient's whole phone.
  * @throws ShopError 404 and 429 for an order by its number, see requireReturnableOrder
  */
 export async function listReturnable(
@@ -80,8 +80,8 @@ export async function listReturnable(
     const shopperId = context.session?.shopper_id;
     return shopperId ? toReturnable(db, await findReceivedOrders(db, shopperId, LIST_LIMIT), now()) : [];
   }
-  const normal = normalizeOrderNumber(number);
-  const order = await findOrderByNumber(db, normal);
-  const { found } = await requireReturnableOrder(context, { number: normal, phone }, order);
+  const orderNumber = normalizeOrderNumber(number);
+  const order = await findOrderByNumber(db, orderNumber);
+  const { found } = await requireReturnableOrder(context, { number: orderNumber, phone }, order);
   return toReturnable(db, [found], now());
 }

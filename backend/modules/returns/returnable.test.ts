@@ -35,8 +35,8 @@ const NOT_FOUND = {
   ],
 };
 
-describe('AP-11 what may be returned', () => {
-  it('are the caller’s own received orders, the latest first, with what comes back for a piece', async () => {
+describe('AP-11 returnable orders', () => {
+  it('are the shopper’s received orders, the latest first, with the refund per unit', async () => {
     const { fetch } = await signedIn(shop);
     const first = await deliver(shop, await order(fetch, [BAG.offer, 1]));
     await order(fetch, [BAG.offer, 1]);
@@ -49,7 +49,7 @@ describe('AP-11 what may be returned', () => {
         until: '2026-12-05',
         refusal: '',
         refund_to_card: false,
-        // 17 980 ₽ of goods less a tenth of them in whole roubles.
+        // 17 980 ₽ of items less a tenth of them in whole roubles.
         items: [{ offer_id: BOOTS.offer, quantity: 2, returnable: 2, price: 8091 }],
       },
       { number: first, items: [{ offer_id: BAG.offer, title: 'Сумка Нева', returnable: 1, price: 4500 }] },
@@ -57,7 +57,7 @@ describe('AP-11 what may be returned', () => {
     expect(await returnable(shop.browser())).toEqual([]);
   });
 
-  it('counts what is in returns already, until they are rejected', async () => {
+  it('exclude units in returns, until these are rejected', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await order(me, [BAG.offer, 2]));
     const left = async () => (await returnable(me))[0]?.items[0]?.returnable;
@@ -71,7 +71,7 @@ describe('AP-11 what may be returned', () => {
     expect((await findOrder(me, number)).can_return).toBe(true);
   });
 
-  it('keeps to the shop’s days, counted in Moscow', async () => {
+  it('expire after the shop’s number of days, counted in Moscow', async () => {
     const me = shop.browser();
     const number = await deliver(shop, await order(me, [BAG.offer, 1]));
     shop.setNow(days(14));
@@ -85,7 +85,7 @@ describe('AP-11 what may be returned', () => {
     expect((await request(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
   });
 
-  it('of one number tells why not: not received yet, cancelled', async () => {
+  it('contain the reason of a refusal for one number: not received yet, cancelled', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const query = `?number=${number.toLowerCase()}`;
@@ -96,7 +96,7 @@ describe('AP-11 what may be returned', () => {
     expect(await returnable(me, query)).toMatchObject([{ refusal: 'Заказ отменён, возвращать нечего' }]);
   });
 
-  it('says whether the money goes back to the card that has paid', async () => {
+  it('contain whether the money returns to the card that has paid', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -108,7 +108,7 @@ describe('AP-11 what may be returned', () => {
 
 describe('RT-24 AP-11 a guest’s return', () => {
   it.each(['+79161234567', '8 (916) 123-45-67'])(
-    'begins with the number and the phone, and sees nothing personal: %s',
+    'requires the number and the phone, and shows no personal data: %s',
     async (phone) => {
       const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
       const found = await returnable(shop.browser(), `?number=${number}&phone=${encodeURIComponent(phone)}`);
@@ -117,14 +117,14 @@ describe('RT-24 AP-11 a guest’s return', () => {
     },
   );
 
-  it('RO-03 answers the same to an unknown number, a wrong phone and none', async () => {
+  it('RO-03 returns the same response to an unknown number, a wrong phone and none', async () => {
     const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
     const { fetch } = await signedIn(shop, { name: 'Анна' });
     const asks = (query: string) => request(fetch, `GET ${RETURNS}/orders?${query}`);
     for (const query of [
       `number=${number}`,
       `number=${number}&phone=4568`,
-      // The last digits stand on the parcel.
+      // The last digits are printed on the parcel.
       `number=${number}&phone=4567`,
       'number=PT-999999&phone=4567',
       'number=x',
@@ -133,7 +133,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
     expect(await listReturns(fetch)).toEqual([]);
   });
 
-  it('counts the wrong tries of one network at one number, with those of tracking; the recipient is let in', async () => {
+  it('counts failed attempts of one network for one number, together with tracking, and does not block the recipient', async () => {
     const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
     const from = (address: string) => (key: string, body?: object) =>
       request(shop.browser(), key, body, { 'x-forwarded-for': address });

@@ -49,7 +49,7 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('keeps lines, reasons, photographs, consent and account, and shows the account’s end alone', async () => {
+  it('stores lines, reasons, photographs, consent and account, and shows only the account’s last digits', async () => {
     const me = shop.browser();
     const order_number = await received(me, [BAG.offer, 2], [BOOTS.offer, 1]);
     const attachments = [await photo(me), await photo(me)];
@@ -101,7 +101,7 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('VA-07 wants an account of a person whose key fits its bank', async () => {
+  it('VA-07 requires a personal account whose check digit matches its bank', async () => {
     const me = shop.browser();
     const number = await received(me);
     const wrong: Array<[object, string, string]> = [
@@ -130,7 +130,7 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('of an order that was paid online goes back to the card, whatever account is named', async () => {
+  it('of an order paid online is refunded to the card, even if an account was sent', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
@@ -141,7 +141,7 @@ describe('AP-11 a return', () => {
     expect(await listReturns(me)).toMatchObject([{ account_end: '' }, { account_end: '' }]);
   });
 
-  it('asks for lines of the order, once each, with reasons and a way that are offered', async () => {
+  it('requires lines of the order, once each, with reasons and a way that are offered', async () => {
     const me = shop.browser();
     const number = await received(me);
     const before = await count();
@@ -160,7 +160,7 @@ describe('AP-11 a return', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes no more than was bought and not returned, and names the line', async () => {
+  it('refuses more units than were bought and not returned, and names the line', async () => {
     const me = shop.browser();
     const number = await received(me);
     const two = { items: [{ ...oneBag, quantity: 2 }] };
@@ -181,14 +181,14 @@ describe('AP-11 a return', () => {
     expect((await ask(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
   });
 
-  it('is refused with the box unticked', async () => {
+  it('is refused without the consent box', async () => {
     const me = shop.browser();
     const number = await received(me);
     expect(await ask(me, number, { agree: false })).toMatchObject({ status: 422, fields: ['agree'] });
     expect(await listReturns(me)).toEqual([]);
   });
 
-  it('comes in its days, from an order that was received', async () => {
+  it('is accepted within the shop’s number of days, from a received order', async () => {
     const me = shop.browser();
     const waiting = await order(me, [BAG.offer, 1]);
     expect(await ask(me, waiting)).toMatchObject({
@@ -204,7 +204,7 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('without a key an equal request is the same return for two minutes, and another one later', async () => {
+  it('returns the same return for an equal request without a key within two minutes, and creates another one later', async () => {
     const me = shop.browser();
     const number = await received(me);
     expect((await request(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
@@ -215,12 +215,12 @@ describe('AP-11 a return', () => {
     expect(await Promise.all([again(), again()])).toEqual([first, first]);
     expect((await request(me, `POST ${RETURNS}`, { ...body, comment: 'ещё' })).status).toBe(200);
     shop.setNow(new Date(NOON.getTime() + 2 * 60 * 1000));
-    // Both pieces are on their way back by now.
+    // Both units are in returns by now.
     expect((await again()).status).toBe(409);
     expect(await listReturns(me)).toHaveLength(2);
   });
 
-  it('the key repeats the answer, and is refused for another return', async () => {
+  it('repeats the response for the same key, and refuses the key for another return', async () => {
     const me = shop.browser();
     const number = await received(me);
     const first = await ask(me, number, {}, 'again');
@@ -236,7 +236,7 @@ describe('AP-11 a return', () => {
 describe('AP-11 photographs', () => {
   const defect = { items: [{ ...oneBag, reason_id: DEFECT }] };
 
-  it('are asked for where the reason wants them', async () => {
+  it('are required by some reasons', async () => {
     const me = shop.browser();
     const number = await received(me);
     expect(await ask(me, number, defect)).toMatchObject({
@@ -247,7 +247,7 @@ describe('AP-11 photographs', () => {
     expect((await ask(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
   });
 
-  it('are the session’s own, each given once, and pictures', async () => {
+  it('must be uploaded by the session, sent once each, and images', async () => {
     const me = shop.browser();
     const number = await received(me);
     const taken = await photo(me);
@@ -263,7 +263,7 @@ describe('AP-11 photographs', () => {
         'К возврату прикладывают только фотографии',
       ],
     });
-    // What was refused is loose again.
+    // The refused request has left its photograph unattached.
     expect((await ask(me, number, { attachments: [attachments[2]] })).status).toBe(200);
     const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
     await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
@@ -277,7 +277,7 @@ describe('AP-11 photographs', () => {
     ).toMatchObject({ status: 422, fields: ['attachments.0'] });
   });
 
-  it('stay when loose files are swept', async () => {
+  it('are retained when unattached files are deleted', async () => {
     const me = shop.browser();
     const number = await received(me);
     await asked(me, number, { attachments: [await photo(me)] });

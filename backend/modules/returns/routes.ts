@@ -5,10 +5,11 @@ import { listReturnable } from './returnable-orders.ts';
 import { getReturn, listReturns } from './service.ts';
 import { withdrawReturn } from './withdraw.ts';
 
+/** Handlers of the returns. */
 export const returnsRoutes: Routes = {
   'GET /services/rest/v1/user/returns': (_input, { shop, session }) =>
     listReturns(shop.db, session?.shopper_id ?? null),
-  // Before `:id`, which would take these words for numbers of returns.
+  // Before `:id`, which otherwise matches `orders`, `sources` and `reasons` as numbers of returns.
   'GET /services/rest/v1/user/returns/orders': async ({ query }, context) => ({
     orders: await listReturnable(context, query),
   }),

@@ -12,7 +12,7 @@ import {
   type ReturnRow,
 } from './repo.ts';
 
-/** A status with its title for people. */
+/** Adds the Russian title of a status. */
 export const withReturnStatusTitle = ({ status }: { status: ReturnStatus }) => ({
   status,
   status_title: returnStatusTitles[status],
@@ -35,10 +35,11 @@ const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
 });
 
 /**
- * What of a return its viewer may see of the person who asked for it: themselves everything; the order's shopper where
- * the money goes, so that they know the account for theirs or not; whoever shows a phone nothing.
+ * Selects the personal data of a return that its viewer may see. The person who requested it sees everything. The
+ * order's shopper sees the last digits of the account, so that they can recognize it. A viewer with only a phone sees
+ * none.
  */
-function personal(
+function selectPersonal(
   row: ReturnRow,
   seen_as: OrderReturn['seen_as'],
 ): Pick<OrderReturn, 'seen_as' | 'contact' | 'comment' | 'account_end'> {
@@ -47,8 +48,11 @@ function personal(
   return { seen_as, contact: null, comment: '', account_end: seen_as === 'buyer' ? account_end : '' };
 }
 
-/** @param viewerId the shopper who looks at it; null without a session */
-function seenAs(
+/**
+ * Returns the viewer's role for a return.
+ * @param viewerId the shopper who views it, or null without a session
+ */
+function toViewerRole(
   { shopper_id, placed_by, buyer_id }: ReturnRow,
   viewerId: string | null,
 ): OrderReturn['seen_as'] {
@@ -57,13 +61,13 @@ function seenAs(
   return buyer_id === viewerId ? 'buyer' : 'phone';
 }
 
-interface Parts {
+interface ReturnDetails {
   items: readonly ReturnItemRow[];
   events: readonly ReturnEventRow[];
   viewerId: string | null;
 }
 
-function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderReturn {
+function toReturn(row: ReturnRow, { items, events, viewerId }: ReturnDetails): OrderReturn {
   return {
     number: row.number,
     order_number: row.order_number,
@@ -71,7 +75,7 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderRetu
     ...withReturnStatusTitle(row),
     source: { id: row.source_id, title: row.source_title, description: row.source_description },
     items: items.map(toItem),
-    ...personal(row, seenAs(row, viewerId)),
+    ...selectPersonal(row, toViewerRole(row, viewerId)),
     amount: toRoubles(row.amount),
     certificate_amount: toRoubles(row.certificate_amount),
     photos: row.photos,
@@ -80,8 +84,8 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderRetu
 }
 
 /**
- * Returns with their lines and histories, in the order of the rows; sums in roubles.
- * @param viewerId the shopper who looks at them; null without a session
+ * Converts returns with their lines and histories to the contract, in the order of the rows. Sums are in roubles.
+ * @param viewerId the shopper who views them, or null without a session
  */
 export async function toReturns(
   db: Db,

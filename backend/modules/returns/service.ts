@@ -12,27 +12,30 @@ import { findReturns, findReturnsOf, findReturnsWithAccounts, type ReturnRow } f
 import { toReturns, withReturnStatusTitle } from './serializer.ts';
 import { loadReturnDays } from './settings.ts';
 
-type Own = EndpointResult<'GET /services/rest/v1/user/returns'>;
+type OwnReturns = EndpointResult<'GET /services/rest/v1/user/returns'>;
 
 /**
- * The returns that a shopper has asked for and all from their orders, the latest first.
- * @param shopperId null for a caller without a session, who has none
+ * Lists the returns that a shopper has requested and all from their orders, the latest first.
+ * @param shopperId null for a visitor without a session, who has no returns
  */
-export async function listReturns(db: Db, shopperId: string | null): Promise<Own> {
+export async function listReturns(db: Db, shopperId: string | null): Promise<OwnReturns> {
   const rows = shopperId === null ? [] : await findReturns(db, { shopperId });
   return { returns: await toReturns(db, rows, shopperId), window_days: await loadReturnDays(db) };
 }
 
-/** Whose a return is for this caller, and the phone that opens it to others: its own, or that of its order. */
-const accessOf = (row: ReturnRow, viewerId: string | null, phone: string) => ({
+/**
+ * Builds the access data of a return for this viewer: its shopper, the guest who placed it, and the phone that gives
+ * access to others. That is its own phone, or its order's.
+ */
+const toAccess = (row: ReturnRow, viewerId: string | null, phone: string) => ({
   shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,
   placed_by: row.order_placed_by === viewerId ? row.order_placed_by : row.placed_by,
   phone: matchesPhone(phone, row.order_phone) ? row.order_phone : row.phone,
 });
 
 /**
- * A return by its number: the caller's own in full, one from the caller's order without its contact, any other with a
- * phone and without personal data.
+ * Returns a return by its number: in full to the shopper who requested it, without its contact to the order's shopper.
+ * With a phone any visitor gets it without personal data.
  * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function getReturn(
@@ -44,13 +47,13 @@ export async function getReturn(
   const viewerId = context.session?.shopper_id ?? null;
   const [row] = await findReturns(db, { number });
   const asked = { number, phone, notFound: returnErrors.notFound };
-  await requireOrderAccess(context, asked, row && accessOf(row, viewerId, phone));
-  const [one] = await toReturns(db, row ? [row] : [], viewerId);
-  if (!one) throw new ShopError(404, returnErrors.notFound);
-  return one;
+  await requireOrderAccess(context, asked, row && toAccess(row, viewerId, phone));
+  const [result] = await toReturns(db, row ? [row] : [], viewerId);
+  if (!result) throw new ShopError(404, returnErrors.notFound);
+  return result;
 }
 
-/** The returns from an order as the owner reads them, sums in roubles. */
+/** Lists the returns from an order for the owner, with sums in roubles. */
 export async function listReturnsForOwner(db: Db, orderId: number) {
   const rows = await findReturnsWithAccounts(db, orderId);
   return rows.map(({ created_at, amount, certificate_amount, ...row }) => ({
@@ -62,7 +65,7 @@ export async function listReturnsForOwner(db: Db, orderId: number) {
   }));
 }
 
-/** The returns from these orders with their statuses, by the order's id. */
+/** Lists the returns from orders with their statuses, by the order's id. */
 export async function listReturnsOf(
   db: Db,
   orderIds: readonly number[],

@@ -8,15 +8,15 @@ import { sumOtherRefunds } from '../payments/index.ts';
 import { findReturned } from './repo.ts';
 import { loadReturnDays } from './settings.ts';
 
-/** What of an order may be returned now. */
+/** Items of an order that may be returned now. */
 export interface ReturnState {
-  /** The last day for a return; null while the order has not been received. */
+  /** Last day for a return. Null while the order has not been received. */
   until: string | null;
-  /** Why nothing may be returned; null when something may. */
+  /** Reason why nothing may be returned. Null when something may. */
   refusal: ReturnRefusal | null;
-  /** Pieces bought and not returned, by offer. */
+  /** Units bought and not returned, by offer. */
   left: ReadonlyMap<number, number>;
-  /** Kopecks that come back for one, two, … of them, by offer: with money, and onto certificates. */
+  /** Refunds for one, two, … of these units in kopecks, by offer: in money, and onto certificates. */
   refunds: ReadonlyMap<number, { money: readonly number[]; certificate: readonly number[] }>;
 }
 
@@ -28,8 +28,9 @@ interface Orders {
 }
 
 /**
- * What of these orders may be returned, by the order's id.
- * @param items and @param events of all of them
+ * Computes the items of orders that may be returned, by the order's id.
+ * @param items lines of all orders
+ * @param events events of all orders
  */
 export async function returnStates(
   db: Db,
@@ -41,7 +42,7 @@ export async function returnStates(
     findReturned(db, ids),
     sumOtherRefunds(db, ids),
   ]);
-  const returnedOf = (orderId: number, offerId: number) =>
+  const findReturnedLine = (orderId: number, offerId: number) =>
     returned.find((one) => one.order_id === orderId && one.offer_id === offerId);
   return new Map(
     orders.map((order) => {
@@ -49,12 +50,13 @@ export async function returnStates(
       const received = events.find((event) => event.order_id === id && event.status === 'completed');
       const lines = items
         .filter((item) => item.order_id === id)
-        .map((item) => ({ ...item, before: returnedOf(id, item.offer_id) }));
+        .map((item) => ({ ...item, before: findReturnedLine(id, item.offer_id) }));
       const left = new Map(
         lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
       );
       const { goods, delivery } = paidParts(order);
-      // What the bank has given back in its own cabinet is not there to be given back again: of the delivery first.
+      // Refunds made directly in the bank's account interface reduce the remaining money. They are counted against the
+      // delivery first.
       const rest = goods.money + delivery.money - (others.get(id) ?? 0);
       const paid = { ...goods, money: Math.max(0, Math.min(goods.money, rest)) };
       const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>
@@ -76,9 +78,9 @@ export async function returnStates(
         ]),
       );
       const until = received ? returnUntil(received.created_at, days) : null;
-      const pieces = [...left.values()].reduce((sum, count) => sum + count, 0);
-      const asked = { until, today: moscowDay(now), left: pieces };
-      return [id, { until, left, refunds, refusal: returnRefusal(status, asked) }];
+      const units = [...left.values()].reduce((sum, count) => sum + count, 0);
+      const conditions = { until, today: moscowDay(now), left: units };
+      return [id, { until, left, refunds, refusal: returnRefusal(status, conditions) }];
     }),
   );
 }

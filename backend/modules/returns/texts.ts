@@ -1,6 +1,6 @@
 import { siteTexts } from '#lib/texts/site.ts';
 
-/** What the shopper of an order reads in an SMS about its return. */
+/** Text of the SMS about a return to the shopper of the order. */
 export const returnTexts = {
   sms: (number: string, order: string) =>
     `${siteTexts.name}: оформлен возврат ${number} по заказу ${order}. Не вы? Сразу напишите нам`,

@@ -21,7 +21,7 @@ type Transition = Pick<Input<'POST /services/rest/v1/owner/returns'>['body'], 's
 type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
 
 /**
- * Locks a return until the transaction ends, by locking its order: every change of a return does so.
+ * Locks a return until the transaction ends, by locking its order. Every change of a return does so.
  * @returns the order and the return
  * @throws ShopError 404 for an unknown number
  */
@@ -37,7 +37,8 @@ export async function lockReturn(
 }
 
 /**
- * Records a status transition of a return: its status, its history, the e-mail to whoever asked for it.
+ * Records a status transition of a return: sets its status, adds to its history, and queues the e-mail to the person
+ * who requested it.
  * @param found the return, locked by lockReturn
  * @throws ShopError 409 for a transition that lib/domain/returns does not allow
  */
@@ -58,7 +59,7 @@ export async function recordReturnTransition(
   await enqueueEmail(tx, { template: 'return_status', to: found.email, return: found.number, status }, now);
 }
 
-/** Lines of a return as a receipt names them, at the prices of the receipt of the payment; kopecks for one piece. */
+/** Lists the lines of a return for a receipt, at the prices of the payment's receipt, in kopecks per unit. */
 export async function findReturnLines(tx: Db, returnId: number) {
   const items = await findReturnItems(tx, [returnId]);
   return items.flatMap((item) =>
@@ -67,9 +68,8 @@ export async function findReturnLines(tx: Db, returnId: number) {
 }
 
 /**
- * The value of an order's pieces at their prices, and of those whose money has been refunded, with what these returns give
- * back onto certificates.
- * @returns kopecks; `isWhole` says whether every piece has been refunded
+ * Sums the value of an order's units and of its refunded units, at their prices, with the refunds onto certificates.
+ * @returns kopecks, and `isWhole`, which is true when every unit has been refunded
  */
 export async function findReturnedValue(
   tx: Db,

@@ -10,9 +10,10 @@ import { getReturn } from './service.ts';
 import { lockReturn, recordReturnTransition } from './transitions.ts';
 
 /**
- * Withdraws a return whose goods have not come back yet (AP-11): its pieces may be returned anew. Who asked for it may do so,
- * and the shopper of its order, whoever asked; whoever asked gets an e-mail. Doing it again changes nothing.
- * @throws ShopError 404 for an unknown number and for returns of others, 409 once the goods are with the shop
+ * Withdraws a return whose items have not arrived at the shop (AP-11), so that its units may be returned again. The
+ * person who requested it and the order's shopper may withdraw it. The person who requested it gets an e-mail. A
+ * repeated call changes nothing.
+ * @throws ShopError 404 for an unknown number and for returns of others, 409 after the shop has received the items
  */
 export async function withdrawReturn(context: RequestContext, number: string): Promise<OrderReturn> {
   const now = context.shop.now();

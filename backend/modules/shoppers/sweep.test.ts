@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the jobs do. */
+/** Runs the cleanup jobs. */
 async function sweepAt(date: Date): Promise<void> {
   const now = () => date;
   await deleteOldRows({ db: shop.db, now, log: testLog });
@@ -45,7 +45,7 @@ const stateOf = async (id: string) => ({
 
 type Does = (browser: Browser) => Promise<{ status: number } | number>;
 
-/** A guest who has done this. */
+/** Creates a guest by an action in a new browser. */
 async function guest(does: Does) {
   const browser = shop.browser();
   const answer = await does(browser);
@@ -53,7 +53,7 @@ async function guest(does: Does) {
   return { id: await newest(), browser };
 }
 const add = (browser: Browser) => put(browser, BAG.offer);
-const emptied = (browser: Browser) =>
+const emptyCart = (browser: Browser) =>
   add(browser).then(() => request(browser, `DELETE /api/v1/cart/offer/${BAG.offer}`));
 const subscribe = (browser: Browser) =>
   request(browser, 'POST /services/rest/v1/products/subscribe', {
@@ -71,17 +71,17 @@ const FEEDBACK = {
   agree: true,
 };
 
-/** What a guest has, and after how many days they are forgotten. */
+/** Data of a guest, and the number of days after which the guest is deleted. */
 const GUESTS: Array<[string, Does, number]> = [
-  ['an emptied cart', emptied, 30],
+  ['an emptied cart', emptyCart, 30],
   ['a cart', add, 365],
   ['a favourite', (browser) => request(browser, `POST /api/v1/products/${BOOTS.id}/favorite`), 365],
   ['an address', (browser) => addAddress(browser), 365],
   ['a city', (browser) => request(browser, 'POST /api/v1/local/location', { location_id: 90 }), 365],
   ['a promo code', (browser) => request(browser, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' }), 365],
-  ['a subscription that nobody confirmed', subscribe, 30],
+  ['an unconfirmed subscription', subscribe, 30],
   [
-    'a subscription that waits',
+    'a confirmed subscription',
     async (browser) => {
       const answer = await subscribe(browser);
       await shop.db.updateTable('stock_subscriptions').set({ confirmed_at: NOON }).execute();
@@ -107,7 +107,7 @@ describe('old guests', () => {
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
   });
 
-  it('an agreement is kept with its guest, though the session is over', async () => {
+  it('retains a consent with its guest after the session has expired', async () => {
     const { id } = await guest(add);
     await shop.db
       .insertInto('consents')
@@ -117,8 +117,8 @@ describe('old guests', () => {
     expect(await stateOf(id)).toEqual({ shopper: true, session: false });
   });
 
-  it('the one who has been forgotten begins anew', async () => {
-    const { id, browser } = await guest(emptied);
+  it('creates a new guest for the browser of a deleted one', async () => {
+    const { id, browser } = await guest(emptyCart);
     await sweepAt(days(31));
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
     expect((await put(browser, BAG.offer)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('old guests', () => {
     expect(await stateOf(await newest())).toEqual({ shopper: true, session: true });
   });
 
-  it('customers stay when their sessions are over', async () => {
+  it('retains customers after their sessions have expired', async () => {
     const customer = await signedIn(shop, { name: 'Анна' });
     await add(customer.fetch);
     await sweepAt(days(100));
@@ -141,7 +141,7 @@ describe('old guests', () => {
     expect(left).toEqual([{ offer_id: BAG.offer }]);
   });
 
-  it('a run goes on where the last has ended, and round again', async () => {
+  it('continues where the last run has ended, and starts over at the end', async () => {
     await shop.db
       .insertInto('shoppers')
       .values(Array.from({ length: 3000 }, () => ({ created_at: NOON })))

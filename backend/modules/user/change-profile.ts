@@ -40,7 +40,7 @@ async function changePhone(
   { phone, sessionId, now }: { phone: string; sessionId: string; now: Date },
 ): Promise<CustomerChanges> {
   if (phone === row.phone) return {};
-  // Checked first: whoever has not confirmed a phone must not learn whether it is a customer's.
+  // Checked first, because a shopper who has not confirmed a phone must not learn that it is another customer's.
   if (!(await isPhoneConfirmed(tx, sessionId, phone, now)))
     throw new ShopError(422, userErrors.phoneUnconfirmed);
   if (await findCustomerByPhone(tx, phone)) throw new ShopError(409, userErrors.phoneTaken);
@@ -55,8 +55,8 @@ interface EmailChange {
 }
 
 /**
- * E-mails a link that makes the address the customer's. Whether it is another customer's already is told only to
- * whoever opens the link.
+ * E-mails a link that confirms the new address. Only the reader of that mailbox learns that the address is another
+ * customer's already.
  */
 async function sendConfirmation(
   tx: Db,
@@ -71,8 +71,8 @@ async function sendConfirmation(
 }
 
 /**
- * A new address is stored as pending and confirmed by e-mail, again if it is the pending one already; an empty one
- * drops the pending one; the confirmed one changes nothing.
+ * Stores a new address as pending and sends its confirmation, again if it is already pending. An empty address drops
+ * the pending one, and the confirmed one changes nothing.
  */
 async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promise<CustomerChanges> {
   const email = change.email.toLowerCase();
@@ -82,8 +82,8 @@ async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promi
   return { new_email: email };
 }
 
-/** The fields that need no confirmation. */
-function plainChanges({
+/** Selects the fields that need no confirmation. */
+function toPlainChanges({
   notifications,
   birthday: _,
   email: __,
@@ -100,9 +100,11 @@ function plainChanges({
 }
 
 /**
- * Changes the given fields of the caller's profile, all of them or none (AP-10).
- * @throws ShopError 422 for a birthday that is confirmed already or beyond 14 to 110 years, and for a phone that this
- * session has not confirmed within 30 minutes; 409 for another customer's phone; 429 beyond five e-mails a day
+ * Changes the given fields of the customer's profile, all or none (AP-10).
+ * @throws ShopError 422 for a birthday that is confirmed already or outside 14 to 110 years, and for a phone that this
+ * session has not confirmed within 30 minutes
+ * @throws ShopError 409 for another customer's phone
+ * @throws ShopError 429 beyond five e-mails a day
  */
 export async function changeProfile(context: RequestContext, fields: Fields): Promise<void> {
   const { shop, requireCustomer, requireSession, write } = context;
@@ -115,7 +117,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
     const row = await lockCustomer(tx, id);
     if (!row) throw new ShopError(401, httpErrors.signIn);
     const changes = {
-      ...plainChanges(fields),
+      ...toPlainChanges(fields),
       ...(birthday !== undefined && changeBirthday(row, birthday, now)),
       ...(phone !== undefined && (await changePhone(tx, row, { phone, sessionId, now }))),
       ...(email !== undefined && (await changeEmail(tx, row, { email, network, now }))),

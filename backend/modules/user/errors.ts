@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Errors of the endpoints on a customer's own data (section 8). */
+/** Errors of the endpoints for a customer's own data (section 8). */
 export const userErrors = {
   phoneUnconfirmed: {
     code: 'phone_unconfirmed',

@@ -40,7 +40,7 @@ async function confirm(fetch: TestShop['fetch'], address: string): Promise<numbe
 }
 
 describe('the e-mail of a profile', () => {
-  it('AP-10 another one waits for its e-mail, whose link is kept as a hash for 24 hours', async () => {
+  it('AP-10 a new one is pending until its link is opened, which is stored as a hash for 24 hours', async () => {
     const { id, fetch } = await somebody({ email: 'old@example.ru' });
     const { result } = await change(fetch, { email: 'New@Example.ru' });
     expect(result).toMatchObject({ email: 'old@example.ru', new_email: 'new@example.ru' });
@@ -56,7 +56,7 @@ describe('the e-mail of a profile', () => {
     });
   });
 
-  it('AP-10 an empty one gives the waiting one up, the confirmed one changes nothing', async () => {
+  it('AP-10 an empty one drops the pending one, the confirmed one changes nothing', async () => {
     const { fetch } = await somebody({ email: 'kept@example.ru' });
     await change(fetch, { email: 'first@example.ru' });
     expect((await change(fetch, { email: 'kept@example.ru' })).result).toMatchObject({
@@ -70,7 +70,7 @@ describe('the e-mail of a profile', () => {
     expect(await emailsTo('kept@example.ru')).toEqual([]);
   });
 
-  it('AP-10 only the last e-mail’s link stays good', async () => {
+  it('AP-10 only the last e-mail’s link is valid', async () => {
     const { fetch } = await somebody();
     await change(fetch, { email: 'one@example.ru' });
     await change(fetch, { email: 'two@example.ru' });
@@ -80,7 +80,7 @@ describe('the e-mail of a profile', () => {
     expect(await confirm(fetch, 'two@example.ru')).toBe(422);
   });
 
-  it('AP-10 another customer’s address is answered like a free one', async () => {
+  it('AP-10 another customer’s address gets the same response as a free one', async () => {
     await somebody({ email: 'taken@example.ru' });
     const { fetch } = await somebody();
     const answer = (email: string) => change(fetch, { email });
@@ -89,7 +89,7 @@ describe('the e-mail of a profile', () => {
     expect(await confirm(fetch, 'taken@example.ru')).toBe(409);
   });
 
-  it('AP-10 five e-mails a day, then the profile asks to wait', async () => {
+  it('AP-10 allows five e-mails a day, then refuses with the time to wait', async () => {
     const { fetch } = await somebody();
     for (let n = 0; n < 5; n++) expect((await change(fetch, { email: `n${n}@example.ru` })).status).toBe(200);
     expect(await change(fetch, { email: 'n5@example.ru' })).toMatchObject({

@@ -40,7 +40,7 @@ async function confirmPhone(customerId: string, phone: string, minutesAgo: numbe
 }
 
 describe('GET user/profile', () => {
-  it('EN-03 AP-10 carries every field of a customer', async () => {
+  it('EN-03 AP-10 returns every field of a customer', async () => {
     const { id, fetch } = await somebody({
       phone: '+79161234567',
       email: 'anna@example.ru',
@@ -114,7 +114,7 @@ describe('GET user/profile', () => {
     });
   });
 
-  it('EN-03 a Belarusian phone is split after its own code', async () => {
+  it('EN-03 a Belarusian phone is split after its country code', async () => {
     const { fetch } = await somebody({ phone: '+375291234567' });
     expect((await profileOf(fetch)).phone).toEqual({
       code: '+375',
@@ -123,7 +123,7 @@ describe('GET user/profile', () => {
     });
   });
 
-  it('RO-02 a guest has no profile, nor has one who closed it', async () => {
+  it('RO-02 a guest has no profile, nor has a customer who closed it', async () => {
     expect((await request(shop.browser(), `GET ${PROFILE}`)).status).toBe(401);
     const { fetch } = await somebody({ deactivated_at: NOON });
     expect((await request(fetch, `GET ${PROFILE}`)).status).toBe(401);
@@ -157,7 +157,7 @@ describe('POST user/profile', () => {
     });
   });
 
-  it('AP-10 refuses what no list knows, and changes nothing then', async () => {
+  it('AP-10 refuses values outside the lists, and then changes nothing', async () => {
     const { fetch } = await somebody();
     for (const wrong of [
       { size: '50' },
@@ -171,7 +171,7 @@ describe('POST user/profile', () => {
     expect((await profileOf(fetch)).surname).toBe('Петрова');
   });
 
-  it('VA-08 a birthday is sent as a day or with +0300, and kept as the day', async () => {
+  it('VA-08 a birthday is sent as a date or with +0300, and stored as a date', async () => {
     const { fetch } = await somebody();
     const sent = (day: string) => ({ birthday: `${day}T00:00:00+0300` });
     expect((await change(fetch, sent('1990-05-21'))).result).toMatchObject({ birthday: '1990-05-21' });
@@ -182,7 +182,7 @@ describe('POST user/profile', () => {
     expect((await change(fetch, { birthday: null })).result).toMatchObject({ birthday: null });
   });
 
-  it('AP-10 a birthday tells 14 to 110 years', async () => {
+  it('AP-10 accepts a birthday of 14 to 110 years', async () => {
     const { fetch } = await somebody();
     const on = (day: string) => change(fetch, { birthday: `${day}T00:00:00+0300` });
     expect(await on('2012-11-22')).toMatchObject({ status: 422, fields: ['birthday'] });
@@ -192,7 +192,7 @@ describe('POST user/profile', () => {
     expect((await on('2030-01-01')).status).toBe(422);
   });
 
-  it('AP-10 a confirmed birthday stays as it is', async () => {
+  it('AP-10 a confirmed birthday cannot be changed', async () => {
     const { fetch } = await somebody({ birthday: '1990-05-21', birthday_confirmed: true });
     expect(await change(fetch, { birthday: '1991-05-21T00:00:00+0300' })).toMatchObject({
       status: 422,
@@ -202,7 +202,7 @@ describe('POST user/profile', () => {
     expect((await change(fetch, { birthday: '1990-05-21T00:00:00+0300' })).status).toBe(200);
   });
 
-  it('AP-10 a phone is changed after its code, in the session that proved it, within 30 minutes', async () => {
+  it('AP-10 a phone is changed after its code, in the session that confirmed it, within 30 minutes', async () => {
     const { id, fetch } = await somebody();
     const phone = '+79035550101';
     expect(await change(fetch, { phone, name: 'Иная' })).toMatchObject({
@@ -222,7 +222,7 @@ describe('POST user/profile', () => {
     });
   });
 
-  it('AP-10 another customer’s phone is refused, also to two who take it at once', async () => {
+  it('AP-10 another customer’s phone is refused, also in two concurrent requests', async () => {
     const phone = '+79035550202';
     const [one, two] = [await somebody(), await somebody()];
     await confirmPhone(one.id, phone, 1);

@@ -16,7 +16,7 @@ function toPhone(phone: string | null): User['phone'] {
   return { code, number: phone.slice(code.length), formatted };
 }
 
-/** The customer's preferences, in the contract's codes. */
+/** Parses the customer's preferences into the contract's codes. */
 const toPreferences = (row: CustomerRow) => ({
   size: size.parse(row.size),
   bootleg: bootleg.parse(row.bootleg),
@@ -27,7 +27,7 @@ const toPreferences = (row: CustomerRow) => ({
 });
 
 /**
- * The caller's profile (section 3, User).
+ * Loads the signed-in customer's profile (section 3, User).
  * @throws ShopError 401 when the profile was closed during the request
  */
 export async function profileOf({ shop, session, requireCustomer }: RequestContext): Promise<User> {

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 type Fetch = TestShop['fetch'];
 const USER = '/services/rest/v1/user';
 const REVIEW = { rating: 5, content: 'Сели по ноге с первого дня, тёплые.' };
-const somebody = () => signedIn(shop, { name: 'Анна' });
+const createCustomer = () => signedIn(shop, { name: 'Анна' });
 
 let keys = 0;
 /** Buys and receives these sizes. */
@@ -68,8 +68,8 @@ const moderate = (body: object, token = OWNER_TOKEN) =>
   request(shop.fetch, 'POST /services/rest/v1/owner/reviews', body, { authorization: `Bearer ${token}` });
 
 describe('reviews', () => {
-  it('AP-10 RO-02 received goods await a review; a written one is pending', async () => {
-    const { id, fetch } = await somebody();
+  it('AP-10 RO-02 received products await a review; a written review is pending', async () => {
+    const { id, fetch } = await createCustomer();
     expect(await reviewsOf(fetch)).toEqual({ reviews: [], awaiting: [] });
     await receive(id, fetch, BOOTS.offer, BAG.offer);
     const boots = {
@@ -101,9 +101,9 @@ describe('reviews', () => {
     });
   });
 
-  it('AP-10 goods that are not received are not reviewed, nor are unknown ones', async () => {
-    const { fetch } = await somebody();
-    const other = await somebody();
+  it('AP-10 refuses a review of products that were not received or are unknown', async () => {
+    const { fetch } = await createCustomer();
+    const other = await createCustomer();
     await receive(other.id, other.fetch, BOOTS.offer);
     await put(fetch, BAG.offer);
     for (const product of [BOOTS.id, BAG.id, 999])
@@ -114,8 +114,8 @@ describe('reviews', () => {
     ]);
   });
 
-  it('AP-10 one review a product, however many at once; a rejected one is written anew', async () => {
-    const { id, fetch } = await somebody();
+  it('AP-10 accepts one review per product, also concurrently; a rejected one can be written again', async () => {
+    const { id, fetch } = await createCustomer();
     await receive(id, fetch, SANDALS.offer);
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(fetch, SANDALS.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -137,24 +137,24 @@ describe('reviews', () => {
     expect((await write(fetch, SANDALS.id)).status).toBe(409);
   });
 
-  it('RO-03 only the owner moderates, and only reviews that there are', async () => {
+  it('RO-03 only the owner moderates, and only existing reviews', async () => {
     const moderated = { id: 1_000_000, status: 'published' };
     expect((await moderate(moderated, 'wrong')).status).toBe(401);
     expect(await moderate(moderated)).toMatchObject({ status: 404, fields: ['id'] });
     expect((await moderate({ ...moderated, status: 'pending' })).status).toBe(400);
   });
 
-  it('AP-10 twenty a day', async () => {
-    const { fetch } = await somebody();
+  it('AP-10 allows twenty a day', async () => {
+    const { fetch } = await createCustomer();
     for (let n = 0; n < 20; n++) expect((await write(fetch, BOOTS.id)).status).toBe(422);
     expect((await write(fetch, BOOTS.id)).status).toBe(429);
   });
 });
 
 describe('receipts', () => {
-  it('AP-10 those of the own orders and of stores, the latest first; nobody else’s', async () => {
-    const { id, fetch } = await somebody();
-    const other = await somebody();
+  it('AP-10 lists receipts of own orders and of stores, the latest first, and no other customer’s', async () => {
+    const { id, fetch } = await createCustomer();
+    const other = await createCustomer();
     const order = await receive(id, fetch, BAG.offer);
     const foreign = await receive(other.id, other.fetch, BAG.offer);
     const row = {
@@ -200,9 +200,9 @@ describe('card_info', () => {
       (await request(fetch, `POST ${USER}/profile/card_info`, { page })).result,
     );
 
-  it('AP-10 RO-02 tells the card, the levels and the ledger by pages, the latest first', async () => {
-    const { id, fetch } = await somebody();
-    const other = await somebody();
+  it('AP-10 RO-02 returns the card, the levels and the ledger by pages, the latest first', async () => {
+    const { id, fetch } = await createCustomer();
+    const other = await createCustomer();
     await gift(shop, other.id, 7);
     for (let n = 1; n <= 21; n++) await gift(shop, id, n, new Date(NOON.getTime() - n * 1000));
     const first = await info(fetch);
@@ -231,8 +231,8 @@ describe('card_info', () => {
     expect((await info(fetch, 3)).movements).toEqual([]);
   });
 
-  it('AP-10 names every movement and its order', async () => {
-    const { id, fetch } = await somebody();
+  it('AP-10 names every ledger entry and its order', async () => {
+    const { id, fetch } = await createCustomer();
     const order = await receive(id, fetch, BAG.offer);
     const row = { customer_id: id, order_id: order.id, created_at: NOON };
     await shop.db
@@ -257,8 +257,8 @@ describe('card_info', () => {
     ]);
   });
 
-  it('AP-10 a card without movements has no pages of them', async () => {
-    const { fetch } = await somebody();
+  it('AP-10 a card without ledger entries has no pages', async () => {
+    const { fetch } = await createCustomer();
     expect(await info(fetch)).toMatchObject({ movements: [], pages: 0 });
   });
 });

@@ -6,6 +6,7 @@ import { listOwnReviews, writeReview } from '../reviews/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { profileOf } from './profile.ts';
 
+/** Handlers of the profile, the loyalty card, own reviews and receipts. */
 export const userRoutes: Routes = {
   'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),
   'POST /services/rest/v1/user/profile': async ({ body }, context) => {

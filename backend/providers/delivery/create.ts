@@ -3,15 +3,15 @@ import { createAvailable } from '../registry.ts';
 import type { DeliveryRegistry } from './index.ts';
 import type { DeliveryProvider } from './port.ts';
 
-/** The carriers of this shop. */
+/** Carriers of this shop. */
 export interface DeliveryProviders {
-  /** Prices and takes new parcels, and names the points; without it the table of rates alone decides. */
+  /** Carrier that quotes and registers new parcels and lists the points. Without it only the rate table applies. */
   current: DeliveryProvider | null;
-  /** By the name that is stored with a parcel: an earlier carrier still tells of its parcels. */
+  /** Finds a carrier by the name stored with a parcel, because an earlier carrier still reports on its parcels. */
   find(name: string): DeliveryProvider | undefined;
 }
 
-/** Makes the carriers that are available; DELIVERY_PROVIDER names the one in force. */
+/** Creates the available carriers. DELIVERY_PROVIDER names the current one. */
 export function createDeliveryProviders(registry: DeliveryRegistry, settings: Settings): DeliveryProviders {
   const providers = createAvailable(registry, settings.providers, (name) => name);
   return {

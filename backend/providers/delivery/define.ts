@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Definition, defineProvider, type ProviderOptions } from '../registry.ts';
 import type { DeliveryProvider } from './port.ts';
 
-/** A carrier as the registry contains it. It gets its name in the registry. */
+/** Carrier as the registry contains it. The registry adds its name. */
 export type DeliveryProviderDefinition = Definition<string, DeliveryProvider>;
 
 /** Defines a carrier for the registry. */

@@ -1,10 +1,10 @@
 import { ProviderRefusal } from '../errors.ts';
 
-/** The carrier will not do it. Its reasons are for the owner, not for the log: they may quote what was sent. */
+/** Refusal by the carrier. Its reasons are for the owner and are not logged, because they may quote the request. */
 export class DeliveryRefusal extends ProviderRefusal {
   readonly reasons: string[];
 
-  /** @param message for the log: codes alone */
+  /** @param message for the log, with codes only */
   constructor(message: string, reasons: string[]) {
     super(message);
     this.reasons = reasons;

@@ -1,6 +1,6 @@
 import type { ParcelKind, PointType } from '#lib/domain/deliveries.ts';
 
-/** A city as the shop knows it. */
+/** City of the shop. */
 export interface ShopCity {
   name: string;
   region: string;
@@ -9,9 +9,9 @@ export interface ShopCity {
   lon: number;
 }
 
-/** A pickup point or a parcel locker of the carrier. */
+/** Pickup point or parcel locker of the carrier. */
 export interface CarrierPoint {
-  /** The carrier's name for it; never that of another point. */
+  /** The carrier's unique code of the point. */
   code: string;
   type: PointType;
   name: string;
@@ -19,88 +19,107 @@ export interface CarrierPoint {
   hours: string;
   lat: number;
   lon: number;
-  /** The nearest station; empty where there is none. */
+  /** Nearest metro station, empty without one. */
   metro: string;
   has_fitting: boolean;
   takes_card: boolean;
   takes_cash: boolean;
 }
 
+/** Parcel to quote. */
 export interface QuoteRequest {
   /** The carrier's code of the city. */
   cityCode: string;
   kind: ParcelKind;
-  /** How many things are in the parcel. */
+  /** Number of units in the parcel. */
   pieces: number;
 }
 
+/** Price and delivery time of a parcel. */
 export interface CarrierQuote {
-  /** Kopecks. */
+  /** Price in kopecks. */
   price: number;
-  /** Days from the day on which the carrier gets the parcel. */
+  /** Days from the day on which the carrier receives the parcel. */
   days_min: number;
   days_max: number;
 }
 
-/** One line of a parcel; sums of one piece in kopecks. */
+/** Line of a parcel, with sums per unit in kopecks. */
 export interface ParcelItem {
   title: string;
   article: string;
   quantity: number;
-  /** What the piece is worth: the carrier pays it when it loses the piece. */
+  /** Declared value of the unit, which the carrier pays if it loses the unit. */
   value: number;
-  /** What the recipient pays for it on receipt; 0 when it is paid already. */
+  /** Sum that the recipient pays on receipt, 0 when it is already paid. */
   payment: number;
 }
 
+/** Parcel to register. */
 export interface Parcel {
-  /** The order's number: the carrier refuses a second parcel with it. */
+  /** The order's number. The carrier refuses a second parcel with it. */
   number: string;
   kind: ParcelKind;
   recipient: { name: string; phone: string; email: string };
   /** The carrier's code of the city. */
   cityCode: string;
-  /** The street and house, for a courier. */
+  /** Street and house, for a courier. */
   address: string;
-  /** The carrier's code of the point; null for a courier. */
+  /** The carrier's code of the point, null for a courier. */
   pointCode: string | null;
   comment: string;
   items: readonly ParcelItem[];
-  /** What the recipient pays for the delivery on receipt, kopecks. */
+  /** Sum that the recipient pays for the delivery on receipt, kopecks. */
   deliveryPayment: number;
 }
 
+/** Current state of a parcel. */
 export interface ParcelState {
-  /** `accepted`: the carrier has not checked it yet; `registered`: it waits for the parcel, or has it. */
+  /** `accepted` while the carrier has not checked it, `registered` when it is valid, also after the hand-over. */
   registration: 'accepted' | 'registered' | 'refused' | 'deleted';
-  /** What the parcel is tracked by; null until the carrier has given it. */
+  /** Tracking number, null until the carrier has assigned it. */
   number: string | null;
-  /** Why it, or its deletion, was refused, in the carrier's words. */
+  /** The carrier's reasons for refusing the parcel or its deletion. */
   reasons: string[];
-  /** How far the parcel has come; null until the carrier has it. `not_delivered` is final, as is `completed`. */
+  /** Progress of the parcel, null until the carrier has received it. `not_delivered` and `completed` are final. */
   stage: 'on_the_way' | 'ready_for_pickup' | 'completed' | 'not_delivered' | null;
-  /** The carrier's own name of the last status; empty without one. */
+  /** The carrier's title of the last status, empty without one. */
   status: string;
 }
 
 /**
- * A carrier. Every method throws DeliveryRefusal when the carrier says no, and ProviderError when it stays unknown
- * what it did.
+ * Carrier. Every method throws DeliveryRefusal when the carrier refuses, and ProviderError when the result is unknown.
  */
 export interface DeliveryProvider {
-  /** Its name in the registry; stored with its points, prices and parcels. */
+  /** Name in the registry, stored with points, prices and parcels. */
   readonly name: string;
-  /** How shoppers know it. */
+  /** Name for shoppers. */
   readonly title: string;
-  /** @returns the carrier's code of a city; null when it has none, or several that fit equally well */
+  /**
+   * Finds the carrier's code of a city.
+   * @returns null when there is none, or when several match equally well
+   */
   findCity(city: ShopCity): Promise<string | null>;
-  /** @returns every point of a city that gives out parcels, never a part of them; [] when the carrier has none there */
+  /**
+   * Lists the points of a city that hand out parcels. An incomplete list is an error.
+   * @returns [] when the carrier has none there
+   */
   points(cityCode: string): Promise<CarrierPoint[]>;
-  /** @param signal ends the wait */
+  /**
+   * Quotes the price and the days of a parcel.
+   * @param signal aborts the request
+   */
   quote(request: QuoteRequest, signal: AbortSignal): Promise<CarrierQuote>;
-  /** Registers a parcel; again with the same number finds the same one. @returns the carrier's id of it */
+  /**
+   * Registers a parcel. A repeated call with the same number returns the same parcel.
+   * @returns the carrier's id of the parcel
+   */
   register(parcel: Parcel): Promise<string>;
+  /** Returns the current state of a parcel. */
   state(reference: string): Promise<ParcelState>;
-  /** Takes back the registration of a parcel that was not handed over. `state` tells when it is done. */
+  /**
+   * Deletes the registration of a parcel that was not handed over. The carrier may finish the deletion later, see
+   * getState.
+   */
   remove(reference: string): Promise<void>;
 }

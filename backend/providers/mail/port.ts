@@ -1,13 +1,17 @@
+/** E-mail to send. */
 export interface Email {
   to: string;
   subject: string;
-  /** Plain text; links stand in it in full. */
+  /** Plain text, with complete addresses of its links. */
   text: string;
   html: string;
 }
 
-/** A way to send e-mails. */
+/** Gateway for e-mails. */
 export interface Mail {
-  /** Sends one e-mail. @throws when the server does not accept it, or does not answer */
+  /**
+   * Sends one e-mail.
+   * @throws ProviderError when the server does not accept it, or does not respond
+   */
   send(email: Email): Promise<void>;
 }

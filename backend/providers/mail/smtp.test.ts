@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((done) => void server.close(done)));
 
-/** What a refused e-mail says; nothing personal may be in it, it stands in the log. */
+/** Sends an e-mail and returns the error's message. It must not contain personal data, because it is logged. */
 async function failureOf(url: string, to = LETTER.to, timeoutMs?: number): Promise<string> {
   const error: unknown = await createSmtp({ url, from: FROM, timeoutMs })
     .send({ ...LETTER, to })
@@ -62,7 +62,7 @@ async function failureOf(url: string, to = LETTER.to, timeoutMs?: number): Promi
 const encoded = (body: string) => Buffer.from(body).toString('base64');
 
 describe('AP-06 a mail server', () => {
-  it('takes an e-mail in both its forms, from the shop', async () => {
+  it('receives an e-mail as text and HTML, from the shop', async () => {
     const mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     await mail.send(LETTER);
     await mail.send({ ...LETTER, to: 'boris@example.ru' });
@@ -77,7 +77,7 @@ describe('AP-06 a mail server', () => {
     for (const body of [LETTER.text, LETTER.html]) expect(raw).toContain(encoded(body));
   });
 
-  it('is shown the password, and only where nobody reads along unless the address says so', async () => {
+  it('receives the password, over TLS only unless the address allows otherwise', async () => {
     const account = `shop:secret@127.0.0.1:${port}`;
     expect(await failureOf(`smtp://${account}`)).toMatch(/^smtp: ETLS/);
     expect(taken).toEqual([]);
@@ -86,7 +86,7 @@ describe('AP-06 a mail server', () => {
     expect(await failureOf(`smtp://shop:wrong@127.0.0.1:${port}?requireTLS=false`)).toBe('smtp: EAUTH 535');
   });
 
-  it('may refuse, be away and be silent', async () => {
+  it('may refuse, be unreachable or not respond', async () => {
     expect(await failureOf(`smtp://127.0.0.1:${port}`, 'nobody@example.ru')).toBe('smtp: EENVELOPE 550');
     expect(await failureOf('smtp://127.0.0.1:1')).toBe('smtp: ESOCKET');
     const mute = createServer();
@@ -97,7 +97,7 @@ describe('AP-06 a mail server', () => {
     await new Promise((done) => mute.close(done));
   });
 
-  it('is given one recipient, whatever stands in the address', async () => {
+  it('receives one recipient, whatever the address contains', async () => {
     await failureOf(`smtp://127.0.0.1:${port}`, 'anna@example.ru, boris@example.ru');
     expect(taken.flatMap(({ to }) => to)).not.toContain('boris@example.ru');
   });

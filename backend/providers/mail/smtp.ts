@@ -4,25 +4,25 @@ import type { Mail } from './port.ts';
 const TIMEOUT_MS = 20_000;
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://…:465`; nodemailer's options may stand in its query. */
+  /** `smtp://user:password@host:587`, or `smtps://…:465`. Its query may contain options of nodemailer. */
   url: string;
-  /** `Полутон <shop@example.ru>` */
+  /** Sender, such as `Полутон <shop@example.ru>`. */
   from: string;
   timeoutMs?: number;
 }
 
-const field = (error: unknown, name: 'code' | 'responseCode') => {
+const readField = (error: unknown, name: 'code' | 'responseCode') => {
   const value = typeof error === 'object' && error !== null && Reflect.get(error, name);
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
 async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions) {
-  // Imported late: a shop without a mail server does not load it.
+  // Imported lazily, so that a shop without a mail server does not load it.
   const { createTransport } = await import('nodemailer');
   return createTransport(
     {
       url,
-      // A password is sent over TLS only, unless the address says `?requireTLS=false`.
+      // A password is sent over TLS only, unless the address contains `?requireTLS=false`.
       requireTLS: url.startsWith('smtp:') && new URL(url).username !== '',
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -32,7 +32,7 @@ async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions)
   );
 }
 
-/** A mail server over SMTP. */
+/** Creates a gateway that sends e-mails to a mail server by SMTP. */
 export function createSmtp(options: SmtpOptions): Mail {
   let transport: ReturnType<typeof openTransport> | undefined;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -46,12 +46,14 @@ export function createSmtp(options: SmtpOptions): Mail {
           subject,
           text,
           html,
-          // The timeouts above limit the silence of the server, this one the whole exchange.
+          // The timeouts above limit each wait for the server, this one the whole exchange.
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (error) {
-        // Only the codes: the server's message quotes the mailbox.
-        throw new ProviderError(`smtp: ${field(error, 'code')} ${field(error, 'responseCode')}`.trim());
+        // Only the codes, because the server's message quotes the mailbox.
+        throw new ProviderError(
+          `smtp: ${readField(error, 'code')} ${readField(error, 'responseCode')}`.trim(),
+        );
       }
     },
   };

@@ -5,17 +5,20 @@ import type { PaymentRegistry } from './index.ts';
 import type { PaymentProvider } from './port.ts';
 import { refusingProvider } from './refusing.ts';
 
-/** The payment providers of this shop. */
+/** Payment providers of this shop. */
 export interface PaymentProviders {
-  /** Takes new payments. */
+  /** Provider of new payments. */
   current: PaymentProvider;
-  /** By the name that is stored with a payment: an earlier provider still tells of its payments and refunds them. */
+  /**
+   * Finds a provider by the name stored with a payment. An earlier provider still reports on its payments and refunds
+   * them.
+   */
   find(name: string): PaymentProvider | undefined;
 }
 
 /**
- * Makes the providers of the registry that are available. PAYMENT_PROVIDER names the one in force; without it a
- * sandbox takes the payments in sandbox mode, and in production mode no payment can be begun.
+ * Creates the available providers of the registry. PAYMENT_PROVIDER names the current one. Without it a sandbox accepts
+ * payments in sandbox mode, and in production mode every payment is refused.
  */
 export function createPaymentProviders(
   registry: PaymentRegistry,
@@ -27,8 +30,8 @@ export function createPaymentProviders(
 ): PaymentProviders {
   const sandboxes =
     mode === 'sandbox' ? Object.keys(registry).filter((name) => registry[name]?.sandboxOnly) : [];
-  const read = { ...settings.providers, ...Object.fromEntries(sandboxes.map((name) => [name, {}])) };
-  const providers = createAvailable(registry, read, (name) => ({ ...context, name }));
+  const available = { ...settings.providers, ...Object.fromEntries(sandboxes.map((name) => [name, {}])) };
+  const providers = createAvailable(registry, available, (name) => ({ ...context, name }));
   return {
     current: providers.get(settings.PAYMENT_PROVIDER ?? sandboxes[0] ?? '') ?? refusingProvider,
     find: (name) => providers.get(name),

@@ -3,18 +3,18 @@ import type { Db } from '../../db/client.ts';
 import { type Definition, defineProvider, type ProviderOptions } from '../registry.ts';
 import type { PaymentProvider } from './port.ts';
 
-/** What the shop gives every provider. */
+/** Data that the shop passes to every provider. */
 export interface ProviderContext {
-  /** The provider's name in the registry. */
+  /** Name of the provider in the registry. */
   name: string;
   db: Db;
-  /** The shop's own address, without a slash at the end. */
+  /** Address of the shop, without a slash at the end. */
   siteUrl: string;
 }
 
-/** A provider as the registry contains it. */
+/** Provider as the registry contains it. */
 export interface PaymentProviderDefinition extends Definition<ProviderContext, PaymentProvider> {
-  /** Takes no money: available in sandbox mode only, where it is in force unless PAYMENT_PROVIDER names another. */
+  /** True for a provider that takes no money. It is available in sandbox mode only, where it is the default. */
   sandboxOnly: boolean;
 }
 

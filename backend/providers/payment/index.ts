@@ -3,12 +3,13 @@ import type { PaymentProviderDefinition } from './define.ts';
 import { sandbox } from './sandbox/index.ts';
 import { yookassa } from './yookassa/index.ts';
 
-/** The sandbox bank's name in the registry. */
+/** Name of the sandbox bank in the registry. */
 export const SANDBOX = 'sandbox';
 
+/** Payment providers by name. */
 export type PaymentRegistry = Readonly<Record<string, PaymentProviderDefinition>>;
 
-/** The payment providers that the shop knows, a folder and a line each (docs/decisions/028). */
+/** Payment providers that the shop supports. Each has a folder and a line here (docs/decisions/028). */
 export const paymentProviders: Record<typeof SANDBOX | keyof typeof bankSettings, PaymentProviderDefinition> =
   {
     [SANDBOX]: sandbox,

@@ -1,160 +1,171 @@
 import type { PaymentMethod, Settlement } from '#lib/domain/payments.ts';
 
-/** A line of a receipt. */
+/** Line of a receipt. */
 export interface ReceiptLine {
   title: string;
   quantity: number;
-  /** Kopecks a piece. */
+  /** Price per unit, kopecks. */
   price: number;
   kind: 'goods' | 'delivery' | 'certificate';
-  /** The marking code of «Честный знак», as it was scanned; such a line has one piece. */
+  /** Marking code of «Честный знак», as it was scanned. Such a line has a quantity of 1. */
   mark?: string;
 }
 
-/** What the law 54-FZ wants to be registered with a movement of money. */
+/** Data that has to be registered with a payment or refund by the law 54-FZ. */
 export interface Receipt {
   settlement: Settlement;
-  /** Where the receipt is sent; the one that is not known is empty. */
+  /** E-mail and phone for the receipt. An unknown one is empty. */
   email: string;
   /** `+79161234567` */
   phone: string;
-  /** Their sum is the amount of the payment or the refund, to the kopeck. */
+  /** Lines whose sum is exactly the amount of the payment or the refund, in kopecks. */
   lines: readonly ReceiptLine[];
 }
 
-/** What the shop wants to be paid for. */
+/** Payment to create. */
 export interface PaymentRequest {
-  /** Of the payment, given by the shop: a repeat of the same request is the same payment. */
+  /** The shop's id of the payment and its idempotency key: a repeated request returns the same payment. */
   id: string;
   orderNumber: string;
-  /** Kopecks. */
+  /** Amount in kopecks. */
   amount: number;
   method: PaymentMethod;
-  /** Whether the provider may hold the money until the shop settles it; if not, it takes it at once. */
+  /** True when the provider may authorize the money for a later capture. Otherwise it captures the money at once. */
   mayHold: boolean;
-  /** The whole address that the provider sends the shopper back to. */
+  /** Absolute address to which the provider redirects the shopper. */
   returnUrl: string;
   receipt: Receipt;
 }
 
+/** Payment that was created at the provider. */
 export interface StartedPayment {
-  /** The address of the provider's page, where the shopper pays. */
+  /** Address of the provider's page, where the shopper pays. */
   url: string;
-  /** The provider's own id of the payment, handed back with every later request about it; empty when it has none. */
+  /** The provider's id of the payment, which every later request about it contains. Empty when it has none. */
   reference: string;
-  /** What a QR code contains that the shopper pays by; none where the provider's page shows its own. */
+  /** Content of a QR code for paying. Absent when the provider's page shows its own. */
   qr?: string;
 }
 
-/** Names a payment that was begun. */
+/** Key of a payment that was created. */
 export interface PaymentKey {
-  /** As in PaymentRequest. */
+  /** See PaymentRequest. */
   id: string;
-  /** As in StartedPayment. */
+  /** See StartedPayment. */
   reference: string;
 }
 
-/** What a provider posted to the shop: bytes, because a signature is calculated over exactly these. */
+/** Webhook request of a provider. Its body is bytes, because a signature covers exactly these. */
 export interface WebhookRequest {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
-  /** The sender's IP address; empty when it is unknown. */
+  /** IP address of the sender, empty when it is unknown. */
   remoteAddress: string;
 }
 
-/** What a provider says about a payment. */
+/** Result of a payment, as the provider reports it. */
 export interface PaymentDecision {
-  /** As in PaymentRequest. */
+  /** See PaymentRequest. */
   id: string;
-  /** As in StartedPayment, when the provider names it: the shop accepts no other payment under the same id. */
+  /** See StartedPayment, when the provider sends it. The shop accepts no other payment under the same id. */
   reference?: string;
-  /** `held` money is reserved on the shopper's card until the shop settles or cancels it. */
+  /** `held` is authorized money on the shopper's card, until the shop captures or releases it. */
   status: 'held' | 'paid' | 'declined';
-  /** Kopecks that are held or paid; the shop accepts no other sum than the one that it asked for. */
+  /** Authorized or paid kopecks. The shop accepts only the amount that it has requested. */
   amount: number;
 }
 
 /**
- * How a provider's decision was applied: `applied` also for a repeat and for money that goes back, `unknown` for a
- * payment that the shop does not have, `conflict` for one that contradicts what the shop knows.
+ * Result of applying a provider's decision. `applied` includes a repeat and money that is refunded, `unknown` is an
+ * unknown payment, and `conflict` is a decision that contradicts the shop's data.
  */
 export type WebhookOutcome = 'applied' | 'unknown' | 'conflict';
 
-/** An HTTP response, exactly as the provider's protocol wants it. */
+/** HTTP response that the provider's protocol requires. */
 export interface ProviderAnswer {
   status: number;
   body: string;
   headers?: Record<string, string>;
 }
 
-/** A refund that the provider has made: the shop asked for it, or a person did in the provider's cabinet. */
+/** Refund that the provider has made, requested by the shop or by a person in the provider's account interface. */
 export interface RefundNotice {
-  /** As in PaymentRequest. */
+  /** See PaymentRequest. */
   paymentId: string;
-  /** As in RefundRequest; anything else, or empty, when the shop has not asked for it. */
+  /** See RefundRequest. Another value or '' when the shop has not requested it. */
   refundId: string;
-  /** The provider's own id of the refund. */
+  /** The provider's id of the refund. */
   reference: string;
-  /** Kopecks. */
+  /** Amount in kopecks. */
   amount: number;
 }
 
+/** Result of reading a webhook request. */
 export type WebhookResult =
   | {
       decisions: readonly PaymentDecision[];
       refunds?: readonly RefundNotice[];
       answer: (outcome: WebhookOutcome) => ProviderAnswer;
     }
-  /** The request is not the provider's, or cannot be read; nothing is changed. */
+  /** The request is not from the provider or cannot be read, and changes nothing. */
   | { refusal: ProviderAnswer };
 
+/** Current state of a payment. */
 export interface PaymentState {
   status: PaymentDecision['status'] | 'pending';
-  /** Kopecks that are held or paid; 0 for none. */
+  /** Authorized or paid kopecks, 0 for none. */
   amount: number;
 }
 
-/** Money that the shop gives back. */
+/** Refund to make. */
 export interface RefundRequest extends PaymentKey {
-  /** The shop's: a repeat with the same one is the same refund, however late it comes. */
+  /**
+   * The shop's id of the refund and its idempotency key, without a time limit: a repeated request is the same refund.
+   */
   refundId: string;
-  /** Kopecks. */
+  /** Amount in kopecks. */
   amount: number;
-  /** None for a refund that is no receipt's business. */
+  /** Null for a refund without a receipt. */
   receipt: Receipt | null;
 }
 
-/** The receipt of an order that is handed over. */
+/** Receipt of an order that is handed over. */
 export interface SettlementReceipt extends PaymentKey {
-  /** The shop's: a repeat with the same one is the same receipt. */
+  /** The shop's id of the receipt and its idempotency key: a repeated request is the same receipt. */
   receiptId: string;
   receipt: Receipt;
-  /** Kopecks of it that were paid before, by money and by certificates; the rest is paid now. */
+  /** Kopecks of the receipt that were paid before, by money and by certificates. The rest is paid now. */
   prepaid: number;
 }
 
 /**
- * A bank, or another service, that takes money on a page of its own. Every method throws ProviderRefusal when the
- * provider says no, and ProviderError when it stays unknown what it did; both after a time limit of its own.
+ * Bank or another service that accepts payments on its own page. Every method has a timeout. It throws ProviderRefusal
+ * when the provider refuses, and ProviderError when the result is unknown.
  */
 export interface PaymentProvider {
-  /** Its name in the registry; stored with every payment. */
+  /** Name in the registry, stored with every payment. */
   readonly name: string;
-  /** Begins a payment; the same request again gives the same payment. */
+  /** Creates a payment. A repeated request returns the same payment. */
   begin(request: PaymentRequest): Promise<StartedPayment>;
-  /** Verifies and reads what the provider posts to the shop; it changes nothing. */
+  /** Verifies and reads a webhook request. Changes nothing. */
   webhook(request: WebhookRequest): Promise<WebhookResult>;
-  /** Captures money that is held. @param payment with the whole sum in kopecks; again for a captured one is harmless */
+  /**
+   * Captures an authorized payment. A repeated call changes nothing.
+   * @param payment with the whole amount in kopecks
+   */
   settle(payment: PaymentKey & { amount: number }): Promise<void>;
-  /** Releases money that is held; again for released money is harmless. */
+  /** Releases an authorized payment. A repeated call changes nothing. */
   cancel(payment: PaymentKey): Promise<void>;
-  /** Gives money back. @returns `pending` when the provider is still at it: the shop asks again with the same id */
+  /**
+   * Refunds money.
+   * @returns `pending` while the provider processes it. The shop then repeats the call with the same id
+   */
   refund(refund: RefundRequest): Promise<'done' | 'pending'>;
-  /** What the provider knows about a payment now. */
+  /** Returns the current state of a payment. */
   status(payment: PaymentKey): Promise<PaymentState>;
   /**
    * Registers the receipt of an order that is handed over and was paid at this provider.
-   * @returns `pending` when its registration is not over: the shop asks again with the same id
+   * @returns `pending` while its registration is processed. The shop then repeats the call with the same id
    */
   register(receipt: SettlementReceipt): Promise<'done' | 'pending'>;
 }

@@ -2,10 +2,10 @@ import { ProviderRefusal } from '../errors.ts';
 import type { PaymentProvider } from './port.ts';
 
 const refuse = async (): Promise<never> => {
-  throw new ProviderRefusal('nothing is set: PAYMENT_PROVIDER');
+  throw new ProviderRefusal('not configured: PAYMENT_PROVIDER');
 };
 
-/** For a shop in production mode without a payment provider: no payment can be begun. */
+/** Provider of a shop in production mode without a payment provider. It refuses every payment. */
 export const refusingProvider: PaymentProvider = {
   name: 'none',
   begin: refuse,

@@ -1,23 +1,25 @@
 import { ProviderError, ProviderRefusal } from '../errors.ts';
 
-/** The shopper waits for the code: a gateway has to answer in full within this time. */
+/** Timeout of a whole request, ms, because the shopper waits for the code. */
 const TIMEOUT_MS = 5_000;
 
+/** Options of an SMS gateway. */
 export interface GatewayOptions {
-  /** In place of the gateway's own address: a proxy, a test. */
+  /** Replaces the gateway's address, for a proxy or a test. */
   url?: string;
-  /** The sender's name as agreed with the gateway; empty for the gateway's own. */
+  /** Sender name agreed with the gateway, empty for the gateway's own. */
   sender?: string;
-  /** The time limit of a whole message: connecting, sending and reading the response to its end. */
+  /** Timeout of a whole request in ms: connecting, sending and reading the whole response. */
   timeoutMs?: number;
 }
 
 /**
  * Posts a form to a gateway.
- * @param name of the gateway, for the log
+ * @param name name of the gateway, for the log
  * @returns the JSON of its response
- * @throws ProviderRefusal for a status 4xx; ProviderError for no response, any other status than 2xx and a response that
- * is not JSON: then the message may have been sent
+ * @throws ProviderRefusal for a status 4xx
+ * @throws ProviderError for no response, another status than 2xx, or a response that is not JSON. The message may have
+ * been sent then
  */
 export async function askGateway(
   name: string,
@@ -33,7 +35,7 @@ export async function askGateway(
     return await response.json();
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    if (signal.aborted) throw new ProviderError(`${name}: no answer in ${timeoutMs} ms`);
-    throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'no JSON' : 'no connection'}`);
+    if (signal.aborted) throw new ProviderError(`${name}: timeout after ${timeoutMs} ms`);
+    throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'invalid JSON' : 'no connection'}`);
   }
 }

@@ -1,10 +1,10 @@
-/** A way to send short messages. */
+/** Gateway for SMS. */
 export interface Sms {
   /**
-   * Sends one message, within a time limit of its own.
+   * Sends one message, within its own timeout.
    * @param to a phone, `+79161234567`
-   * @throws ProviderRefusal when the gateway says that it does not accept the message; anything else when that is
-   * unknown, for example when the gateway does not answer
+   * @throws ProviderRefusal when the gateway refuses the message
+   * @throws ProviderError when the result is unknown, for example when the gateway does not respond
    */
   send(to: string, text: string): Promise<void>;
 }

@@ -26,7 +26,10 @@ const sent = () =>
   }));
 const FORM = { method: 'POST', type: 'application/x-www-form-urlencoded;charset=UTF-8' };
 
-/** What a failed message says, of a refusal with its name; nothing personal may be in it, it stands in the log. */
+/**
+ * Sends a message and returns the error's message, with a prefix for a refusal. It must not contain personal data,
+ * because it is logged.
+ */
 async function failureOf(sms: Sms): Promise<string> {
   const error: unknown = await sms.send(PHONE, TEXT).then(
     () => null,
@@ -48,7 +51,7 @@ describe('AP-06 SMSC.ru', () => {
       timeoutMs,
     });
 
-  it('is given the message by its protocol', async () => {
+  it('receives the message by its protocol', async () => {
     server.answer(200, { id: 17, cnt: 1 });
     await gateway().send(PHONE, TEXT);
     expect(server.heard[0]?.path).toBe('/sys/send.php');
@@ -68,7 +71,7 @@ describe('AP-06 SMSC.ru', () => {
     ]);
   });
 
-  it('is shown a key instead of the login, and no sender when there is none', async () => {
+  it('receives a key instead of the login, and no sender if there is none', async () => {
     server.answer(200, { id: '17', cnt: 1 });
     await createSmsc({ apiKey: 'secret', url: server.url }).send(PHONE, TEXT);
     expect(sent()[0]?.fields).toEqual({
@@ -80,7 +83,7 @@ describe('AP-06 SMSC.ru', () => {
     });
   });
 
-  it('may refuse, break and be silent', async () => {
+  it('may refuse, fail or not respond', async () => {
     server.answer(200, { error: 'invalid number 79161234567', error_code: 7, id: 3 });
     expect(await failureOf(gateway())).toBe('refusal: smsc: refused, code 7');
     server.answer(403, 'no');
@@ -88,18 +91,18 @@ describe('AP-06 SMSC.ru', () => {
     server.answer(502, 'Bad gateway');
     expect(await failureOf(gateway())).toBe('smsc: 502');
     server.answer(200, '<html>');
-    expect(await failureOf(gateway())).toBe('smsc: no JSON');
+    expect(await failureOf(gateway())).toBe('smsc: invalid JSON');
     server.answer(200, { hello: 'world' });
-    expect(await failureOf(gateway())).toBe('smsc: an answer of no known form');
+    expect(await failureOf(gateway())).toBe('smsc: unexpected response');
     server.answer(null);
-    expect(await failureOf(gateway(100))).toBe('smsc: no answer in 100 ms');
+    expect(await failureOf(gateway(100))).toBe('smsc: timeout after 100 ms');
     expect(await failureOf(createSmsc({ apiKey: 'secret', url: 'http://127.0.0.1:1' }))).toBe(
       'smsc: no connection',
     );
   });
 });
 
-it('AP-06 the time limit holds for an answer that begins and does not end, and cuts the connection', async () => {
+it('AP-06 the timeout covers an unfinished response, and closes the connection', async () => {
   let cut = false;
   const half = createServer((req, res) => {
     req.resume();
@@ -113,14 +116,14 @@ it('AP-06 the time limit holds for an answer that begins and does not end, and c
   const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
   const from = performance.now();
   expect(await failureOf(createSmsc({ apiKey: 'secret', url, timeoutMs: 200 }))).toBe(
-    'smsc: no answer in 200 ms',
+    'smsc: timeout after 200 ms',
   );
   expect(performance.now() - from).toBeLessThan(2_000);
   await expect.poll(() => cut).toBe(true);
   await new Promise((done) => half.close(done));
 });
 
-it('VA-01 an Armenian phone is sent to without the 0 that it has at home', async () => {
+it('VA-01 sends to an Armenian phone without its national prefix 0', async () => {
   server.answer(200, { id: 17, cnt: 1 });
   await createSmsc({ apiKey: 'secret', url: server.url }).send('+374091234567', TEXT);
   expect(sent()[0]?.fields).toMatchObject({ phones: '37491234567' });
@@ -136,7 +139,7 @@ describe('AP-06 SMS.ru', () => {
     balance: 4122.56,
   });
 
-  it('is given the message by its protocol', async () => {
+  it('receives the message by its protocol', async () => {
     server.answer(200, answerOf('OK', 100));
     await gateway().send(PHONE, TEXT);
     expect(server.heard[0]?.path).toBe('/sms/send');
@@ -145,16 +148,16 @@ describe('AP-06 SMS.ru', () => {
     ]);
   });
 
-  it('may refuse the request and the phone, break and be silent', async () => {
+  it('may refuse the request or the phone, fail or not respond', async () => {
     server.answer(200, { status: 'ERROR', status_code: 200, status_text: 'Неправильный api_id' });
     expect(await failureOf(gateway())).toBe('refusal: smsru: refused, code 200');
     server.answer(200, answerOf('ERROR', 207));
     expect(await failureOf(gateway())).toBe('refusal: smsru: refused, code 207');
     server.answer(200, { status: 'OK', status_code: 100, sms: {} });
-    expect(await failureOf(gateway())).toBe('smsru: nothing of the phone');
+    expect(await failureOf(gateway())).toBe('smsru: no status for the phone');
     server.answer(503);
     expect(await failureOf(gateway())).toBe('smsru: 503');
     server.answer(null);
-    expect(await failureOf(gateway(100))).toBe('smsru: no answer in 100 ms');
+    expect(await failureOf(gateway(100))).toBe('smsru: timeout after 100 ms');
   });
 });

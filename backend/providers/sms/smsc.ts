@@ -5,25 +5,25 @@ import { askGateway, type GatewayOptions } from './gateway.ts';
 import type { Sms } from './port.ts';
 
 const URL = 'https://smsc.ru/sys/send.php';
-/** With `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */
-const answer = z.union([
+/** Response for `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */
+const responseSchema = z.union([
   z.object({ error_code: z.union([z.number(), z.string()]) }),
   z.object({ id: z.union([z.number(), z.string()]), cnt: z.number() }),
 ]);
 
 interface SmscOptions extends GatewayOptions {
-  /** Used in place of the login and the password. */
+  /** Used instead of the login and the password. */
   apiKey?: string;
   login?: string;
   password?: string;
 }
 
-/** SMSC.ru over its HTTP protocol (https://smsc.ru/api/http/). */
+/** Creates a gateway to SMSC.ru over its HTTP protocol (https://smsc.ru/api/http/). */
 export function createSmsc({ apiKey, login = '', password = '', ...options }: SmscOptions): Sms {
   const account: Record<string, string> = apiKey ? { apikey: apiKey } : { login, psw: password };
   return {
     send: async (to, text) => {
-      const { data } = answer.safeParse(
+      const { data } = responseSchema.safeParse(
         await askGateway(
           'smsc',
           { url: URL, ...options },
@@ -37,7 +37,7 @@ export function createSmsc({ apiKey, login = '', password = '', ...options }: Sm
           },
         ),
       );
-      if (!data) throw new ProviderError('smsc: an answer of no known form');
+      if (!data) throw new ProviderError('smsc: unexpected response');
       if ('error_code' in data) throw new ProviderRefusal(`smsc: refused, code ${data.error_code}`);
     },
   };

@@ -6,18 +6,18 @@ import type { Sms } from './port.ts';
 
 const URL = 'https://sms.ru/sms/send';
 const status = z.object({ status: z.string(), status_code: z.number().optional() });
-/** The status of the request, and inside it a status for each phone. */
-const answer = status.extend({ sms: z.record(z.string(), status).default({}) });
+/** Response with the status of the request and a status for each phone. */
+const responseSchema = status.extend({ sms: z.record(z.string(), status).default({}) });
 
 interface SmsRuOptions extends GatewayOptions {
   apiKey: string;
 }
 
-/** SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
+/** Creates a gateway to SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
 export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
   send: async (to, text) => {
     const phone = dialledDigits(to);
-    const { data } = answer.safeParse(
+    const { data } = responseSchema.safeParse(
       await askGateway(
         'smsru',
         { url: URL, ...options },
@@ -30,9 +30,9 @@ export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
         },
       ),
     );
-    if (!data) throw new ProviderError('smsru: an answer of no known form');
+    if (!data) throw new ProviderError('smsru: unexpected response');
     const failed = [data, data.sms[phone]].find((part) => part && part.status !== 'OK');
     if (failed) throw new ProviderRefusal(`smsru: refused, code ${failed.status_code ?? 'none'}`);
-    if (!data.sms[phone]) throw new ProviderError('smsru: nothing of the phone');
+    if (!data.sms[phone]) throw new ProviderError('smsru: no status for the phone');
   },
 });

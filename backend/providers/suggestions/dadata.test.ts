@@ -67,7 +67,7 @@ describe('AP-16 VA-10 DaData', () => {
     ]);
   });
 
-  it('is asked for streets of the settlement that a city suggestion named, and does not repeat it', async () => {
+  it('restricts the streets to the settlement of a city suggestion, and does not repeat its name', async () => {
     server.answer(200, {
       suggestions: [
         entry('1', { city: 'Химки', settlement_with_type: 'мкр Сходня', street_with_type: 'ул Мичурина' }),

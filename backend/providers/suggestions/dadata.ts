@@ -8,18 +8,22 @@ import type { AddressQuestion, AddressService } from './port.ts';
 import { addressWords } from './texts.ts';
 
 const URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
+/** Timeout of a request, ms. */
 const TIMEOUT_MS = 3_000;
-/** What each mode asks for, from the larger unit to the smaller. */
+/** Levels of an address in each mode, from the larger unit to the smaller. */
 const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
 
-/** Coordinates to a house (0), to the next house (1) or to a street (2); beyond that they are a town's. */
+/**
+ * Values of `qc_geo` with usable coordinates: of the house (0), the next house (1) or the street (2). Others are
+ * coordinates of a town.
+ */
 const EXACT = ['0', '1', '2'];
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-/** The same, of a service that writes numbers as such. */
+/** Text of a service that may send it as a number. */
 const figure = z
   .union([z.string(), z.number()])
   .nullish()
@@ -45,17 +49,17 @@ const entry = z.object({
     qc_geo: figure,
   }),
 });
-const answer = z.object({ suggestions: z.array(entry) });
+const responseSchema = z.object({ suggestions: z.array(entry) });
 
 interface DadataOptions {
-  /** Not needed by another service with the same protocol. */
+  /** API key. Not needed for another service with the same protocol. */
   key?: string;
   url?: string;
   timeoutMs?: number;
 }
 
-/** Restrictions of a list are alternatives; all fields of one restriction have to match. */
-function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
+/** Builds the restrictions of a request. They are alternatives, and all fields of one restriction have to match. */
+function buildLocations({ mode, country_iso_code, city }: AddressQuestion) {
   const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
   const [name, settlement] = namesOf(city);
   return countries.flatMap((code): Array<Record<string, string>> => {
@@ -69,24 +73,25 @@ function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
   });
 }
 
-/** Puts the kind before a value unless it is the usual one: `владение 5`, but `5` for a house. */
-const named = (value: string, type: string, usual: readonly string[]) =>
+/** Adds the kind before a value unless it is the usual one: `владение 5`, but `5` for a house. */
+const addKind = (value: string, type: string, usual: readonly string[]) =>
   !value || usual.includes(type) ? value : `${type} ${value}`;
 
-function coordinatesOf({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data']) {
+function toCoordinates({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data']) {
   const [lat, lon] = [Number.parseFloat(geo_lat), Number.parseFloat(geo_lon)];
   return EXACT.includes(qc_geo) && Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null;
 }
 
 /**
- * The line of the street field: places between the asked city and the street, then the street. Where a house has no
- * street, the settlement or the district takes its place.
+ * Builds the text of the street field: places between the requested city and the street, then the street. For a house
+ * without a street it is the settlement or the district.
  */
-function streetOf(data: z.infer<typeof entry>['data'], asked: readonly string[]): string {
-  const isAsked = (place: string) => asked.some((name) => isCity(normalizeCity(place), name));
-  // A federal city contains other cities: Зеленоград is one of Москва.
-  const cityWithin = isAsked(data.region) && !isAsked(data.city) ? data.city_with_type || data.city : '';
-  const settlement = data.city && !isAsked(data.settlement_with_type) ? data.settlement_with_type : '';
+function buildStreet(data: z.infer<typeof entry>['data'], asked: readonly string[]): string {
+  const isRequested = (place: string) => asked.some((name) => isCity(normalizeCity(place), name));
+  // A federal city contains other cities, such as Зеленоград in Москва.
+  const cityWithin =
+    isRequested(data.region) && !isRequested(data.city) ? data.city_with_type || data.city : '';
+  const settlement = data.city && !isRequested(data.settlement_with_type) ? data.settlement_with_type : '';
   const line = [cityWithin, settlement, data.street_with_type].filter(Boolean).join(', ');
   if (line || !data.house) return line;
   return data.settlement_with_type || data.city_district_with_type || data.city_with_type || data.city;
@@ -107,16 +112,16 @@ function toSuggestion(
       postal_code: data.postal_code,
       // The street field contains the settlement inside a city.
       city: mode === 'city' ? place.join(', ') : (place[0] ?? ''),
-      street_with_type: mode === 'city' ? '' : streetOf(data, namesOf(city)),
-      house: named(data.house, data.house_type_full, ['', addressWords.house]),
-      block: named(data.block, data.block_type, ['', addressWords.block]),
+      street_with_type: mode === 'city' ? '' : buildStreet(data, namesOf(city)),
+      house: addKind(data.house, data.house_type_full, ['', addressWords.house]),
+      block: addKind(data.block, data.block_type, ['', addressWords.block]),
       flat: data.flat,
-      coordinates: coordinatesOf(data),
+      coordinates: toCoordinates(data),
     },
   ];
 }
 
-async function ask({ key, url = URL, timeoutMs = TIMEOUT_MS }: DadataOptions, body: unknown) {
+async function sendRequest({ key, url = URL, timeoutMs = TIMEOUT_MS }: DadataOptions, body: unknown) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -130,23 +135,26 @@ async function ask({ key, url = URL, timeoutMs = TIMEOUT_MS }: DadataOptions, bo
       signal,
     });
     if (!response.ok) throw new ProviderError(`dadata: ${response.status}`);
-    return answer.parse(await response.json()).suggestions;
+    return responseSchema.parse(await response.json()).suggestions;
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError(
-      signal.aborted ? `dadata: no answer in ${timeoutMs} ms` : 'dadata: no answer to read',
+      signal.aborted ? `dadata: timeout after ${timeoutMs} ms` : 'dadata: unreadable response',
     );
   }
 }
 
-/** DaData, or a service that speaks its protocol (https://dadata.ru/api/suggest/address/). */
+/**
+ * Creates an address service over DaData, or another service with its protocol
+ * (https://dadata.ru/api/suggest/address/).
+ */
 export const createDadata = (options: DadataOptions): AddressService => ({
   suggest: async (question) => {
     const [from, to] = BOUNDS[question.mode];
-    const found = await ask(options, {
+    const found = await sendRequest(options, {
       query: question.query,
       count: question.count,
-      locations: locationsOf(question),
+      locations: buildLocations(question),
       from_bound: { value: from },
       to_bound: { value: to },
       restrict_value: question.mode === 'street' && question.city !== '',

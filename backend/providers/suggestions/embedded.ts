@@ -9,7 +9,7 @@ import { findStreets } from './streets.ts';
 
 const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '', coordinates: null };
 
-async function cities(
+async function suggestCities(
   db: Db,
   { query, count, country_iso_code }: AddressQuestion,
 ): Promise<AddressSuggestion[]> {
@@ -23,7 +23,12 @@ async function cities(
   }));
 }
 
-function streets({ query, count, country_iso_code = 'RU', city }: AddressQuestion): AddressSuggestion[] {
+function suggestStreets({
+  query,
+  count,
+  country_iso_code = 'RU',
+  city,
+}: AddressQuestion): AddressSuggestion[] {
   return findStreets(query, count).map(({ street_with_type, house, block, flat }) => ({
     ...NOTHING,
     value: [
@@ -44,9 +49,10 @@ function streets({ query, count, country_iso_code = 'RU', city }: AddressQuestio
 }
 
 /**
- * For a shop without an address service: suggests the cities of its own database, and streets that most cities
- * have. The house is what was typed after the street.
+ * Creates the address service of a shop without an external one. It suggests the cities of the database, and streets
+ * that most cities have. The house is the input after the street.
  */
 export const createEmbeddedAddresses = (db: Db): AddressService => ({
-  suggest: async (question) => (question.mode === 'city' ? cities(db, question) : streets(question)),
+  suggest: async (question) =>
+    question.mode === 'city' ? suggestCities(db, question) : suggestStreets(question),
 });

@@ -1,17 +1,21 @@
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 
+/** Request for address suggestions. */
 export interface AddressQuestion {
   query: string;
-  /** The greatest number of suggestions. */
+  /** Maximum number of suggestions. */
   count: number;
   mode: 'city' | 'street';
   country_iso_code?: 'RU' | 'BY';
-  /** Only streets of the city with this name; empty for any. */
+  /** Name of the city whose streets are suggested, empty for any. */
   city: string;
 }
 
-/** A service that suggests addresses (section 7, AP-16). */
+/** Address suggestion service (section 7, AP-16). */
 export interface AddressService {
-  /** @returns the most likely first @throws when the service does not answer: the caller then shows none */
+  /**
+   * Suggests addresses, the most likely first.
+   * @throws ProviderError when the service does not respond. The caller then shows none
+   */
   suggest(question: AddressQuestion): Promise<AddressSuggestion[]>;
 }

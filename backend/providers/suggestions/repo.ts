@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Cities of the shop, of one country or of all. */
+/** Lists the cities of the shop, of one country or of all. */
 export const listCities = (db: Db, country: 'RU' | 'BY' | undefined) =>
   db
     .selectFrom('cities')

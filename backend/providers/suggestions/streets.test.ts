@@ -4,7 +4,7 @@ import { findStreets } from './streets.ts';
 
 const NONE = { house: '', block: '', flat: '' };
 
-describe('AP-16 a street as it is typed', () => {
+describe('AP-16 a street as it is entered', () => {
   it.each([
     ['Ленина', { street: 'Ленина', ...NONE }],
     ['Ленина 12', { street: 'Ленина', ...NONE, house: '12' }],
@@ -27,7 +27,7 @@ describe('AP-16 a street as it is typed', () => {
     expect(readStreet(typed)).toEqual(read);
   });
 
-  it('is read in no time, however long and strange', () => {
+  it('is parsed quickly, however long and unusual it is', () => {
     const from = performance.now();
     for (const typed of ['1 '.repeat(150), 'а '.repeat(150), 'к1'.repeat(150), ',,,'.repeat(100)])
       findStreets(typed, 5);
@@ -47,7 +47,7 @@ describe('AP-16 common streets', () => {
     expect(found('8 мар')).toEqual(['ул. 8 Марта']);
   });
 
-  it('are not found by a kind alone', () => {
+  it('are not found by a kind only', () => {
     expect(found('улица')).toEqual([]);
   });
 });

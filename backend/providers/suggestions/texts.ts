@@ -1,10 +1,12 @@
-/** Words of an address as the service of suggestions writes them. */
+/** Usual words of an address in the responses of the suggestion service. */
 export const addressWords = {
   house: 'дом',
   block: 'к',
 } as const;
 
-/** Kinds of places before their names, as people and address services write them; the first may have no space after it. */
+/**
+ * Kinds of places before their names, as people and address services write them. The first may have no space after it.
+ */
 export const PLACE_KINDS = [
   'г',
   'гор',
@@ -35,7 +37,7 @@ export const PLACE_KINDS = [
   'агрогородок',
 ] as const;
 
-/** How the kinds of streets are written here, and how else they are typed. */
+/** Kinds of streets: the spelling in suggestions, and the spellings that people enter. */
 export const STREET_KINDS: Readonly<Record<string, readonly string[]>> = {
   'ул.': ['улица', 'ул'],
   'пр-т': ['проспект', 'просп', 'пр-кт', 'пр-т'],
@@ -47,7 +49,7 @@ export const STREET_KINDS: Readonly<Record<string, readonly string[]>> = {
   'пр-д': ['проезд', 'пр-д'],
 };
 
-/** Streets that many Russian and Belarusian cities have, the commonest first. */
+/** Streets that many Russian and Belarusian cities have, the most common first. */
 export const STREETS: readonly string[] = [
   'ул. Центральная',
   'ул. Молодёжная',

@@ -10,8 +10,8 @@ import { ownerOrder } from './order.ts';
 import { ownerBooking, ownerCertificate, ownerReturn, ownerReview } from './others.ts';
 
 /**
- * What an e-mail to the shop's own mailbox says.
- * @returns null when there is nothing to write about any more: a review that was moderated before the e-mail was sent
+ * Builds the content of an e-mail to the shop's own mailbox.
+ * @returns null for an e-mail that is obsolete, such as one about a review that was moderated before it was sent
  */
 export async function ownerContent(db: Db, email: OwnerEmail): Promise<Content | null> {
   switch (email.template) {

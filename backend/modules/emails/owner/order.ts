@@ -16,7 +16,7 @@ const shared = emailTexts.order;
 const isOutside = ({ payments }: OwnerOrder) =>
   payments.some(({ provider, status }) => provider === 'outside' && status === 'paid');
 
-function stateOf(order: OwnerOrder): string {
+function formatPaymentState(order: OwnerOrder): string {
   const { payment, payment_state, final_amount } = order;
   if (final_amount === 0) return payment.title;
   if (isOutside(order)) return texts.state.outside(payment.title);
@@ -27,22 +27,25 @@ function stateOf(order: OwnerOrder): string {
     : texts.state.pending(payment.title);
 }
 
-const lineOf = ({ vendor_code, store, price, quantity, ...item }: Item): Row => [
+const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): Row => [
   [item.title, orderTexts.kind(item), texts.article(vendor_code), store ? texts.fromStore(store.name) : '']
     .filter(Boolean)
     .join(', '),
   texts.price(quantity, formatExactPrice(price), formatExactPrice(price * quantity)),
 ];
 
-/** Discounts of the sum of the lines; the goods' own discount, the first one, is in their prices already. */
-function discountsOf({ items, amount, discounts }: OwnerOrder): Row[] {
+/**
+ * Lists the discounts of the lines' sum, without the products' own discount. It is the first one and already in their
+ * prices.
+ */
+function listDiscounts({ items, amount, discounts }: OwnerOrder): Row[] {
   const goods = sumOfLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatExactPrice(-price)]);
 }
 
-const sumsOf = (order: OwnerOrder): Row[] => [
-  ...order.items.map(lineOf),
-  ...discountsOf(order),
+const listSums = (order: OwnerOrder): Row[] => [
+  ...order.items.map(buildLineRow),
+  ...listDiscounts(order),
   [shared.deliveryPrice, order.delivery_price > 0 ? formatExactPrice(order.delivery_price) : shared.free],
   [orderTexts.bonuses, order.bonus_debet > 0 ? formatExactPrice(-order.bonus_debet) : ''],
   ...order.certificates.map(
@@ -52,25 +55,25 @@ const sumsOf = (order: OwnerOrder): Row[] => [
     ],
   ),
   [shared.total, formatExactPrice(order.final_amount), { isTotal: true }],
-  [shared.payment, stateOf(order)],
+  [shared.payment, formatPaymentState(order)],
 ];
 
-function whenOf({ date, time_from, time_to }: OwnerOrder['delivery']): string {
+function formatDelivery({ date, time_from, time_to }: OwnerOrder['delivery']): string {
   const hours = time_from && time_to ? shared.hours(time_from, time_to) : '';
   return [date ? formatDay(date) : '', hours].filter(Boolean).join(', ');
 }
 
-const deliveryOf = ({ delivery }: OwnerOrder): Row[] => [
+const listDelivery = ({ delivery }: OwnerOrder): Row[] => [
   [shared.delivery, delivery.title],
   [texts.city, delivery.city],
   [texts.store, delivery.store?.name ?? ''],
   [texts.point, delivery.point?.name ?? ''],
   [shared.address, delivery.address],
-  [shared.when, whenOf(delivery)],
+  [shared.when, formatDelivery(delivery)],
   [texts.assemble, delivery.assemble_date ? formatDay(delivery.assemble_date) : ''],
 ];
 
-const personOf = ({ recipient, comment, operator_call }: OwnerOrder): Row[] => [
+const listRecipient = ({ recipient, comment, operator_call }: OwnerOrder): Row[] => [
   [texts.recipient, `${recipient.surname} ${recipient.name}`.trim()],
   [texts.phone, recipient.phone],
   [texts.email, recipient.email],
@@ -78,24 +81,24 @@ const personOf = ({ recipient, comment, operator_call }: OwnerOrder): Row[] => [
   [orderTexts.comment, comment],
 ];
 
-function leadOf(order: OwnerOrder, event: Event): string[] {
+function listLead(order: OwnerOrder, event: Event): string[] {
   if (event === 'cancelled') return [isOutside(order) ? texts.backByHand : texts.back];
   if (order.status !== 'new' && order.status !== 'paid') return [];
   return order.confirm_until ? [texts.take, texts.unconfirmed] : [texts.take];
 }
 
-/** To the owner: an order was placed, paid, revived or cancelled; everything about it. */
+/** Builds the e-mail to the owner about an order that was placed, paid, reactivated or cancelled, with all its data. */
 export function ownerOrder(order: OwnerOrder, event: Event): Content {
   const { number, final_amount, status_title, created_at, confirm_until, cancel_reason } = order;
   return {
     subject: texts.subject(event, number, formatExactPrice(final_amount)),
-    paragraphs: leadOf(order, event),
+    paragraphs: listLead(order, event),
     rows: [
       [texts.status, status_title],
       [texts.placedAt, formatMoment(created_at)],
       [texts.confirmUntil, confirm_until ? formatMoment(confirm_until) : ''],
       [emailTexts.orderCancelled.reason, event === 'cancelled' ? cancel_reason : ''],
     ],
-    details: [sumsOf(order), deliveryOf(order), personOf(order)],
+    details: [listSums(order), listDelivery(order), listRecipient(order)],
   };
 }

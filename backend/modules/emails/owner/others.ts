@@ -14,14 +14,14 @@ import type { Content, Row } from '../layout.ts';
 import { emailTexts } from '../texts.ts';
 import { ownerTexts } from './texts.ts';
 
-type EventOf<Template extends OwnerEmail['template']> = Extract<
+type OwnerEvent<Template extends OwnerEmail['template']> = Extract<
   OwnerEmail,
   { template: Template; event: string }
 >['event'];
 
 const person = ownerTexts.order;
-/** To the owner: a thing was booked in a store, or its shopper called the booking off. */
-export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>): Content {
+/** Builds the e-mail to the owner about a booking in a store, or its cancellation by the shopper. */
+export function ownerBooking(facts: BookingRow, event: OwnerEvent<'owner_booking'>): Content {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
   const { expires_at, time_zone } = facts;
   return {
@@ -39,22 +39,25 @@ export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>)
   };
 }
 
-/** To the owner: a return was asked for or withdrawn. Of the account only the last digits are written. */
+/**
+ * Builds the e-mail to the owner about a requested or withdrawn return. It contains only the last digits of the
+ * account.
+ */
 export function ownerReturn(
   facts: ReturnForEmail,
   items: readonly ReturnItemRow[],
-  event: EventOf<'owner_return'>,
+  event: OwnerEvent<'owner_return'>,
 ): Content {
   const { subject, lead, reason, photos, account, money, byPhone } = ownerTexts.returns;
   const { amount, toCertificate, source } = emailTexts.returns;
-  const lineOf = (item: ReturnItemRow): Row => [
+  const buildLineRow = (item: ReturnItemRow): Row => [
     [item.title, orderTexts.kind(item), person.article(item.vendor_code)].join(', '),
     reason(item.quantity, formatKopecks(item.money + item.certificate), item.reason_title),
   ];
   return {
     subject: subject(event, facts.number, facts.order_number),
     paragraphs: event === 'new' ? [lead, ...(facts.by_phone ? [byPhone] : [])] : [],
-    rows: items.map(lineOf),
+    rows: items.map(buildLineRow),
     details: [
       [
         [amount, facts.amount > 0 ? formatKopecks(facts.amount) : ''],
@@ -71,7 +74,7 @@ export function ownerReturn(
   };
 }
 
-/** To the owner: a review awaits moderation. */
+/** Builds the e-mail to the owner about a review that awaits moderation. */
 export function ownerReview(facts: ReviewForEmail): Content {
   const { subject, lead, rating, author, photos } = ownerTexts.review;
   return {
@@ -87,8 +90,8 @@ export function ownerReview(facts: ReviewForEmail): Content {
   };
 }
 
-/** To the owner: a certificate is being bought, or is paid for. The code is not in it. */
-export function ownerCertificate(facts: PurchaseRow, event: EventOf<'owner_certificate'>): Content {
+/** Builds the e-mail to the owner about a certificate's purchase or payment. It does not contain the code. */
+export function ownerCertificate(facts: PurchaseRow, event: OwnerEvent<'owner_certificate'>): Content {
   const { subject, buyer, state, states } = ownerTexts.certificate;
   return {
     subject: subject(event, facts.number, formatKopecks(facts.amount)),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const many = { orders: 1000, pieces: 1000 };
-/** The limits of this shop, but until when a phone is to be confirmed. */
+/** Sets the shop's order limits, with the given hours to confirm a phone. */
 const confirmIn = (confirm_hours: number) =>
   limitOrders(shop, {
     confirm_hours,
@@ -57,7 +57,7 @@ const context = () => {
   return { ...settings, db, providers, uploadsDir, now, log: testLog };
 };
 
-/** The e-mails that the owner has got since the last time, as text, in plain spaces. */
+/** Lists the owner's e-mails since the last call as text, with normal spaces. */
 async function received() {
   const letters = [];
   for (const payload of await queuedForOwner(shop)) {
@@ -70,7 +70,7 @@ async function received() {
 const subjects = async () => (await received()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 
 describe('e-mails to the owner about orders', () => {
-  it('have everything that assembling and delivering need', async () => {
+  it('contain all data needed for assembly and delivery', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
     await shop.db
@@ -100,7 +100,7 @@ describe('e-mails to the owner about orders', () => {
     expect(letter?.html).not.toContain('<b>после');
   });
 
-  it('come once each: placed in either way, paid, cancelled by the shopper', async () => {
+  it('are sent once each: for an order placed in either way, paid, cancelled by the shopper', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -120,7 +120,7 @@ describe('e-mails to the owner about orders', () => {
     expect(await subjects()).toEqual([`Новый заказ: ${order_id}, 4 700 ₽`]);
   });
 
-  it('say until when an unconfirmed order waits', async () => {
+  it('contain the deadline of an unconfirmed order', async () => {
     await confirmIn(48);
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const [letter] = await received();
@@ -130,7 +130,7 @@ describe('e-mails to the owner about orders', () => {
     expect(await received(), 'what the owner has done').toEqual([]);
   });
 
-  it('tell of payment on receipt in place of the bank, and of an order that was not paid in time', async () => {
+  it('announce a change to payment on receipt, and an order that was not paid in time', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -147,7 +147,7 @@ describe('e-mails to the owner about orders', () => {
     ]);
   });
 
-  it('are neither written nor sent without a mailbox', async () => {
+  it('are neither queued nor sent without a mailbox', async () => {
     const email = { template: 'owner_order', order: 'PT-100001', event: 'paid' } as const;
     await enqueueForOwner({ now: () => NOON }, shop.db, email);
     expect(await queuedForOwner(shop)).toEqual([]);
@@ -155,7 +155,7 @@ describe('e-mails to the owner about orders', () => {
 });
 
 describe('e-mails to the owner', () => {
-  it('about a return have its reasons, and the end of the account alone', async () => {
+  it('about a return contain its reasons, and only the last digits of the account', async () => {
     const me = shop.browser();
     const placed = await deliver(shop, await order(me, [BAG.offer, 1]));
     await received();
@@ -175,7 +175,7 @@ describe('e-mails to the owner', () => {
     expect(await subjects()).toEqual([`Заявка на возврат отозвана: ${number} по заказу ${placed}`]);
   });
 
-  it('about a review have its text, as long as it awaits moderation', async () => {
+  it('about a review contain its text, while it awaits moderation', async () => {
     const { fetch } = await signedIn(shop, { name: 'Анна' });
     await deliver(shop, await order(fetch, [BAG.offer, 1]));
     await received();
@@ -187,7 +187,7 @@ describe('e-mails to the owner', () => {
     expect(letters[0]?.text).toContain(content);
   });
 
-  it('about a booking say where and for whom, and that it was called off', async () => {
+  it('about a booking contain the store and the recipient, and announce its cancellation', async () => {
     const me = shop.browser();
     const { result } = await request(me, `POST ${BOOKING}`, LAST_PAIR);
     const { order_id } = result as { order_id: string };
@@ -199,14 +199,14 @@ describe('e-mails to the owner', () => {
     expect(await subjects()).toEqual([`Бронь отменена покупателем: ${order_id}`]);
   });
 
-  it('about a booking name its end by the store’s clock', async () => {
+  it('about a booking contain its deadline in the store’s time zone', async () => {
     const size = { store_id: PERM_STORE, size: BOOTS.offer, city_id: PERM };
     await request(shop.browser(), `POST ${BOOKING}`, { ...LAST_PAIR, ...size });
     const [letter] = await received();
     expect(letter?.text).toContain('23.11.2026, 14:00 по времени Екатеринбурга');
   });
 
-  it('about a certificate say that it is bought, then that it is paid', async () => {
+  it('about a certificate announce the purchase, then the payment', async () => {
     const { number, payment } = await buy(shop.browser());
     expect(await subjects()).toEqual([`Покупают сертификат: ${number}, 5 000 ₽`]);
     await decide(shop, payment);

@@ -27,10 +27,10 @@ const certificateEvents: Record<EventOf<'owner_certificate'>, string> = {
   paid: 'Сертификат оплачен',
 };
 
-/** E-mails to the shop's own mailbox. */
+/** Texts of e-mails to the shop's own mailbox. */
 export const ownerTexts = {
   order: {
-    /** @param sum «12 730 ₽» */
+    /** @param sum formatted, «12 730 ₽» */
     subject: (event: keyof typeof orderEvents, number: string, sum: string) =>
       `${orderEvents[event]}: ${number}, ${sum}`,
     status: 'Статус',
@@ -42,7 +42,7 @@ export const ownerTexts = {
       declined: (title: string) => `${title}, банк отклонил платёж`,
       onReceipt: (title: string) => `${title}, не оплачено`,
     },
-    /** An article, with the store that has the thing. */
+    /** Vendor code of an item. */
     article: (vendorCode: string) => `артикул ${vendorCode}`,
     fromStore: (store: string) => `из магазина ${store}`,
     price: (quantity: number, price: string, sum: string) => `${quantity}\u00a0шт. × ${price} = ${sum}`,

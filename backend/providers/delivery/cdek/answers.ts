@@ -10,22 +10,24 @@ const flag = z
   .transform((value) => value ?? false);
 
 const problem = z.object({ code: text, message: text });
-/** A step that the carrier takes after it has answered: it is asked for again until it is done. */
+/** Step that the carrier processes asynchronously. Poll the order until its state is final. */
 const step = z.object({
   type: text,
   state: text,
   errors: z.array(problem).nullish(),
 });
 
+/** Response of the token endpoint. */
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** A refusal names its reasons in `errors`, or in those of a step. */
+/** Error response. Its reasons are in `errors`, or in the errors of a step. */
 export const refusal = z.object({
   errors: z.array(problem).nullish(),
   requests: z.array(step).nullish(),
 });
 export type Problem = z.infer<typeof problem>;
 
+/** Cities of the carrier. */
 export const cities = z.array(
   z.object({
     code: z.number().int().positive(),
@@ -36,6 +38,7 @@ export const cities = z.array(
   }),
 );
 
+/** Offices of the carrier: pickup points and parcel lockers. */
 export const points = z.array(
   z.object({
     code: z.string().min(1),
@@ -59,7 +62,10 @@ export type Office = z.infer<typeof points>[number];
 
 const days = z.number().int().min(0).max(365);
 
-/** Roubles; nothing is brought for nothing. `calendar_*` count all days, `period_*` working days only. */
+/**
+ * Price in roubles and delivery days. A price of 0 is refused as invalid. `calendar_*` counts all days, `period_*`
+ * working days only.
+ */
 export const tariff = z.object({
   total_sum: z.number().positive().max(1_000_000),
   period_min: days,
@@ -68,6 +74,7 @@ export const tariff = z.object({
   calendar_max: days.nullish(),
 });
 
+/** Order of the carrier, the registration of a parcel. */
 export const order = z.object({
   entity: z
     .object({

@@ -26,7 +26,7 @@ const POINTS = 'GET /v2/deliverypoints';
 const TOKEN = 'POST /v2/oauth/token';
 
 describe('the token of the carrier', () => {
-  it('is asked for once, however many requests begin together, and kept', async () => {
+  it('is requested once for concurrent requests, and cached', async () => {
     const provider = carrier();
     await Promise.all([codes(provider), codes(provider), provider.findCity(PERM)]);
     await codes(provider);
@@ -42,7 +42,7 @@ describe('the token of the carrier', () => {
     expect(cdek.times(TOKEN)).toBe(2);
   });
 
-  it('that lost its force in the middle is replaced, and the request is repeated once', async () => {
+  it('is replaced when it is revoked early, and the request is repeated once', async () => {
     const provider = carrier();
     await codes(provider);
     cdek.forgetTokens();
@@ -53,14 +53,14 @@ describe('the token of the carrier', () => {
     expect(cdek.times(POINTS)).toBe(5);
   });
 
-  it('is not to be had with a wrong password, which no error tells', async () => {
+  it('is refused with a wrong password, and the error does not contain the password', async () => {
     const failed = carrier({ CDEK_CLIENT_SECRET: 'wrong-password' }).points('44');
     await expect(failed).rejects.toThrow(/^cdek: no token, 401$/);
   });
 });
 
 describe('points of a city', () => {
-  it('are those that give out parcels, with their services', async () => {
+  it('include only offices that hand out parcels, with their services', async () => {
     expect((await carrier().points(String(CDEK_MOSCOW)))[0]).toEqual({
       code: 'MSK10',
       type: 'pvz',
@@ -76,7 +76,7 @@ describe('points of a city', () => {
     });
   });
 
-  it('come page by page', async () => {
+  it('are read page by page', async () => {
     cdek.offices = Array.from({ length: 2300 }, (_, index) => office(`MSK${index}`, CDEK_MOSCOW));
     expect(await codes(carrier())).toHaveLength(2300);
     expect(cdek.times(POINTS)).toBe(3);
@@ -84,15 +84,15 @@ describe('points of a city', () => {
 
   it.each([
     ['a failure', { status: 500, body: 'oops' }, 'cdek: 500'],
-    ['no JSON', { status: 200, body: '<html>' }, 'cdek: an answer of no known form'],
-    ['something else', { status: 200, body: { points: [] } }, 'cdek: an answer of no known form'],
+    ['no JSON', { status: 200, body: '<html>' }, 'cdek: unexpected response'],
+    ['something else', { status: 200, body: { points: [] } }, 'cdek: unexpected response'],
     [
       'fewer than it counts',
       { status: 200, body: [office('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '4' } },
-      'cdek: a part of the points',
+      'cdek: incomplete list of points',
     ],
     ['too many requests', { status: 429, body: {} }, 'cdek: 429'],
-  ])('are none of it after %s', async (_, answer, message) => {
+  ])('are not returned in part after %s', async (_, answer, message) => {
     cdek.instead.set(POINTS, answer);
     await expect(codes(carrier())).rejects.toThrow(message);
   });
@@ -104,20 +104,20 @@ describe('points of a city', () => {
 });
 
 describe('a city', () => {
-  it('is found by its name and where it lies', async () => {
+  it('is found by its name and coordinates', async () => {
     expect(await carrier().findCity(PERM)).toBe('248');
     expect(await carrier().findCity({ ...PERM, lat: 44.1, lon: 131.9 })).toBe('777');
     expect(await carrier().findCity({ ...PERM, lat: 60, lon: 60 })).toBeNull();
   });
 
-  it('is found by its region when the carrier does not say where it lies', async () => {
+  it('is found by its region without coordinates', async () => {
     cdek.cities = cdek.cities.map(({ latitude: _, longitude: __, ...city }) => city);
     expect(await carrier().findCity({ ...PERM, region: 'пермский край' })).toBe('248');
     expect(await carrier().findCity({ ...PERM, region: 'Чувашия' })).toBeNull();
   });
 });
 
-it('a refusal is told to the owner in the carrier’s words, to the log by its codes', async () => {
+it('a refusal contains the carrier’s messages for the owner, and its codes for the log', async () => {
   cdek.tariffs.clear();
   const asked = carrier().quote({ cityCode: '44', kind: 'pvz', pieces: 1 }, AbortSignal.timeout(5000));
   const error: unknown = await asked.catch((failed: unknown) => failed);
@@ -148,17 +148,17 @@ describe('settings of the carrier', () => {
     [{ CDEK_TARIFF_PICKUP: 'дешёвый' }, 'CDEK_TARIFF_PICKUP: нужен номер тарифа СДЭК'],
     [{ CDEK_PARCEL_WEIGHT: '0' }, 'CDEK_PARCEL_WEIGHT: нужен вес одной вещи в граммах, от 1 до 30000'],
     [{ CDEK_PARCEL_WIDTH: '1.5' }, 'CDEK_PARCEL_WIDTH: нужен размер одной вещи в сантиметрах, от 1 до 150'],
-  ])('%o is named at the start, without its value', (env, line) => {
+  ])('%o is reported at the start, without its value', (env, line) => {
     expect(problems(env)).toEqual([line]);
   });
 
-  it('are not asked for without the carrier, and all of them with any of them', () => {
+  it('are not required without the carrier, and all required when one is set', () => {
     expect(readSettings({}).providers).toEqual({});
     expect(problems({ DELIVERY_PROVIDER: '', CDEK_FROM_CITY: '' })).toHaveLength(1);
     expect(problems({})).toEqual([]);
   });
 
-  it('the address may be written with the version', async () => {
+  it('accept an address with the version', async () => {
     expect(await codes(carrier({ CDEK_API_URL: `${cdek.url}/v2/` }))).toHaveLength(3);
   });
 });

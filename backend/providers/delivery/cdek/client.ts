@@ -5,7 +5,7 @@ import { DeliveryRefusal } from '../errors.ts';
 import * as answers from './answers.ts';
 
 interface Account {
-  /** Without a slash at the end. */
+  /** Address of the API, without a slash at the end. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -13,29 +13,29 @@ interface Account {
 
 interface Request<S extends z.ZodType> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** From `/v2/`. */
+  /** Path from `/v2/`. */
   path: string;
   query?: Record<string, string | number>;
   body?: unknown;
   answer: S;
-  /** Ends the wait; without it the request has its own time. */
+  /** Aborts the request. Without it the request has a timeout of 30 s. */
   signal?: AbortSignal;
 }
 
-/** How the shop asks the carrier. */
+/** Sends a request to the carrier and parses the response. */
 export type Ask = <S extends z.ZodType>(
   request: Request<S>,
 ) => Promise<{ data: z.output<S>; headers: Headers }>;
 
 const TIMEOUT_MS = 30_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** A token is renewed so long before its end: the request that carries it takes time too. */
+/** A token is renewed this long before it expires, seconds, because the request with it takes time too. */
 const TOKEN_MARGIN_SECONDS = 60;
 
-const elapsed = () => performance.now() / 1000;
+const now = () => performance.now() / 1000;
 
-/** Waits for a promise that others wait for too, as long as the signal allows. */
-async function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Waits for a shared promise until the signal aborts. */
+async function waitWithin<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -45,30 +45,30 @@ async function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop));
 }
 
-function problemsOf(body: unknown): answers.Problem[] {
+function listProblems(body: unknown): answers.Problem[] {
   const { data } = answers.refusal.safeParse(body);
   return [...(data?.errors ?? []), ...(data?.requests ?? []).flatMap(({ errors }) => errors ?? [])];
 }
 
-/** @param problems of the carrier's answer: codes go to the log, messages to the owner */
+/** Converts the problems of a response to a refusal. Their codes are logged, their messages are for the owner. */
 export function refusalOf(problems: readonly answers.Problem[], status: number | string): DeliveryRefusal {
   const codes = problems.map(({ code }) => code).join(', ');
   const reasons = problems.map(({ code, message }) => message || code).filter(Boolean);
   return new DeliveryRefusal(`cdek: refused, ${codes || status}`, reasons);
 }
 
-/** Speaks the carrier's API 2.0: keeps its token, reads its answers and its refusals. */
+/** Creates a client of the carrier's API 2.0. It caches the access token and throws the errors of responses. */
 export function createAsk({ url, clientId, clientSecret }: Account): Ask {
-  let held: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   let renewal: Promise<string> | null = null;
 
-  /** @throws ProviderError for silence, for a failure of the carrier and for an answer that is no JSON */
+  /** @throws ProviderError for a timeout, a connection error, or a response that is not JSON */
   const send = async (path: string, init: RequestInit & { signal: AbortSignal }) => {
     try {
       const response = await fetch(`${url}${path}`, init);
       return { response, body: parseJson(await response.text()) };
     } catch {
-      throw new ProviderError(init.signal.aborted ? 'cdek: no answer in time' : 'cdek: no connection');
+      throw new ProviderError(init.signal.aborted ? 'cdek: timeout' : 'cdek: no connection');
     }
   };
 
@@ -81,13 +81,13 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
     });
     const { data } = answers.token.safeParse(body);
     if (!response.ok || !data) throw new ProviderError(`cdek: no token, ${response.status}`);
-    held = { token: data.access_token, until: elapsed() + data.expires_in - TOKEN_MARGIN_SECONDS };
+    cached = { token: data.access_token, until: now() + data.expires_in - TOKEN_MARGIN_SECONDS };
     return data.access_token;
   };
 
-  /** The token in force; all who need a new one wait for the same request. */
+  /** Returns the current token. Concurrent requests share one renewal. */
   const token = async (): Promise<string> => {
-    if (held && elapsed() < held.until) return held.token;
+    if (cached && now() < cached.until) return cached.token;
     renewal ??= renew().finally(() => {
       renewal = null;
     });
@@ -99,8 +99,8 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
     const search = query
       ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
       : '';
-    const used = await within(token(), signal).catch((error: unknown) => {
-      throw error instanceof ProviderError ? error : new ProviderError('cdek: no token in time');
+    const used = await waitWithin(token(), signal).catch((error: unknown) => {
+      throw error instanceof ProviderError ? error : new ProviderError('cdek: token timeout');
     });
     const answer = await send(`${path}${search}`, {
       method,
@@ -112,8 +112,8 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    // The carrier took the token back before its time: the next request gets a new one.
-    if (answer.response.status === 401 && held?.token === used) held = null;
+    // The carrier has revoked the token before its expiry, so the next request gets a new one.
+    if (answer.response.status === 401 && cached?.token === used) cached = null;
     return answer;
   };
 
@@ -123,9 +123,9 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
     if (response.status === 401) ({ response, body } = await sendSigned(request, signal));
     if (response.status === 401 || response.status === 429 || response.status >= 500)
       throw new ProviderError(`cdek: ${response.status}`);
-    if (!response.ok) throw refusalOf(problemsOf(body), response.status);
+    if (!response.ok) throw refusalOf(listProblems(body), response.status);
     const { data, success } = request.answer.safeParse(body);
-    if (!success) throw new ProviderError('cdek: an answer of no known form');
+    if (!success) throw new ProviderError('cdek: unexpected response');
     return { data, headers: response.headers };
   };
 }

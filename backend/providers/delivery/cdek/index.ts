@@ -9,7 +9,7 @@ import { orderBody, stateOf, tariffBody } from './parcels.ts';
 import { findCity, listPoints } from './places.ts';
 import { cdekTexts } from './texts.ts';
 
-/** What the carrier says instead of an order that it does not have, or no longer. */
+/** Error code of an order that does not exist or was deleted. */
 const NOT_FOUND = /\bv2_entity_not_found/;
 const isNotFound = (error: unknown) => error instanceof DeliveryRefusal && NOT_FOUND.test(error.message);
 
@@ -22,14 +22,20 @@ async function readOrder(ask: Ask, path: string, query?: Record<string, string>)
   }
 }
 
-/** The id of the parcel that this number was registered with; null for none that is, or will be, on its way. */
+/**
+ * Finds the carrier's id of the parcel that was registered with this number. Null when there is none, or when it was
+ * refused or deleted.
+ */
 async function findByNumber(ask: Ask, number: string): Promise<string | null> {
   const found = await readOrder(ask, '/v2/orders', { im_number: number });
   const isOpen = ['accepted', 'registered'].includes(stateOf(found).registration);
   return (isOpen && found.entity?.uuid) || null;
 }
 
-/** @throws DeliveryRefusal when a step of the answer was refused at once */
+/**
+ * Checks that no step of the response was refused.
+ * @throws DeliveryRefusal when a step was refused
+ */
 function requireAccepted({ requests }: answers.Order): void {
   const refused = (requests ?? []).filter(({ state }) => state === 'INVALID');
   if (refused.length > 0)
@@ -39,12 +45,12 @@ function requireAccepted({ requests }: answers.Order): void {
     );
 }
 
-/** CDEK by its API 2.0, under a contract with an online shop (https://apidoc.cdek.ru). */
+/** CDEK by its API 2.0, under a contract for online shops (https://apidoc.cdek.ru). */
 export const cdek = defineDeliveryProvider({
   settings: carrierSettings.cdek,
   create: (settings, name): DeliveryProvider => {
     const ask = createAsk({
-      // Its documentation writes the address with the version and without.
+      // Its documentation shows the address both with and without the version.
       url: settings.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
       clientId: settings.CDEK_CLIENT_ID,
       clientSecret: settings.CDEK_CLIENT_SECRET,
@@ -81,7 +87,7 @@ export const cdek = defineDeliveryProvider({
         try {
           requireAccepted((await ask({ method: 'DELETE', path, answer: answers.order })).data);
         } catch (error) {
-          // It is gone already.
+          // The parcel is already deleted.
           if (!isNotFound(error)) throw error;
         }
       },

@@ -5,35 +5,36 @@ import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port.ts';
 import type { Order } from './answers.ts';
 import { refusalOf } from './client.ts';
 
-/** The type of orders under a contract with an online shop. */
+/** Type of orders under a contract for online shops. */
 const ONLINE_SHOP = 1;
-/** Roubles. */
+/** Code of the rouble. */
 const CURRENCY = 1;
-/** The longest comment and title that the carrier takes, characters. */
+/** Maximum length of a comment and a title, characters. */
 const MAX_TEXT = 255;
 
-/** A parcel of so many things: they lie on each other. Grams and centimetres. */
-const boxOf = (settings: CdekSettings, pieces: number) => ({
+/** Builds the package of a parcel with this number of units, stacked on each other. In grams and centimetres. */
+const buildBox = (settings: CdekSettings, pieces: number) => ({
   weight: settings.CDEK_PARCEL_WEIGHT * pieces,
   length: settings.CDEK_PARCEL_LENGTH,
   width: settings.CDEK_PARCEL_WIDTH,
   height: settings.CDEK_PARCEL_HEIGHT * pieces,
 });
 
-const tariffOf = (settings: CdekSettings, kind: Parcel['kind']): number =>
+const selectTariff = (settings: CdekSettings, kind: Parcel['kind']): number =>
   ({
     courier: settings.CDEK_TARIFF_COURIER,
     pvz: settings.CDEK_TARIFF_PICKUP,
     postamat: settings.CDEK_TARIFF_POSTAMAT,
   })[kind];
 
+/** Builds the body of a price calculation. */
 export const tariffBody = (settings: CdekSettings, { cityCode, kind, pieces }: QuoteRequest) => ({
   type: ONLINE_SHOP,
   currency: CURRENCY,
-  tariff_code: tariffOf(settings, kind),
+  tariff_code: selectTariff(settings, kind),
   from_location: { code: settings.CDEK_FROM_CITY },
   to_location: { code: Number(cityCode) },
-  packages: [boxOf(settings, pieces)],
+  packages: [buildBox(settings, pieces)],
 });
 
 const toItem = (settings: CdekSettings, { title, article, quantity, value, payment }: ParcelItem) => ({
@@ -45,6 +46,7 @@ const toItem = (settings: CdekSettings, { title, article, quantity, value, payme
   amount: quantity,
 });
 
+/** Builds the body of a parcel's registration. */
 export function orderBody(settings: CdekSettings, parcel: Parcel) {
   const { number, kind, recipient, items } = parcel;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -57,7 +59,7 @@ export function orderBody(settings: CdekSettings, parcel: Parcel) {
   return {
     type: ONLINE_SHOP,
     number,
-    tariff_code: tariffOf(settings, kind),
+    tariff_code: selectTariff(settings, kind),
     comment: parcel.comment.slice(0, MAX_TEXT),
     ...from,
     ...to,
@@ -67,13 +69,13 @@ export function orderBody(settings: CdekSettings, parcel: Parcel) {
       phones: [{ number: `+${dialledDigits(recipient.phone)}` }],
     },
     delivery_recipient_cost: { value: toRoubles(parcel.deliveryPayment) },
-    packages: [{ number, ...boxOf(settings, pieces), items: items.map((item) => toItem(settings, item)) }],
+    packages: [{ number, ...buildBox(settings, pieces), items: items.map((item) => toItem(settings, item)) }],
   };
 }
 
 type Stage = NonNullable<ParcelState['stage']>;
 
-/** The carrier's statuses from the moment it has the parcel. */
+/** Statuses of the carrier after it has received the parcel, by stage. */
 const STAGES: Readonly<Record<Stage, readonly string[]>> = {
   on_the_way: [
     'RECEIVED_AT_SHIPMENT_WAREHOUSE',
@@ -97,32 +99,35 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
   not_delivered: ['NOT_DELIVERED'],
 };
 
-const STAGE_OF = new Map(
+const STAGE_BY_CODE = new Map(
   Object.entries(STAGES).flatMap(([stage, codes]) => codes.map((code) => [code, stage as Stage] as const)),
 );
 
-/** `2026-11-21T09:00:00+0000`; 0 for what is no moment, so that it is never the latest. */
-const momentOf = (written: string): number =>
+/**
+ * Parses a time such as `2026-11-21T09:00:00+0000` to ms. An invalid time becomes 0, so that it is never the latest.
+ */
+const parseTime = (written: string): number =>
   Date.parse(written.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) || 0;
 
-const reasonsOf = (steps: NonNullable<Order['requests']>) =>
+const listReasons = (steps: NonNullable<Order['requests']>) =>
   refusalOf(
     steps.flatMap(({ errors }) => errors ?? []),
     'INVALID',
   ).reasons;
 
-/** What an answer about a parcel says; codes that the shop does not know move nothing. */
+/** Converts a response about a parcel to its state. Unknown status codes change nothing. */
 export function stateOf({ entity, requests }: Order): ParcelState {
   const steps = requests ?? [];
   const invalid = steps.filter(({ state }) => state === 'INVALID');
   const isDone = (type: string) => steps.some((step) => step.type === type && step.state === 'SUCCESSFUL');
   const statuses = [...(entity?.statuses ?? [])].sort(
-    (a, b) => momentOf(b.date_time) - momentOf(a.date_time),
+    (a, b) => parseTime(b.date_time) - parseTime(a.date_time),
   );
-  const stage = statuses.map(({ code }) => STAGE_OF.get(code)).find((known) => known !== undefined) ?? null;
+  const stage =
+    statuses.map(({ code }) => STAGE_BY_CODE.get(code)).find((known) => known !== undefined) ?? null;
   const state = {
     number: entity?.cdek_number || null,
-    reasons: reasonsOf(invalid),
+    reasons: listReasons(invalid),
     stage,
     status: statuses[0]?.name ?? '',
   };

@@ -4,16 +4,23 @@ import type { CarrierPoint, ShopCity } from '../port.ts';
 import * as answers from './answers.ts';
 import type { Ask } from './client.ts';
 
+/** Points per page. */
 const PAGE_SIZE = 1000;
-/** No city has so many points: an answer that never ends is not one. */
+/** Maximum number of pages. No city has so many points, so more pages mean an endless response. */
 const MAX_PAGES = 50;
-/** Two towns of one name lie further apart than a city's centre from itself: half a degree is some 50 km. */
+/**
+ * Maximum distance between the coordinates of one city, degrees of latitude. Half a degree is about 50 km, and towns
+ * with the same name are further apart.
+ */
 const SAME_PLACE_DEGREES = 0.5;
 
 const TYPES: Readonly<Record<string, CarrierPoint['type']>> = { PVZ: 'pvz', POSTAMAT: 'postamat' };
 
-/** How far a city of the carrier lies from the shop's, in degrees of latitude; null when it is another one. */
-function distance(
+/**
+ * Computes the distance between a city of the carrier and the shop's city, in degrees of latitude. Null for another
+ * city.
+ */
+function computeDistance(
   city: ShopCity,
   found: { region: string; latitude?: number | null; longitude?: number | null },
 ) {
@@ -26,8 +33,8 @@ function distance(
 }
 
 /**
- * A city by its name and where it lies; one without coordinates by its region.
- * @returns null for none, and for two that are equally near
+ * Finds the carrier's code of a city by its name and coordinates. A city without coordinates is matched by its region.
+ * @returns null for none, and for two at the same distance
  */
 export async function findCity(ask: Ask, city: ShopCity): Promise<string | null> {
   const { data } = await ask({
@@ -38,18 +45,18 @@ export async function findCity(ask: Ask, city: ShopCity): Promise<string | null>
   const [first, second] = data
     .filter((found) => foldText(found.city) === foldText(city.name))
     .flatMap((found) => {
-      const far = distance(city, found);
-      return far === null ? [] : [{ code: String(found.code), far }];
+      const degrees = computeDistance(city, found);
+      return degrees === null ? [] : [{ code: String(found.code), degrees }];
     })
-    .sort((a, b) => a.far - b.far);
-  if (!first || second?.far === first.far) return null;
+    .sort((a, b) => a.degrees - b.degrees);
+  if (!first || second?.degrees === first.degrees) return null;
   return first.code;
 }
 
 function toPoint(office: answers.Office): CarrierPoint[] {
   const type = TYPES[office.type];
   const { address, latitude, longitude } = office.location;
-  // Some offices only take parcels in; one that nobody can find is of no use.
+  // Some offices only accept parcels from senders. An office without an address or coordinates cannot be shown.
   if (!type || office.is_handout === false || !address) return [];
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
   return [
@@ -70,8 +77,8 @@ function toPoint(office: answers.Office): CarrierPoint[] {
 }
 
 /**
- * Every point of a city, page by page.
- * @throws ProviderError also for a list that is not whole: fewer entries than the carrier counts
+ * Lists every point of a city, page by page.
+ * @throws ProviderError also for an incomplete list, with fewer entries than the carrier's total
  */
 export async function listPoints(ask: Ask, cityCode: string): Promise<CarrierPoint[]> {
   const offices = new Map<string, answers.Office>();
@@ -83,14 +90,15 @@ export async function listPoints(ask: Ask, cityCode: string): Promise<CarrierPoi
     });
     const known = offices.size;
     for (const office of data) offices.set(office.code, office);
-    // A page that brings nothing new is the end too: it would come again and again.
+    // A page without new points is the end too, because otherwise a server that repeats its last page would cause a
+    // loop.
     if (data.length >= PAGE_SIZE && offices.size > known) continue;
     const total = headers.get('x-total-elements');
     if (total !== null && Number(total) !== offices.size)
-      throw new ProviderError('cdek: a part of the points');
+      throw new ProviderError('cdek: incomplete list of points');
     return [...offices.values()]
       .filter(({ location }) => String(location.city_code) === cityCode)
       .flatMap(toPoint);
   }
-  throw new ProviderError('cdek: points without an end');
+  throw new ProviderError('cdek: too many pages of points');
 }

@@ -1,4 +1,4 @@
 export const cdekTexts = {
-  /** How shoppers know the carrier. */
+  /** Name of the carrier for shoppers. */
   title: 'СДЭК',
 } as const;

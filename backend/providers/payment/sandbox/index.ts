@@ -18,20 +18,20 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
   conflict: { status: 409, body: 'CONFLICT' },
 };
 
-/** States in which the shop has got the money. */
+/** Statuses in which the shop has received the money. */
 const PAID: readonly string[] = ['paid', 'unwanted'];
 
 /**
- * A bank without money, for trying the shop out: its page stands at /dev/bank (design, section 5). What it knows of a
- * payment is what the shop has stored. Its webhook has no signature, so it is taken from this machine alone.
+ * Sandbox bank without money, for trying out the shop. Its page is at /dev/bank (design, section 5). It reads payments
+ * from the shop's database. Its webhook has no signature, so it is accepted from this machine only.
  */
 export const sandbox = definePaymentProvider({
   settings: z.object({}),
   sandboxOnly: true,
   create: (_settings, { name, db, siteUrl }) => {
-    const require = async (id: string) => {
+    const requirePayment = async (id: string) => {
       const payment = await findSandboxPayment(db, id, name);
-      if (!payment) throw new ProviderRefusal(`${name}: no such payment`);
+      if (!payment) throw new ProviderRefusal(`${name}: payment not found`);
       return payment;
     };
     return {
@@ -48,22 +48,22 @@ export const sandbox = definePaymentProvider({
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
       },
       settle: async ({ id, amount }) => {
-        if ((await require(id)).amount !== amount) throw new ProviderRefusal(`${name}: another sum`);
+        if ((await requirePayment(id)).amount !== amount) throw new ProviderRefusal(`${name}: wrong amount`);
       },
-      cancel: async ({ id }) => void (await require(id)),
+      cancel: async ({ id }) => void (await requirePayment(id)),
       refund: async ({ id, amount }) => {
-        const payment = await require(id);
+        const payment = await requirePayment(id);
         if (!PAID.includes(payment.status) || amount > payment.amount)
-          throw new ProviderRefusal(`${name}: not paid, or not so much`);
+          throw new ProviderRefusal(`${name}: not paid, or amount too large`);
         return 'done';
       },
       status: async ({ id }) => {
-        const { status, amount, held } = await require(id);
+        const { status, amount, held } = await requirePayment(id);
         if (!PAID.includes(status)) return { status: status === 'pending' ? status : 'declined', amount: 0 };
         return { status: held ? 'held' : 'paid', amount };
       },
       register: async ({ id }) => {
-        await require(id);
+        await requirePayment(id);
         return 'done';
       },
     };

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { ProviderError, ProviderRefusal } from '../../errors.ts';
 
+/** Settings of the API client. */
 export interface ClientOptions {
-  /** The provider's name, for the log. */
+  /** Name of the provider, for the log. */
   name: string;
-  /** Of the API, without a slash at the end. */
+  /** Address of the API, without a slash at the end. */
   url: string;
   shopId: string;
   secretKey: string;
-  /** The time limit of a whole request: connecting, sending and reading the answer to its end. */
+  /** Timeout of a whole request in ms: connecting, sending and reading the whole response. */
   timeoutMs: number;
 }
 
-/** What an error of the API is called; its description is left out, it may repeat what was sent. */
+/** Error of the API. Its description is omitted, because it may repeat the request. */
 const apiError = z.object({
   code: z.string().regex(/^\w{1,40}$/),
   parameter: z
@@ -21,10 +22,10 @@ const apiError = z.object({
     .optional(),
 });
 
-/** Their meaning: nothing was done, and the same request will not do better. */
+/** Statuses of a refusal: nothing was done, and repeating the request is useless. */
 const REFUSALS: readonly number[] = [400, 404, 409, 410, 422];
 
-/** Requests to YooKassa's API v3 (https://yookassa.ru/developers/api). */
+/** Client of YooKassa's API v3 (https://yookassa.ru/developers/api). */
 export class Client {
   readonly #options: ClientOptions;
 
@@ -33,12 +34,13 @@ export class Client {
   }
 
   /**
-   * @param key the Idempotence-Key: for a day, a repeat with it is the same request and gets the same answer
-   * @throws ProviderRefusal when the API says no; ProviderError for silence, a failure, wrong credentials and an answer
-   * of another form
+   * Sends a POST request.
+   * @param key the Idempotence-Key. For a day, a request with the same key returns the same response
+   * @throws ProviderRefusal when the API refuses
+   * @throws ProviderError for a timeout, a failure, wrong credentials or an unexpected response
    */
   async post<T extends z.ZodType>(path: string, schema: T, key: string, body: object): Promise<z.output<T>> {
-    const { status, json } = await this.#ask(path, {
+    const { status, json } = await this.#request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotence-key': key },
       body: JSON.stringify(body),
@@ -47,15 +49,19 @@ export class Client {
     return this.#read(schema, json);
   }
 
-  /** @returns null for what does not exist @throws as post */
+  /**
+   * Sends a GET request.
+   * @returns null for an unknown object
+   * @throws see post
+   */
   async get<T extends z.ZodType>(path: string, schema: T): Promise<z.output<T> | null> {
-    const { status, json } = await this.#ask(path, { method: 'GET' });
+    const { status, json } = await this.#request(path, { method: 'GET' });
     if (status === 404) return null;
     if (status !== 200) throw this.#failure(status, json);
     return this.#read(schema, json);
   }
 
-  async #ask(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
+  async #request(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
     const { name, url, shopId, secretKey, timeoutMs } = this.#options;
     const signal = AbortSignal.timeout(timeoutMs);
     const credentials = Buffer.from(`${shopId}:${secretKey}`).toString('base64');
@@ -64,8 +70,8 @@ export class Client {
       const response = await fetch(`${url}${path}`, { ...init, headers, signal, redirect: 'error' });
       return { status: response.status, json: await response.json() };
     } catch (error) {
-      if (signal.aborted) throw new ProviderError(`${name}: no answer in ${timeoutMs} ms`);
-      throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'no JSON' : 'no connection'}`);
+      if (signal.aborted) throw new ProviderError(`${name}: timeout after ${timeoutMs} ms`);
+      throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'invalid JSON' : 'no connection'}`);
     }
   }
 
@@ -77,7 +83,7 @@ export class Client {
 
   #read<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
     const { data, success } = schema.safeParse(json);
-    if (!success) throw new ProviderError(`${this.#options.name}: an answer of no known form`);
+    if (!success) throw new ProviderError(`${this.#options.name}: unexpected response`);
     return data;
   }
 }

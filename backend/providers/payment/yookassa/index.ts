@@ -10,17 +10,20 @@ import { toReceipt } from './receipts.ts';
 import { yookassaTexts } from './texts.ts';
 import { readWebhook } from './webhook.ts';
 
-/** Payment methods by their names in the API. */
+/** Names of the payment methods in the API. */
 const METHODS: Record<PaymentMethod, string> = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' };
 
-/** Keys of two requests about one payment have to differ. */
+/** Keys of capture and cancel requests, which have to differ for one payment. */
 const captureKey = (id: string) => `capture-${id}`;
 const cancelKey = (id: string) => `cancel-${id}`;
-/** The refund of a certificate has the payment's own id. */
+/** Key of a refund. It differs from the payment's key, because the refund of a certificate has the payment's id. */
 const refundKey = (id: string) => `refund-${id}`;
 
-/** @returns whether it is done @throws ProviderRefusal for what came to nothing */
-function doneOf(name: string, what: string, status: 'pending' | 'succeeded' | 'canceled') {
+/**
+ * Converts the status of a refund or receipt.
+ * @throws ProviderRefusal when it was canceled
+ */
+function toResult(name: string, what: string, status: 'pending' | 'succeeded' | 'canceled') {
   if (status === 'canceled') throw new ProviderRefusal(`${name}: the ${what} was canceled`);
   return status === 'succeeded' ? 'done' : 'pending';
 }
@@ -44,10 +47,13 @@ export const yookassa = definePaymentProvider({
 
     const load = async (reference: string) => {
       const found = reference && (await client.get(`/payments/${encodeURIComponent(reference)}`, payment));
-      if (!found) throw new ProviderRefusal(`${name}: no such payment`);
+      if (!found) throw new ProviderRefusal(`${name}: payment not found`);
       return found;
     };
-    /** Changes a payment; one that is in the wanted state already may have been changed by a request before. */
+    /**
+     * Changes a payment. A refusal is ignored when the payment already has the wanted state, because an earlier request
+     * may have changed it.
+     */
     const change = async (
       { id, reference }: PaymentKey,
       {
@@ -65,8 +71,8 @@ export const yookassa = definePaymentProvider({
         if (stateOf(found).status !== wanted || found.metadata?.payment_id !== id) throw error;
       }
     };
-    /** Only cards hold money: the SBP and payments in parts are taken at once. */
-    const isCaptured = ({ mayHold, method }: PaymentRequest) =>
+    /** Only cards support authorization. SBP and installments are captured at once. */
+    const isCapturedAtOnce = ({ mayHold, method }: PaymentRequest) =>
       settings.YOOKASSA_STAGES === 'one' || !mayHold || method !== 'card';
 
     return {
@@ -75,7 +81,7 @@ export const yookassa = definePaymentProvider({
         const { id, amount, method, orderNumber, returnUrl } = request;
         const made = await client.post('/payments', payment, id, {
           amount: toAmount(amount),
-          capture: isCaptured(request),
+          capture: isCapturedAtOnce(request),
           payment_method_data: { type: METHODS[method] },
           confirmation: method === 'sbp' ? { type: 'qr' } : { type: 'redirect', return_url: returnUrl },
           description: yookassaTexts.payment(orderNumber),
@@ -84,7 +90,7 @@ export const yookassa = definePaymentProvider({
         });
         if (made.status === 'canceled') throw new ProviderRefusal(`${name}: the payment was canceled`);
         const { confirmation_url, confirmation_data } = made.confirmation ?? {};
-        // What the QR code contains is an address too: a phone opens the bank's application by it.
+        // The content of the QR code is an address too, which opens the bank's application on a phone.
         const url = confirmation_url ?? confirmation_data ?? returnUrl;
         return { url, reference: made.id, qr: confirmation_data };
       },
@@ -98,7 +104,7 @@ export const yookassa = definePaymentProvider({
         }),
       cancel: (key) => change(key, { path: 'cancel', key: cancelKey(key.id), body: {}, wanted: 'declined' }),
       refund: async ({ reference, refundId, amount, receipt: lines }) => {
-        // A key is forgotten after a day: whether the refund was made before, its description tells.
+        // An idempotency key expires after a day. An earlier refund is then found by its description.
         const known = await client.get(
           `/refunds?payment_id=${encodeURIComponent(reference)}&limit=100`,
           refundList,
@@ -111,7 +117,7 @@ export const yookassa = definePaymentProvider({
             description: refundId,
             ...(lines && { receipt: toReceipt(lines, receipts) }),
           }));
-        return doneOf(name, 'refund', made.status);
+        return toResult(name, 'refund', made.status);
       },
       status: async ({ reference }) => stateOf(await load(reference)),
       register: async ({ reference, receiptId, receipt: data, prepaid }) => {
@@ -135,7 +141,7 @@ export const yookassa = definePaymentProvider({
             ...toReceipt(data, receipts),
             settlements: settlements.map(({ type, amount }) => ({ type, amount: toAmount(amount) })),
           }));
-        return doneOf(name, 'receipt', made.status);
+        return toResult(name, 'receipt', made.status);
       },
     };
   },

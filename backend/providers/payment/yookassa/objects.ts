@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import type { PaymentState } from '../port.ts';
 
-/** A sum of the API, read as kopecks. */
+/** Amount of the API, converted to kopecks. */
 const amount = z
   .object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => toKopecks(Number(value)));
 
-/** Kopecks as the API writes them. */
+/** Converts kopecks to an amount of the API. */
 export const toAmount = (kopecks: number) => ({ value: toRoubles(kopecks).toFixed(2), currency: 'RUB' });
 
+/** Payment of the API. */
 export const payment = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -21,6 +22,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** Refund of the API. */
 export const refund = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -28,9 +30,12 @@ export const refund = z.object({
   amount,
   description: z.string().optional(),
 });
+/** List of refunds of a payment. */
 export const refundList = z.object({ items: z.array(refund) });
 
+/** Receipt of the API. */
 export const receipt = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
+/** List of receipts of a payment. */
 export const receiptList = z.object({
   items: z.array(
     receipt.extend({
@@ -40,6 +45,7 @@ export const receiptList = z.object({
   ),
 });
 
+/** Notification that YooKassa posts to the shop. */
 export const notification = z.object({
   event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled', 'refund.succeeded']),
   object: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -52,7 +58,7 @@ const STATES = {
   canceled: 'declined',
 } as const;
 
-/** What the shop makes of a payment. */
+/** Converts a payment of the API to its state. */
 export function stateOf({ status, amount }: Payment): PaymentState {
   const state = STATES[status];
   return { status: state, amount: state === 'held' || state === 'paid' ? amount : 0 };

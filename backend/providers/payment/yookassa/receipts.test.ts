@@ -20,7 +20,7 @@ const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
   const settings = yookassa.settings.parse(settingsFor(bank.url, more));
-  // It keeps nothing in the database.
+  // Unused by the provider, which stores nothing in the database.
   const db = undefined as never;
   return yookassa.create(settings, { name: 'yookassa', db, siteUrl: SITE_URL });
 };
@@ -53,7 +53,7 @@ const only = () => {
   return payment;
 };
 
-describe('the receipt of what is handed over', () => {
+describe('the receipt of a handed over order', () => {
   const full: Receipt = {
     ...receipt,
     settlement: 'full',
@@ -69,7 +69,7 @@ describe('the receipt of what is handed over', () => {
     ],
   };
 
-  it('names the marked pieces and what was paid before, and is made once', async () => {
+  it('contains the marking codes and the prepayment, and is registered once', async () => {
     const provider = make({ YOOKASSA_TAX_SYSTEM: '2' });
     const { reference } = await provider.begin(asked());
     const settlement = { id: ID, reference, receiptId: 'receipt-7', receipt: full, prepaid: SUM };
@@ -97,7 +97,7 @@ describe('the receipt of what is handed over', () => {
     ]);
   });
 
-  it('of a certificate is an advance, or a prepayment where the cash register knows none', async () => {
+  it('of a certificate is an advance, or a prepayment if the cash register does not support advances', async () => {
     const lines = [{ title: 'Сертификат', quantity: 1, price: SUM, kind: 'certificate' as const }];
     const advance = { ...receipt, settlement: 'advance' as const, lines };
     await make().begin(asked({ receipt: advance }));
@@ -112,7 +112,7 @@ describe('the receipt of what is handed over', () => {
     ['4', 6, 4],
     ['7', 9, 7],
     ['11', 12, 11],
-  ])('with the VAT code %s: %i before the goods, %i with them', async (code, before, after) => {
+  ])('with the VAT code %s: %i for a prepayment, %i at the hand-over', async (code, before, after) => {
     const provider = make({ YOOKASSA_VAT_CODE: code });
     const { reference } = await provider.begin(asked());
     bank.pay(only());

@@ -2,30 +2,34 @@ import { dialledDigits } from '#lib/domain/phone.ts';
 import type { Receipt, ReceiptLine } from '../port.ts';
 import { toAmount } from './objects.ts';
 
-/** Money that comes before the goods is taxed by the calculated rate: 20 % of the price becomes 20/120 of the money. */
+/**
+ * VAT codes of a prepayment by the codes of the rate. A prepayment is taxed by the calculated rate: 20 % of the price
+ * becomes 20/120 of the money.
+ */
 const CALCULATED_VAT: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 const TITLE_LENGTH = 128;
 
+/** Settings of the receipts. */
 export interface ReceiptSettings {
   /** Code of the VAT rate, by 54-FZ. */
   vatCode: number;
-  /** The tax system; undefined where the cash register needs none. */
+  /** Code of the tax system. Undefined when the cash register does not need one. */
   taxSystem: number | undefined;
-  /** How money for a certificate is named: cash registers of YooKassa itself do not know an advance. */
+  /** Payment mode of a certificate's purchase, because the cash registers of YooKassa do not support `advance`. */
   advanceMode: 'advance' | 'full_prepayment';
 }
 
 const SUBJECTS = { goods: 'commodity', delivery: 'service', certificate: 'payment' } as const;
 
-/** One piece with its marking code, as FFD 1.2 wants it. */
-const markOf = (mark: string) => ({
+/** Builds the fields of one unit with its marking code, as FFD 1.2 requires. */
+const buildMarking = (mark: string) => ({
   payment_subject: 'marked',
   mark_mode: '0',
   mark_code_info: { gs_1m: mark },
   mark_quantity: { numerator: 1, denominator: 1 },
 });
 
-/** The data of a receipt, as payments, refunds and receipts of the API carry it. */
+/** Builds the receipt of a payment, a refund or a separate receipt of the API. */
 export function toReceipt(
   { settlement, email, phone, lines }: Receipt,
   { vatCode, taxSystem, advanceMode }: ReceiptSettings,
@@ -40,7 +44,7 @@ export function toReceipt(
     payment_mode: modes[settlement],
     payment_subject: SUBJECTS[kind],
     measure: 'piece',
-    ...(mark !== undefined && markOf(mark)),
+    ...(mark !== undefined && buildMarking(mark)),
   });
   return {
     customer: {

@@ -3,7 +3,7 @@ import { readSettings } from '#lib/settings/index.ts';
 import { isOf, NETWORKS, readNetworks } from '#lib/settings/networks.ts';
 
 describe('settings of YooKassa', () => {
-  it('are named when they are missing or wrong, without their values', () => {
+  it('are reported when they are missing or wrong, without their values', () => {
     const wrong = {
       PAYMENT_PROVIDER: 'yookassa',
       YOOKASSA_STAGES: 'three',

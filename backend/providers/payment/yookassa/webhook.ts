@@ -11,7 +11,7 @@ import type {
 import type { Client } from './client.ts';
 import { notification, payment, refund, stateOf } from './objects.ts';
 
-/** Anything but 200 makes YooKassa repeat a notification for a day. */
+/** YooKassa repeats a notification for a day after any status but 200. */
 const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
   applied: { status: 200, body: '' },
   unknown: { status: 404, body: '' },
@@ -20,7 +20,7 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
 const answer = (outcome: WebhookOutcome) => ANSWERS[outcome];
 const UNKNOWN: WebhookResult = { refusal: ANSWERS.unknown };
 
-async function refundOf(client: Client, id: string): Promise<WebhookResult> {
+async function readRefund(client: Client, id: string): Promise<WebhookResult> {
   const found = await client.get(`/refunds/${id}`, refund);
   if (!found) return UNKNOWN;
   if (found.status !== 'succeeded') return { decisions: [], answer };
@@ -31,7 +31,7 @@ async function refundOf(client: Client, id: string): Promise<WebhookResult> {
   return { decisions: [], refunds: [{ paymentId, refundId, reference, amount }], answer };
 }
 
-async function paymentOf(client: Client, id: string): Promise<WebhookResult> {
+async function readPayment(client: Client, id: string): Promise<WebhookResult> {
   const found = await client.get(`/payments/${id}`, payment);
   const ours = found?.metadata?.payment_id;
   if (!found || !ours) return UNKNOWN;
@@ -42,8 +42,8 @@ async function paymentOf(client: Client, id: string): Promise<WebhookResult> {
 }
 
 /**
- * Reads a notification. It has no signature: it has to come from YooKassa's addresses, and names no more than the
- * object, which is asked of the API. What that says is what counts.
+ * Reads a notification. It has no signature, so it must come from YooKassa's addresses. Only the object's id is used,
+ * and its state is read from the API.
  */
 export async function readWebhook(
   client: Client,
@@ -51,8 +51,8 @@ export async function readWebhook(
   { body, remoteAddress }: WebhookRequest,
 ): Promise<WebhookResult> {
   if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
-  const told = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
-  if (!told) return { refusal: { status: 400, body: '' } };
-  const { id } = told.object;
-  return told.event === 'refund.succeeded' ? refundOf(client, id) : paymentOf(client, id);
+  const parsed = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
+  if (!parsed) return { refusal: { status: 400, body: '' } };
+  const { id } = parsed.object;
+  return parsed.event === 'refund.succeeded' ? readRefund(client, id) : readPayment(client, id);
 }

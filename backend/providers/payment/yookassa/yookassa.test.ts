@@ -20,7 +20,7 @@ const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
   const settings = yookassa.settings.parse(settingsFor(bank.url, more));
-  // It keeps nothing in the database.
+  // Unused by the provider, which stores nothing in the database.
   const db = undefined as never;
   return yookassa.create(settings, { name: 'yookassa', db, siteUrl: SITE_URL });
 };
@@ -54,7 +54,7 @@ const only = () => {
 };
 
 describe('AP-08 a payment at YooKassa', () => {
-  it('by card is begun with everything that the bank and the law want', async () => {
+  it('by card contains all data that the bank and the law require', async () => {
     const started = await make().begin(asked());
     const payment = only();
     expect(started).toEqual({
@@ -77,7 +77,7 @@ describe('AP-08 a payment at YooKassa', () => {
             description: 'Ботинки Ладога, размер 37',
             quantity: '2.00',
             amount: 333_33,
-            // 22/122: money that comes before the goods.
+            // 22/122 is the calculated rate of a prepayment.
             vat_code: 12,
             payment_mode: 'full_prepayment',
             payment_subject: 'commodity',
@@ -90,7 +90,7 @@ describe('AP-08 a payment at YooKassa', () => {
     expect(bank.asked).toEqual([{ method: 'POST', path: '/v3/payments', key: ID }]);
   });
 
-  it('begun again is the same one, also when the first answer was lost', async () => {
+  it('returns the same payment for a repeated request, also after a lost response', async () => {
     const provider = make();
     bank.state.behaviour = 'breaks';
     await expect(provider.begin(asked())).rejects.toThrow(ProviderError);
@@ -100,14 +100,14 @@ describe('AP-08 a payment at YooKassa', () => {
     expect(only().id).toBe(first.reference);
   });
 
-  it('through the SBP has a QR code, whose content a phone opens too', async () => {
+  it('by SBP has a QR code, whose content opens on a phone too', async () => {
     const started = await make().begin(asked({ method: 'sbp' }));
     const content = `https://qr.nspk.test/${only().id}`;
     expect(started).toMatchObject({ url: content, qr: content });
     expect(only()).toMatchObject({ method: 'sbp', capture: true });
   });
 
-  it('in parts leads to the bank’s page', async () => {
+  it('by installments redirects to the bank’s page', async () => {
     expect((await make().begin(asked({ method: 'installments' }))).url).toContain('yoomoney.test');
     expect(only()).toMatchObject({ method: 'sber_bnpl', capture: true });
   });
@@ -124,7 +124,7 @@ describe('AP-08 a payment at YooKassa', () => {
     expect(only().capture).toBe(capture);
   });
 
-  it('that is held is taken or released, however often that is asked for', async () => {
+  it('that is authorized is captured or released, also by repeated requests', async () => {
     const provider = make({ YOOKASSA_STAGES: 'two' });
     const { reference } = await provider.begin(asked());
     expect(await provider.status({ id: ID, reference })).toEqual({ status: 'pending', amount: 0 });
@@ -136,7 +136,7 @@ describe('AP-08 a payment at YooKassa', () => {
         expect(behaviour, String(error)).toBe('breaks');
       });
     }
-    // A day later the bank has forgotten the key.
+    // A day later the idempotency key has expired.
     bank.state.kept.clear();
     await provider.settle({ id: ID, reference, amount: SUM });
     expect(await provider.status({ id: ID, reference })).toEqual({ status: 'paid', amount: SUM });
@@ -150,7 +150,7 @@ describe('AP-08 a payment at YooKassa', () => {
   });
 });
 
-describe('money given back at YooKassa', () => {
+describe('a refund at YooKassa', () => {
   const refund = (reference: string, more: Partial<RefundRequest> = {}): RefundRequest => ({
     id: ID,
     reference,
@@ -167,13 +167,13 @@ describe('money given back at YooKassa', () => {
     return { provider, reference };
   }
 
-  it('is the same refund with the same id, also when the answer was lost and a day has gone by', async () => {
+  it('is the same refund for the same id, also a day after a lost response', async () => {
     const { provider, reference } = await paid();
     bank.state.behaviour = 'breaks';
     await expect(provider.refund(refund(reference))).rejects.toThrow(ProviderError);
     bank.state.behaviour = 'answers';
     expect(await provider.refund(refund(reference))).toBe('done');
-    // A day later the bank has forgotten the key.
+    // A day later the idempotency key has expired.
     bank.state.kept.clear();
     expect(await provider.refund(refund(reference))).toBe('done');
     expect([...bank.state.refunds.values()]).toMatchObject([
@@ -181,7 +181,7 @@ describe('money given back at YooKassa', () => {
     ]);
   });
 
-  it('may take its time, and may come to nothing', async () => {
+  it('may be pending, and may be canceled', async () => {
     const { provider, reference } = await paid();
     bank.state.refundsWait = true;
     expect(await provider.refund(refund(reference))).toBe('pending');
@@ -190,7 +190,7 @@ describe('money given back at YooKassa', () => {
     await expect(provider.refund(refund(reference))).rejects.toThrow('yookassa: the refund was canceled');
   });
 
-  it('is never more than was paid', async () => {
+  it('is refused beyond the paid amount', async () => {
     const { provider, reference } = await paid();
     await expect(provider.refund(refund(reference, { amount: SUM + 1 }))).rejects.toThrow(
       'yookassa: 400 invalid_request amount',
@@ -198,7 +198,7 @@ describe('money given back at YooKassa', () => {
   });
 });
 
-describe('a bank that does not do what it is asked for', () => {
+describe('a failing bank', () => {
   const failureOf = async (more: Record<string, string> = {}) => {
     const error: unknown = await make(more)
       .begin(asked())
@@ -208,18 +208,18 @@ describe('a bank that does not do what it is asked for', () => {
       );
     if (!(error instanceof ProviderError)) throw new Error('it did');
     const told = `${error.stack} ${JSON.stringify(error)}`;
-    // What is logged names neither the shopper nor the key.
+    // The log contains neither the shopper's data nor the key.
     expect(told).not.toMatch(/anna|9161234567|the-secret-key|Basic/);
     return `${error.name}: ${error.message}`;
   };
 
-  it('is known by its answer', async () => {
+  it('is recognized by its response', async () => {
     bank.state.behaviour = 'refuses';
     expect(await failureOf()).toBe('ProviderRefusal: yookassa: 400 invalid_request amount');
     bank.state.behaviour = 'fails';
     expect(await failureOf()).toBe('ProviderError: yookassa: 500 internal_server_error');
     bank.state.behaviour = 'answers';
-    // Wrong credentials are mended by the operator: the same request may succeed then.
+    // The operator can correct wrong credentials, so the same request may succeed later.
     expect(await failureOf({ YOOKASSA_SECRET_KEY: 'live_wrong' })).toBe(
       'ProviderError: yookassa: 401 invalid_credentials',
     );
@@ -228,11 +228,11 @@ describe('a bank that does not do what it is asked for', () => {
     );
   });
 
-  it('is given a time limit', async () => {
+  it('is limited by a timeout', async () => {
     bank.state.behaviour = 'is silent';
     const from = performance.now();
     expect(await failureOf({ YOOKASSA_TIMEOUT_MS: '200' })).toBe(
-      'ProviderError: yookassa: no answer in 200 ms',
+      'ProviderError: yookassa: timeout after 200 ms',
     );
     expect(performance.now() - from).toBeLessThan(20_000);
   });
