@@ -79,10 +79,10 @@ function proseOf(path: string, source: string): Prose[] {
   }));
   new Visitor({
     CallExpression({ callee, arguments: args, start }) {
-      const property =
-        callee.type === 'MemberExpression' && 'name' in callee.property ? callee.property.name : '';
+      const { property = null } = callee.type === 'MemberExpression' ? callee : {};
+      const level = property?.type === 'Identifier' ? property.name : '';
       const root = rootOf(callee) ?? '';
-      const isLog = LOG_LEVEL.test(property) && /^(log|logger)$/i.test(root);
+      const isLog = LOG_LEVEL.test(level) && /^(log|logger)$/i.test(root);
       if (!isLog && !TITLE.test(root)) return;
       for (const arg of isLog ? args : args.slice(0, 1)) {
         const text = textOf(arg);

@@ -15,6 +15,8 @@ export function checkRatchet(
   const longestFirst = Object.keys(allowed).sort((a, b) => b.length - a.length);
   const folderOf = ({ path }: Violation) =>
     longestFirst.find((folder) => path === folder || path.startsWith(`${folder}/`)) ?? '';
-  const byFolder = Map.groupBy(violations, folderOf);
-  return [...byFolder].flatMap(([folder, found]) => (found.length > (allowed[folder] ?? 0) ? found : []));
+  return [...new Set(violations.map(folderOf))].flatMap((folder) => {
+    const found = violations.filter((violation) => folderOf(violation) === folder);
+    return found.length > (allowed[folder] ?? 0) ? found : [];
+  });
 }
