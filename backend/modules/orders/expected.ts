@@ -7,10 +7,10 @@ import { orderErrors } from './errors.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * How the order that is about to be created differs from what its shopper was shown (ST-17).
- * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
+ * Compares the order that is about to be created with the order that its shopper was shown (ST-17).
+ * @returns an error for each difference, with the sum to pay last. It is empty when the orders are equal.
  */
-function differences(
+function findDifferences(
   { cart, certificate_debet, final_amount, destination }: Quote,
   expected: ExpectedOrder,
 ): ApiError[] {
@@ -43,13 +43,14 @@ function differences(
 }
 
 /**
- * Nobody pays another sum than they were shown (ST-17). A promo code that is not taken any more is named before the
- * differences; from a client that does not say what it has shown, such a code is refused altogether.
+ * Checks that the order equals the one that the shopper was shown, so that they never pay another sum (ST-17). A promo
+ * code that is no longer accepted is the first error. If the client sent no expected order, such a code is always
+ * refused.
  * @throws ShopError 409 with an error for each difference
  */
 export function checkExpected(quote: Quote, expected: ExpectedOrder | undefined): void {
   const { promoRefusal } = quote.cart;
-  const changes = expected ? differences(quote, expected) : [];
+  const changes = expected ? findDifferences(quote, expected) : [];
   if (changes.length === 0 && (expected || !promoRefusal)) return;
   throw new ShopError(409, promoRefusal ? [orderErrors.promo(promoRefusal), ...changes] : changes);
 }
