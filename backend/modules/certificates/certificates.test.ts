@@ -80,7 +80,7 @@ describe('AP-15 the check of a certificate', () => {
   });
 
   it('answers identically for an unknown certificate, a wrong PIN and a certificate that cannot pay', async () => {
-    const asked = [
+    const inputs = [
       { number: UNKNOWN },
       { number: UNKNOWN, pin: '1234' },
       { number: 'K7QX3MZ09TBVH2RZ' },
@@ -92,7 +92,7 @@ describe('AP-15 the check of a certificate', () => {
       { number: BLOCKED },
     ];
     const answers = await Promise.all(
-      asked.map(async (typed) => {
+      inputs.map(async (typed) => {
         const { status, errors } = await check(typed);
         return JSON.stringify({ status, errors });
       }),
@@ -135,7 +135,7 @@ describe('AP-15 the check of a certificate', () => {
       });
   });
 
-  it('VA-13 refuses an anti-spam createAntiSpamPair that the shop did not issue', async () => {
+  it('VA-13 refuses an anti-spam pair that the shop did not issue', async () => {
     expect(await request(shop.fetch, CHECK, { number: FULL, f123: 9 })).toMatchObject({ status: 422 });
   });
 });

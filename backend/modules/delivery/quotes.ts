@@ -50,8 +50,13 @@ interface QuoteRequest {
 /**
  * Requests a quote from the carrier and stores it. A failure or refusal is stored too, and the rate table then applies.
  */
-async function fetchQuote(shop: Shop, carrier: DeliveryProvider, asked: QuoteRequest, signal: AbortSignal) {
-  const { cityId, ...request } = asked;
+async function fetchQuote(
+  shop: Shop,
+  carrier: DeliveryProvider,
+  quoteRequest: QuoteRequest,
+  signal: AbortSignal,
+) {
+  const { cityId, ...request } = quoteRequest;
   const nothing = { price: null, days_min: null, days_max: null };
   let quote: CarrierQuote | typeof nothing = nothing;
   let lifetime = QUOTE_LIFETIME_MS;
@@ -61,9 +66,9 @@ async function fetchQuote(shop: Shop, carrier: DeliveryProvider, asked: QuoteReq
     // A carrier that does not deliver there will refuse again, so that the long lifetime applies.
     if (!(error instanceof ProviderRefusal)) lifetime = FAILURE_LIFETIME_MS;
     const reason = error instanceof Error ? error.message : String(error);
-    shop.log.warn({ reason, kind: asked.kind, city: cityId }, 'carrier quote unavailable');
+    shop.log.warn({ reason, kind: quoteRequest.kind, city: cityId }, 'carrier quote unavailable');
   }
-  const { kind, pieces } = asked;
+  const { kind, pieces } = quoteRequest;
   const expires_at = new Date(shop.now().getTime() + lifetime);
   const { price, days_min, days_max } = quote;
   await upsertQuote(shop.db, {
@@ -116,10 +121,10 @@ export async function refreshQuotes(
   const all = pending.get(carrier) ?? new Map<string, Promise<void>>();
   pending.set(carrier, all);
   const key = `${cityId}:${pieces}`;
-  const asked =
+  const pendingQuotes =
     all.get(key) ?? fetchMissingQuotes(shop, carrier, cityId, pieces).finally(() => void all.delete(key));
-  all.set(key, asked);
-  await asked;
+  all.set(key, pendingQuotes);
+  await pendingQuotes;
 }
 
 /** Loads the carrier's stored quotes for a city by kind, prices in kopecks. Kinds without a price are omitted. */

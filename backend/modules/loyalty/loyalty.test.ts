@@ -233,7 +233,7 @@ describe('bonus movements', () => {
   const inTransaction = (work: Parameters<ReturnType<TestShop['db']['transaction']>['execute']>[0]) =>
     shop.db.transaction().execute(work);
 
-  async function ordered() {
+  async function placeOrder() {
     const { id, fetch } = await customer();
     await gift(shop, id, 100);
     await put(fetch, SANDALS.offer);
@@ -243,7 +243,7 @@ describe('bonus movements', () => {
   }
 
   it('RO-02 spends, refunds and accrues an order’s bonuses once, however often it is called', async () => {
-    const { id, order } = await ordered();
+    const { id, order } = await placeOrder();
     expect(await balanceOf(shop, id)).toBe(0);
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction((tx) => spendBonuses(tx, id, order.id, 100, NOON))),
@@ -260,7 +260,7 @@ describe('bonus movements', () => {
   });
 
   it('RO-02 refuses the whole payment when it exceeds the balance', async () => {
-    const { id, order } = await ordered();
+    const { id, order } = await placeOrder();
     await shop.db.deleteFrom('bonus_movements').where('order_id', '=', order.id).execute();
     const spend = inTransaction((tx) => spendBonuses(tx, id, order.id, 101, NOON));
     await expect(spend).rejects.toMatchObject({ status: 409 });

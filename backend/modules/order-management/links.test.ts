@@ -44,18 +44,18 @@ beforeEach(async () => {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS = '/services/rest/v1/orders';
 const later = (days: number) => shop.setNow(new Date(NOON.getTime() + days * DAY_MS));
-const shown = (key: string) => ({ [ORDER_KEY]: key });
+const buildKeyHeader = (key: string) => ({ [ORDER_KEY]: key });
 
 /** Opens an order with its link in a browser. @returns undefined when the order is not shown */
 async function open(browser: Fetch, number: string, key: string) {
   const path = `GET ${ORDERS}` as const;
-  const { result } = await request(browser, `${path}?number=${number}`, undefined, shown(key));
+  const { result } = await request(browser, `${path}?number=${number}`, undefined, buildKeyHeader(key));
   return orders[path].result.parse(result).orders[0];
 }
 const cancel = (browser: Fetch, number: string, key: string) =>
-  request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, shown(key));
+  request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, buildKeyHeader(key));
 const repeat = (browser: Fetch, number: string, key: string) =>
-  request(browser, `POST ${ORDERS}`, { order_id: number }, shown(key));
+  request(browser, `POST ${ORDERS}`, { order_id: number }, buildKeyHeader(key));
 
 /** Places a guest's order with courier delivery and a comment. */
 async function orderByCourier(browser: Fetch): Promise<string> {
@@ -90,7 +90,7 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
       ],
     });
     const response = await shop.browser()(`${ORDERS}?number=${number}`, {
-      headers: shown(await lastOrderKey(shop)),
+      headers: buildKeyHeader(await lastOrderKey(shop)),
     });
     expect(response.headers.get('cache-control')).toMatch(/no-store/);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -146,9 +146,11 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
       expect((await cancel(shop.browser(), number, one)).status).toBe(404);
       expect((await repeat(shop.browser(), number, one)).status).toBe(404);
       for (const path of ['POST /v1/orders/init_payment', `POST ${ORDERS}/payment_receipt`])
-        expect((await request(shop.browser(), path, { order_id: number }, shown(one))).status).toBe(404);
+        expect((await request(shop.browser(), path, { order_id: number }, buildKeyHeader(one))).status).toBe(
+          404,
+        );
       const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
-      expect((await request(shop.browser(), url, undefined, shown(one))).status).toBe(404);
+      expect((await request(shop.browser(), url, undefined, buildKeyHeader(one))).status).toBe(404);
     }
     expect(await open(shop.browser(), other, key)).toBeUndefined();
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'new' });
@@ -156,7 +158,12 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
 
   it('lists only the session’s orders without a number, whatever the link', async () => {
     await order(shop.browser(), [BAG.offer, 1]);
-    const answer = await request(shop.browser(), `GET ${ORDERS}`, undefined, shown(await lastOrderKey(shop)));
+    const answer = await request(
+      shop.browser(),
+      `GET ${ORDERS}`,
+      undefined,
+      buildKeyHeader(await lastOrderKey(shop)),
+    );
     expect(answer.result).toEqual({ orders: [] });
   });
 
@@ -164,8 +171,8 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
     await order(shop.browser(), [BAG.offer, 1]);
     const keys = [await lastOrderKey(shop), await lastOrderKey(shop, 'sms')];
     expect(keys.map((key) => key.length)).toEqual([43, 16]);
-    const kept = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
-    for (const key of keys) expect(kept).not.toContain(key);
+    const storedLinks = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
+    for (const key of keys) expect(storedLinks).not.toContain(key);
     expect(new Set(keys).size).toBe(2);
   });
 });
@@ -205,14 +212,14 @@ describe('AP-09 actions with the link', () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const [browser, body] = [shop.browser(), { order_id: number }];
-    const started = await request(browser, 'POST /v1/orders/init_payment', body, shown(key));
+    const started = await request(browser, 'POST /v1/orders/init_payment', body, buildKeyHeader(key));
     expect(started).toMatchObject({ status: 200, result: { url: expect.stringContaining('/dev/bank/') } });
     const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
-    expect((await request(browser, url, undefined, shown(key))).result).toEqual(started.result);
+    expect((await request(browser, url, undefined, buildKeyHeader(key))).result).toEqual(started.result);
     await request(shop.browser(), `POST /v1/sandbox/payments/${paymentOf(started.result)}`, {
       action: 'pay',
     });
-    const receipts = await request(browser, `POST ${ORDERS}/payment_receipt`, body, shown(key));
+    const receipts = await request(browser, `POST ${ORDERS}/payment_receipt`, body, buildKeyHeader(key));
     expect(receipts).toMatchObject({
       status: 200,
       result: { receipts: [{ kind: 'payment', amount: 4700 }] },
@@ -267,7 +274,7 @@ describe('RO-03 guessing links', () => {
     const key = await lastOrderKey(shop);
     const from = (address: string, one: string) =>
       request(shop.browser(), `GET ${ORDERS}?number=${number}`, undefined, {
-        ...shown(one),
+        ...buildKeyHeader(one),
         'x-forwarded-for': address,
       });
     // Requests with the right link are not counted.

@@ -124,11 +124,11 @@ describe('an order with an unconfirmed phone', () => {
   it('is cancelled if another shopper placed it with the phone that its owner confirms', async () => {
     const phone = anyPhone();
     const [stranger, me] = [shop.browser(), shop.browser()];
-    const theirs = await place(stranger, phone);
+    const strangersOrder = await place(stranger, phone);
     const mine = await place(me, phone);
     await confirmPhone(shop, me, phone);
     expect(await run(inHours(48))).toBe(1);
-    expect((await findOrder(stranger, theirs)).status).toBe('cancelled');
+    expect((await findOrder(stranger, strangersOrder)).status).toBe('cancelled');
     expect((await findOrder(me, mine)).status).toBe('new');
   });
 

@@ -111,8 +111,8 @@ describe('checkout', () => {
       delivery_price: 0,
       final_amount: 17_490,
     });
-    const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
-    expect(kept).toEqual([
+    const stored = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
+    expect(stored).toEqual([
       { consent: 'offer 2026-11-01, personal-data 2026-11-01', is_budget_payment: false },
     ]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
@@ -136,8 +136,8 @@ describe('checkout', () => {
     });
     expect(await list(me)).toEqual([]);
     const { order_id } = bought(await buy(me, { ...BUY, agree: undefined }));
-    const kept = shop.db.selectFrom('orders').select('consent').where('number', '=', order_id);
-    expect(await kept.execute()).toEqual([{ consent: null }]);
+    const stored = shop.db.selectFrom('orders').select('consent').where('number', '=', order_id);
+    expect(await stored.execute()).toEqual([{ consent: null }]);
   });
 
   it('VA-01 VA-02 VA-03 ST-10 a recipient needs a valid name, surname, phone and e-mail', async () => {

@@ -151,14 +151,14 @@ it('ST-17 creates orders only as their shoppers sent them, during concurrent cha
       .execute();
   };
   // All shoppers have read the totals before the first change.
-  const looking = await Promise.all(shoppers.map(async (me) => ({ me, first: await readTotals(me) })));
+  const ready = await Promise.all(shoppers.map(async (me) => ({ me, first: await readTotals(me) })));
   await change(1);
   const refusals: number[] = [];
   /**
    * Sends the order until it is accepted, and reads the totals again after a refusal. It pauses between attempts as a
    * shopper does, because otherwise sixty shoppers would block the changes.
    */
-  const order = async ({ me, first }: (typeof looking)[number], index: number) => {
+  const order = async ({ me, first }: (typeof ready)[number], index: number) => {
     let expected = first;
     for (let tries = 1; tries <= 200; tries++) {
       const { status, result } = await buy(me, expected, `race-${index}`);
@@ -172,7 +172,7 @@ it('ST-17 creates orders only as their shoppers sent them, during concurrent cha
     throw new Error(`shopper ${index} pressed 200 times and the shop never agreed`);
   };
   const [placed] = await Promise.all([
-    Promise.all(looking.map(order)),
+    Promise.all(ready.map(order)),
     (async () => {
       for (let step = 2; step <= CHANGES; step++) await change(step);
     })(),

@@ -15,20 +15,20 @@ function findDifferences(
   expected: ExpectedOrder,
 ): ApiError[] {
   const errors: ApiError[] = [];
-  const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
+  const expectedItems = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {
-    const seen = shown.get(line.offer_id);
-    shown.delete(line.offer_id);
-    if (!seen) {
+    const expectedItem = expectedItems.get(line.offer_id);
+    expectedItems.delete(line.offer_id);
+    if (!expectedItem) {
       errors.push(orderErrors.lineAdded(line, line.quantity));
       continue;
     }
-    const price = toKopecks(seen.price);
+    const price = toKopecks(expectedItem.price);
     if (price !== line.price) errors.push(orderErrors.priceChanged(line, price, line.price));
-    if (seen.quantity !== line.quantity)
-      errors.push(orderErrors.quantityChanged(line, seen.quantity, line.quantity));
+    if (expectedItem.quantity !== line.quantity)
+      errors.push(orderErrors.quantityChanged(line, expectedItem.quantity, line.quantity));
   }
-  for (const { offer_id, quantity } of shown.values()) {
+  for (const { offer_id, quantity } of expectedItems.values()) {
     const line = cart.items.find((item) => item.offer_id === offer_id);
     errors.push(orderErrors.lineRemoved(offer_id, line ? lineName(line) : null, quantity));
   }

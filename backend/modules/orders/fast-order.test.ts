@@ -79,12 +79,12 @@ describe('AP-09 EN-05 an order in one click', () => {
       final_amount: 4200,
       operator_call: true,
     });
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('orders')
       .select(['consent', 'comment', 'is_budget_payment'])
       .where('number', '=', numberOf(answer))
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { consent: 'offer 2026-11-01, personal-data 2026-11-01', comment: 'К пяти', is_budget_payment: false },
     ]);
     expect(await stockOf(shop, BAG.offer)).toBe(2);

@@ -263,8 +263,8 @@ describe('AP-09 each SMS about an order is sent once', () => {
     const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(sent).toHaveLength(1);
-    const [kept] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
-    expect(kept?.payload).toEqual({ template: 'order' });
+    const [stored] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
+    expect(stored?.payload).toEqual({ template: 'order' });
     later(24 * 60);
     expect(await sendWaitingSms(shop())).toBe(0);
     expect(sent.join()).toContain(number);

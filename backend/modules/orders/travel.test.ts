@@ -79,7 +79,7 @@ const orderOf = async (result: unknown) =>
     .executeTakeFirstOrThrow();
 
 describe('AP-08 a size that is in stock only in a store of another city', () => {
-  it('is readPromises on its own page for the day after its travel, and not for pickup in a store', async () => {
+  it('is promised on its own page for the day after its travel, and not for pickup in a store', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const query = `city=${MOSCOW}&product=${BOOTS.id}`;
     expect(await readPromises(`${query}&offer=${BOOTS.soldOut}`)).toEqual([
@@ -104,7 +104,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
     );
   });
 
-  it('is readDeliveries for store pickup within the days that can be selected', async () => {
+  it('is offered for store pickup within the days that can be selected', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const courier = shop.db.updateTable('delivery_rates').where('delivery_id', '=', COURIER);
     await courier.set({ days_min: 6, days_max: 6 }).where('zone', '=', 'far').execute();
@@ -116,7 +116,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
     expect(await fastOrder(shop.browser(), pickup)).toMatchObject({ status: 422, fields: ['delivery_id'] });
   });
 
-  it('can be ordered for the readDeliveries day, and not for an earlier one', async () => {
+  it('can be ordered for the offered day, and not for an earlier one', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = { ...rest, delivery_id: COURIER, address: ADDRESS };

@@ -31,7 +31,7 @@ const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 
 /** Places an order whose money the bank holds. */
-async function held() {
+async function placeAuthorizedOrder() {
   const begun = await begin(test);
   Object.assign(begun.atBank, { status: 'held', amount: SUM });
   expect(await notify(test, begun.id, 'HELD')).toMatchObject({ status: 200 });
@@ -40,7 +40,7 @@ async function held() {
 
 describe('AP-08 authorized payments', () => {
   it('marks the order as paid once for repeated webhooks, and does not capture the money yet', async () => {
-    const { me, number, id, atBank } = await held();
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     for (let time = 0; time < 20; time++)
       expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
     expect(await stored(test, number, id)).toMatchObject(PAID);
@@ -50,7 +50,7 @@ describe('AP-08 authorized payments', () => {
   });
 
   it('captures the money when the owner begins to assemble the order, from one of several nodes', async () => {
-    const { number, id, atBank } = await held();
+    const { number, id, atBank } = await placeAuthorizedOrder();
     await moveOrder(test, number, 'assembling');
     const counts = await Promise.all([settleHeldPayments(shop), settleHeldPayments(shop)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
@@ -64,14 +64,14 @@ describe('AP-08 authorized payments', () => {
   });
 
   it('captures the money after six days, before the authorization expires', async () => {
-    const { atBank } = await held();
+    const { atBank } = await placeAuthorizedOrder();
     expect(await settleHeldPayments(later(6 * 24 * 60 - 1))).toBe(0);
     expect(await settleHeldPayments(later(6 * 24 * 60 + 1))).toBe(1);
     expect(atBank.status).toBe('paid');
   });
 
   it('retries when the bank does not answer, and the order is still processed', async () => {
-    const { me, number, atBank } = await held();
+    const { me, number, atBank } = await placeAuthorizedOrder();
     await moveOrder(test, number, 'assembling');
     expectLoggedErrors();
     bank.behaviour = 'is silent';
@@ -87,7 +87,7 @@ describe('AP-08 authorized payments', () => {
   });
 
   it('releases the money of a cancelled order without capture or refund', async () => {
-    const { me, number, id, atBank } = await held();
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     await cancel(me, number);
     expect(await settleHeldPayments(shop)).toBe(1);
     expect(atBank).toMatchObject({ status: 'declined', amount: 0 });
@@ -101,7 +101,7 @@ describe('AP-08 authorized payments', () => {
   });
 
   it('refunds money that was captured while the order was cancelled', async () => {
-    const { me, number, id, atBank } = await held();
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     Object.assign(atBank, { status: 'paid' });
     await cancel(me, number);
     expect(await settleHeldPayments(shop)).toBe(1);
@@ -111,7 +111,7 @@ describe('AP-08 authorized payments', () => {
   });
 
   it('logs an error when the authorization of a paid order is lost', async () => {
-    const { number, id } = await held();
+    const { number, id } = await placeAuthorizedOrder();
     expectLoggedErrors();
     expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
     expect(takeLoggedErrors()).toEqual([

@@ -34,7 +34,7 @@ const cancel = (me: TestShop['fetch'], order_id: string) =>
 const lastEmail = async () => (await queuedEmails(test)).at(-1);
 
 /** Places an order that is cancelled as unpaid after half an hour, while its payment is open at the bank. */
-async function expired(me?: TestShop['fetch']) {
+async function placeExpiredOrder(me?: TestShop['fetch']) {
   const begun = await begin(test, me);
   expect(await releaseUnpaid(later(31))).toBeGreaterThan(0);
   expect(await stored(test, begun.number, begun.id)).toMatchObject({ order: 'cancelled' });
@@ -64,7 +64,7 @@ async function expectRefunded({ number, id, atBank }: Awaited<ReturnType<typeof 
 
 describe('AP-08 a payment that arrives after its order was cancelled as unpaid', () => {
   it('revives the order when its items are in stock, and notifies the shopper', async () => {
-    const { me, number, id } = await expired();
+    const { me, number, id } = await placeExpiredOrder();
     expect(await stockOf(test, BAG.offer)).toBe(3);
     await test.takeTags();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(test, id, 'PAID')));
@@ -91,21 +91,21 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
   });
 
   it('is found by polling without a webhook', async () => {
-    const { number, id, atBank } = await expired();
+    const { number, id, atBank } = await placeExpiredOrder();
     Object.assign(atBank, { status: 'paid', amount: SUM });
     expect(await refreshOpenPayments(later(40))).toBe(1);
     expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'paid' } });
   });
 
   it('is refunded when one of the items is sold, and the stock of the others is unchanged', async () => {
-    const begun = await expired();
+    const begun = await placeExpiredOrder();
     await test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     await expectRefunded(begun, 'cancelled');
     expect(await stockOf(test, BAG.offer)).toBe(0);
   });
 
   it('is refunded a day later, because the day of delivery is over', async () => {
-    const begun = await expired();
+    const begun = await placeExpiredOrder();
     test.setNow(at(31 + 24 * 60 + 1));
     await notify(test, begun.id, 'PAID');
     expect(await stored(test, begun.number, begun.id)).toMatchObject({
@@ -231,7 +231,7 @@ describe('AP-08 payments for orders that do not await payment', () => {
 });
 
 it('both e-mails describe the event', async () => {
-  const { number, id } = await expired();
+  const { number, id } = await placeExpiredOrder();
   await notify(test, id, 'PAID');
   const revived = await renderEmail(shop, { template: 'order_revived', to: 'a@b.ru', order: number });
   expect(revived?.subject).toBe(`Заказ ${number} оплачен и снова в силе`);

@@ -9,7 +9,7 @@ import { paymentErrors } from './errors.ts';
 import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo.ts';
 import { hasReceipt } from './receipts-repo.ts';
 
-type Asked = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
+type CodesRequest = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
 
 /** Data against which the codes of a request are checked. */
 interface CheckData {
@@ -21,7 +21,7 @@ interface CheckData {
 }
 
 /** Checks the codes of a request. @returns an error for each size whose codes do not fit */
-function findProblems(items: Asked['items'], { lines, others, taken }: CheckData): ApiError[] {
+function findProblems(items: CodesRequest['items'], { lines, others, taken }: CheckData): ApiError[] {
   const seen = new Set(others);
   return items.flatMap(({ offer_id, codes }, index) => {
     const line = lines.find((one) => one.offer_id === offer_id);
@@ -43,7 +43,10 @@ function findProblems(items: Asked['items'], { lines, others, taken }: CheckData
  * @returns the number of codes in the request
  * @throws ShopError 404 for an unknown number, 409 after the receipt was made, 422 for codes that do not fit the order
  */
-export async function setMarkingCodes(shop: Shop, { number, items }: Asked): Promise<{ changed: number }> {
+export async function setMarkingCodes(
+  shop: Shop,
+  { number, items }: CodesRequest,
+): Promise<{ changed: number }> {
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, normalizeOrderNumber(number));
     if (!order) throw new ShopError(404, orderErrors.notFound);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('refunds and the status of a payment', () => {
-  async function paid() {
+  async function placePaidOrder() {
     const begun = await begin(test);
     await notify(test, begun.id, 'PAID');
     Object.assign(begun.atBank, { status: 'paid', amount: SUM });
@@ -31,7 +31,7 @@ describe('refunds and the status of a payment', () => {
   }
 
   it('executes a refund at the provider once for repeated requests', async () => {
-    const { id, atBank } = await paid();
+    const { id, atBank } = await placePaidOrder();
     const refund = { paymentId: id, refundId: randomUUID(), amount: 100_000 };
     await Promise.all(Array.from({ length: 5 }, () => refundPayment(shop, refund)));
     expect([...atBank.refunds]).toEqual([[refund.refundId, 100_000]]);
@@ -44,7 +44,7 @@ describe('refunds and the status of a payment', () => {
   });
 
   it('never refunds more than was paid, also in concurrent parts', async () => {
-    const { id, atBank } = await paid();
+    const { id, atBank } = await placePaidOrder();
     const third = () => refundPayment(shop, { paymentId: id, refundId: randomUUID(), amount: 200_000 });
     const results = await Promise.allSettled([third(), third(), third(), third()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('refunds and the status of a payment', () => {
   });
 
   it('a refused refund frees the money for another refund, an unanswered one is retried', async () => {
-    const { id, atBank } = await paid();
+    const { id, atBank } = await placePaidOrder();
     expectLoggedErrors();
     const whole = { paymentId: id, amount: SUM };
     bank.behaviour = 'refuses';

@@ -164,7 +164,7 @@ describe('AP-09 refunds of YooKassa', () => {
 });
 
 describe('AP-08 two-stage payments of YooKassa', () => {
-  async function held() {
+  async function placeAuthorizedOrder() {
     await payBy(opened.test, 'card');
     const begun = await paid(opened);
     expect(begun.atBank.status).toBe('waiting_for_capture');
@@ -173,7 +173,7 @@ describe('AP-08 two-stage payments of YooKassa', () => {
   }
 
   it('are captured when the order is assembled, also after a lost response of the bank', async () => {
-    const begun = await held();
+    const begun = await placeAuthorizedOrder();
     const { test, bank, later } = opened;
     await deliver(test, begun.number);
     bank.state.behaviour = 'breaks';
@@ -188,7 +188,7 @@ describe('AP-08 two-stage payments of YooKassa', () => {
   });
 
   it('are released for a cancelled order, without a refund', async () => {
-    const begun = await held();
+    const begun = await placeAuthorizedOrder();
     await cancel(begun.me, begun.number);
     expect(await settleHeldPayments(opened.shop)).toBe(1);
     expect(begun.atBank.status).toBe('canceled');
@@ -199,7 +199,7 @@ describe('AP-08 two-stage payments of YooKassa', () => {
 });
 
 describe('AP-08 a late payment of YooKassa', () => {
-  async function expired() {
+  async function placeExpiredOrder() {
     const begun = await begin(opened);
     expect(await releaseUnpaid(opened.later(31))).toBeGreaterThan(0);
     opened.test.setNow(opened.later(40).now());
@@ -208,7 +208,7 @@ describe('AP-08 a late payment of YooKassa', () => {
   }
 
   it('revives the order while its items are in stock', async () => {
-    const begun = await expired();
+    const begun = await placeExpiredOrder();
     const onSale = await stockOf(opened.test, BAG.offer);
     expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
     expect(await stateOf(begun)).toEqual(['paid', 'paid']);
@@ -216,7 +216,7 @@ describe('AP-08 a late payment of YooKassa', () => {
   });
 
   it('is refunded when they are sold out', async () => {
-    const begun = await expired();
+    const begun = await placeExpiredOrder();
     await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
     expect((await findOrder(begun.me, begun.number)).status).toBe('cancelled');
@@ -225,7 +225,7 @@ describe('AP-08 a late payment of YooKassa', () => {
   });
 
   it('is not refunded again after a refund in the bank’s cabinet that the shop recorded later', async () => {
-    const begun = await expired();
+    const begun = await placeExpiredOrder();
     await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     const refund = opened.bank.refund(begun.atBank, SUM);
     expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);

@@ -78,10 +78,10 @@ describe('sending of queued SMS', () => {
     expect(await rows()).toEqual([
       { payload: { template: 'booking' }, sent_at: null, failed_at: now, tries: 4 },
     ]);
-    const said = vi.mocked(console.error).mock.calls.flat().join('\n');
-    expect(said).toMatch(/"reason":"smsc: 502"/);
-    expect(said).toMatch(/"isLast":true,"reason":"failed"/);
-    expect(said).not.toContain('7916');
+    const logged = vi.mocked(console.error).mock.calls.flat().join('\n');
+    expect(logged).toMatch(/"reason":"smsc: 502"/);
+    expect(logged).toMatch(/"isLast":true,"reason":"failed"/);
+    expect(logged).not.toContain('7916');
     vi.mocked(console.error).mockClear();
   });
 });
