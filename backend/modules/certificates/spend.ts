@@ -10,8 +10,7 @@ import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from '
  * Pays for an order with certificates, in the order's transaction. They are updated in ascending order, so that two
  * orders cannot deadlock. The balance of a certificate is always the sum of its movements.
  * @param parts kopecks from each certificate. Those with 0 are skipped
- * @throws ShopError 409 when one of them can no longer pay its part
- * @throws ShopError the transaction must then roll back
+ * @throws ShopError 409 when one of them can no longer pay its part. The transaction must then roll back.
  */
 export async function spendCertificates(
   tx: Db,

@@ -9,8 +9,7 @@ import { findBalance, findOrderTotals, insertMovement, isSpent } from './repo.ts
  * Pays for an order with bonuses, in the order's transaction. It does nothing when called again for the same order. It
  * locks the shopper, so that two concurrent orders cannot spend the same bonuses.
  * @param amount whole bonuses, each worth one rouble. 0 does nothing
- * @throws ShopError 409 when the balance is lower
- * @throws ShopError the transaction must then roll back
+ * @throws ShopError 409 when the balance is lower. The transaction must then roll back.
  */
 export async function spendBonuses(
   tx: Db,

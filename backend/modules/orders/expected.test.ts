@@ -169,7 +169,7 @@ it('ST-17 creates orders only as their shoppers sent them, during concurrent cha
       // Temporarily sold out, or shown again with new totals.
       if (answer.status !== 409) expected = toExpected(answer.result);
     }
-    throw new Error(`shopper ${index} pressed 200 times and the shop never agreed`);
+    throw new Error(`the order of shopper ${index} was refused 200 times`);
   };
   const [placed] = await Promise.all([
     Promise.all(ready.map(order)),
