@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { certificateHash } from './number.ts';
 
 /**
- * Generates a code of 80 random bits. It is never digits only, because sixteen digits could be taken for a plastic card's
- * number.
+ * Generates a code of 80 random bits. It is never digits only, because sixteen digits could be taken for a plastic
+ * card's number.
  */
 export function newCode(): string {
   const code = Array.from(

@@ -47,8 +47,8 @@ type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
 
 /**
  * Merges the carrier's quote into a rate of the rate table. The days are always the carrier's, the price only if the
- * owner's settings require it. The price is the same for all points, so that it does not change with the choice: a locker's
- * price applies only in a city without other points.
+ * owner's settings require it. The price is the same for all points, so that it does not change with the choice: a
+ * locker's price applies only in a city without other points.
  */
 function withCarrier(
   rate: RateRow,

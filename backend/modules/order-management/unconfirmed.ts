@@ -23,10 +23,10 @@ async function cancelIfUnconfirmed(shop: Shop, number: string): Promise<boolean>
 }
 
 /**
- * Cancels unconfirmed orders with payment on receipt at their deadline, so that their items are on sale again.
- * Orders whose processing has begun are not cancelled. It also deletes the networks of orders that no limit counts any more. Run it
- * every minute. Several nodes may run it concurrently, because each order is cancelled by one of them. One failure does
- * not block the others.
+ * Cancels unconfirmed orders with payment on receipt at their deadline, so that their items are on sale again. Orders
+ * whose processing has begun are not cancelled. It also deletes the networks of orders that no limit counts any more.
+ * Run it every minute. Several nodes may run it concurrently, because each order is cancelled by one of them. One
+ * failure does not block the others.
  * @returns the number of cancelled orders
  */
 export async function cancelUnconfirmed(shop: Shop): Promise<number> {
