@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
 
-describe('AP-12 a purchase is cancelled', () => {
-  it('when nobody pays in half an hour: silently, and its payment is declined', async () => {
+describe('AP-12 cancelling a purchase', () => {
+  it('cancels it after half an hour without payment, sends no e-mail and declines its payment', async () => {
     const me = test.browser();
     const { number, payment } = await buy(me);
     setNow(new Date(NOON.getTime() + 29 * 60_000));
@@ -67,7 +67,7 @@ describe('AP-12 a purchase is cancelled', () => {
     expect(await sendDueCertificates(node)).toBe(0);
   });
 
-  it('by the owner: the code dies, the money goes back once, the buyer is told', async () => {
+  it('the owner cancels it: the code becomes invalid, the money is refunded once, the buyer gets an e-mail', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
@@ -92,7 +92,7 @@ describe('AP-12 a purchase is cancelled', () => {
       .where('p.number', '=', number)
       .execute();
     expect(refunds).toEqual([{ amount: 500_000, status: 'done' }]);
-    // The letter that had not left is not sent.
+    // The queued e-mail with the certificate is not sent.
     expect(await lettersTo(node, LETTER)).toEqual([]);
     expect((await lettersTo(node, 'anna@example.ru')).map(({ subject }) => subject)).toContain(
       `Сертификат ${number} отменён`,
@@ -100,7 +100,7 @@ describe('AP-12 a purchase is cancelled', () => {
     expect(JSON.stringify((await check(code)).result ?? {})).not.toContain('active');
   });
 
-  it('by the owner before its day: it is never sent', async () => {
+  it('never sends a certificate that the owner cancelled before its scheduled day', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me, { send_on: '2026-11-22' });
     expect((await cancel(test, number.toLowerCase())).status).toBe(200);

@@ -9,8 +9,8 @@ import { declinePurchasePayments, openPurchaseRefund } from '../payments/index.t
 import { cancelReasons, saleErrors } from './errors.ts';
 import { findUnpaid, updatePurchase } from './repo.ts';
 
-/** Purchases that one run cancels at most; the next run cancels the rest. */
-const BATCH = 200;
+/** Maximum number of purchases that one run cancels. The next run cancels the rest. */
+const BATCH_SIZE = 200;
 
 async function cancelLocked(tx: Db, { id }: LockedPurchase, reason: string, now: Date): Promise<void> {
   await updatePurchase(tx, id, { status: 'cancelled', cancel_reason: reason });
@@ -18,15 +18,15 @@ async function cancelLocked(tx: Db, { id }: LockedPurchase, reason: string, now:
 }
 
 /**
- * Cancels the purchases that nobody has paid for in half an hour; to be run every minute. Nobody is written to: the
- * addresses of a purchase that was never paid may be anybody's.
- * @returns how many were cancelled
+ * Cancels the purchases that were not paid within half an hour. Run it every minute. It sends no e-mails, because the
+ * addresses of an unpaid purchase are unverified and may belong to anyone.
+ * @returns the number of cancelled purchases
  */
 export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
   const now = shop.now();
   const before = new Date(now.getTime() - PAYMENT_MINUTES * 60 * 1000);
   let count = 0;
-  for (const number of await findUnpaid(shop.db, before, BATCH)) {
+  for (const number of await findUnpaid(shop.db, before, BATCH_SIZE)) {
     const isCancelled = await shop.db.transaction().execute(async (tx) => {
       const purchase = await lockPurchase(tx, number);
       if (purchase?.status !== UNPAID) return false;
@@ -39,9 +39,10 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
 }
 
 /**
- * The owner cancels a purchase: a certificate that was sent is blocked, what was paid goes back, and a buyer who has
- * paid is told. Repeating it is harmless.
- * @throws ShopError 404 for an unknown number; 409 for a certificate that was used
+ * Cancels a purchase for the owner: blocks a sent certificate, refunds the payment and e-mails a buyer who has paid.
+ * Repeating it is harmless.
+ * @throws ShopError 404 for an unknown number
+ * @throws ShopError 409 for a certificate that was used
  */
 export async function cancelPurchase(
   shop: Shop,

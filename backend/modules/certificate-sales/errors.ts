@@ -6,7 +6,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 /** Refusals of the endpoints that sell certificates. */
 export const saleErrors = {
   notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
-  /** @param least and @param most kopecks */
+  /** @param least and @param most are kopecks */
   amount: (least: number, most: number) => ({
     code: 'certificate_amount',
     message: `Номинал может быть от ${formatKopecks(least)} до ${formatKopecks(most)}, целыми рублями`,
@@ -18,7 +18,7 @@ export const saleErrors = {
     field: 'design',
   },
   method: { code: 'certificate_method', message: 'Так оплатить сертификат нельзя', field: 'method' },
-  /** @param first and @param last `YYYY-MM-DD` */
+  /** @param first and @param last are `YYYY-MM-DD` */
   sendOn: (first: string, last: string) => ({
     code: 'certificate_day',
     message: `Выберите день с ${formatDay(first)} по ${formatDay(last)}`,
@@ -51,7 +51,7 @@ export const saleErrors = {
   }),
 } as const;
 
-/** Why a purchase was cancelled, as its buyer reads it. */
+/** Reasons of a cancelled purchase, shown to its buyer. */
 export const cancelReasons = {
   unpaid: (minutes: number) => `Не оплачен за ${minutes} минут`,
   shop: 'Отменён магазином',

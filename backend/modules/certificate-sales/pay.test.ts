@@ -41,8 +41,8 @@ const paymentsOf = (number: string) =>
     .orderBy('m.created_at')
     .execute();
 
-describe('AP-12 paying for a certificate later', () => {
-  it('a silent bank keeps the purchase; again it is the same one', async () => {
+describe('AP-12 paying for a purchase later', () => {
+  it('keeps the purchase when the bank does not answer, and a repeat returns the same one', async () => {
     const me = shop.browser();
     expectLoggedErrors();
     const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
@@ -64,7 +64,7 @@ describe('AP-12 paying for a certificate later', () => {
     expect((await statusOf(me, number)).result).toMatchObject({ status: 'paid' });
   });
 
-  it('a declined card is told, and another payment begins', async () => {
+  it('shows a declined payment, and begins another one', async () => {
     const me = shop.browser();
     const { number, payment } = await buy(me);
     await decide(shop, payment, 'decline');
@@ -80,7 +80,7 @@ describe('AP-12 paying for a certificate later', () => {
     expect(await queuedEmails(shop)).toHaveLength(1);
   });
 
-  it('another way to pay ends the payment that was begun', async () => {
+  it('declines the begun payment when another payment method is chosen', async () => {
     const me = shop.browser();
     const { number } = await buy(me);
     expect((await pay(me, number, 'sbp')).status).toBe(200);
@@ -91,7 +91,7 @@ describe('AP-12 paying for a certificate later', () => {
     expect((await statusOf(me, number)).result).toMatchObject({ method: 'sbp' });
   });
 
-  it('is refused to others, for what is paid, and when half an hour is over', async () => {
+  it('refuses another shopper, a paid purchase, and a purchase older than half an hour', async () => {
     const me = shop.browser();
     const { number } = await buy(me);
     expect(await pay(shop.browser(), number)).toMatchObject({ status: 404 });
@@ -111,8 +111,8 @@ describe('AP-12 paying for a certificate later', () => {
   });
 });
 
-describe('AP-12 the state of purchases', () => {
-  it('is the buyer’s own alone, the latest first', async () => {
+describe('AP-12 the status of purchases', () => {
+  it('shows a buyer only their own purchases, the latest first', async () => {
     const me = shop.browser();
     const { number } = await buy(me);
     const missing = { status: 404, messages: ['Покупка не найдена'] };

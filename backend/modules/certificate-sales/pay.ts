@@ -14,12 +14,12 @@ import {
 import { saleErrors } from './errors.ts';
 import { updatePurchase } from './repo.ts';
 
-/** Nothing has to be paid at a bank, or its page is not known. */
+/** The value for a payment without a bank page, or with one that is not known. */
 export const NO_PAGE: BankPage = { url: '', qr: null };
 
 /**
- * Opens the payment of a purchase that this transaction has just made or found.
- * @returns null when it waits for no payment, or no longer
+ * Opens the payment of a purchase that this transaction has inserted or found.
+ * @returns null when the purchase does not await payment, or its time to pay is over
  */
 export async function openPayment(
   shop: Shop,
@@ -32,21 +32,22 @@ export async function openPayment(
   return openPurchasePayment(shop, tx, purchase, { method: purchase.method, now });
 }
 
-/** Begins a payment at the bank, after the commit. @throws ShopError 503 when the bank does not answer */
+/** Begins a payment at the bank. Call it after the commit. @throws ShopError 503 when the bank does not answer */
 export async function bankPageOf(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   try {
     return await beginAtProvider(shop, payment);
   } catch (error) {
-    // The payments module speaks of an order.
+    // The payments module's text is about an order, so that it is replaced.
     throw error instanceof ShopError && error.status === 503 ? new ShopError(503, saleErrors.bank) : error;
   }
 }
 
 /**
- * Begins the payment of the caller's own purchase again, in the same way or in another one. Asked again, it is the
- * same payment as long as the bank has not decided; one that was begun in another way is declined.
- * @throws ShopError 404 for a purchase that is not the caller's; 409 when there is nothing to be paid or no time left
- * for it; 503 when the bank does not answer
+ * Begins the payment of the shopper's own purchase again, with the same or another payment method. A repeat returns the
+ * same payment as long as the bank has not decided. A payment with another method is declined.
+ * @throws ShopError 404 for another shopper's purchase
+ * @throws ShopError 409 when there is nothing to pay or the time to pay is over
+ * @throws ShopError 503 when the bank does not answer
  */
 export async function payPurchase(
   shop: Shop,

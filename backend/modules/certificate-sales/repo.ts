@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 100;
 
-/** Inserts a purchase under the next number, from `PS-100001`; a rolled back one leaves a gap. */
+/** Inserts a purchase with the next number, from `PS-100001`. A rollback leaves a gap in the numbers. */
 export async function insertPurchase(
   tx: Db,
   purchase: Omit<Insertable<Database['certificate_purchases']>, 'number'>,
@@ -17,7 +17,8 @@ export async function insertPurchase(
   return number;
 }
 
-const detailed = (db: Db) =>
+/** Selects purchases with their certificates. */
+const selectPurchases = (db: Db) =>
   db
     .selectFrom('certificate_purchases as p')
     .leftJoin('certificates as c', 'c.id', 'p.certificate_id')
@@ -26,9 +27,9 @@ const detailed = (db: Db) =>
     .select(['p.method', 'p.cancel_reason', 'c.valid_until', 'c.balance', 'c.nominal'])
     .select('c.status as certificate_status');
 
-/** The shopper's own purchases, the latest first; with `number` only that one. */
+/** Lists the shopper's own purchases, the latest first. @param number restricts the list to one purchase */
 export async function findPurchases(db: Db, shopperId: string, number?: string) {
-  return detailed(db)
+  return selectPurchases(db)
     .where('p.shopper_id', '=', shopperId)
     .$if(number !== undefined, (query) => query.where('p.number', '=', number ?? ''))
     .orderBy('p.id', 'desc')
@@ -37,28 +38,28 @@ export async function findPurchases(db: Db, shopperId: string, number?: string) 
 }
 export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number];
 
-/** A purchase for the e-mails to its buyer; undefined for an unknown number. */
+/** Finds a purchase for the e-mails to its buyer. @returns undefined for an unknown number */
 export const findForEmail = (db: Db, number: string): Promise<PurchaseRow | undefined> =>
-  detailed(db).where('p.number', '=', number).executeTakeFirst();
+  selectPurchases(db).where('p.number', '=', number).executeTakeFirst();
 
 /**
- * A purchase for the letter with its certificate.
- * @param hash of the code in the letter
- * @returns undefined when that code is no longer the certificate's, or the certificate no longer pays
+ * Finds a purchase for the e-mail with its certificate.
+ * @param hash the hash of the code in the e-mail
+ * @returns undefined when the certificate has another code by now, or is no longer valid
  */
 export const findForLetter = (db: Db, number: string, hash: Buffer): Promise<PurchaseRow | undefined> =>
-  detailed(db)
+  selectPurchases(db)
     .where('p.number', '=', number)
     .where('c.number_hash', '=', hash)
     .where('c.status', '=', 'active')
     .executeTakeFirst();
 
-/** Purchases that nobody has paid for since this moment, the oldest first. */
+/** Lists the numbers of purchases that are still unpaid and were made before this time, the oldest first. */
 export async function findUnpaid(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate_purchases')
     .select('number')
-    // Written as a literal, or the planner would not use the partial index.
+    // Written as a literal, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`status = 'awaiting_payment'`)
     .where('created_at', '<=', before)
     .orderBy('created_at')
@@ -68,14 +69,14 @@ export async function findUnpaid(db: Db, before: Date, limit: number): Promise<s
 }
 
 interface Due {
-  /** All of this day and before are due. */
+  /** Purchases with this scheduled day or an earlier one are due. */
   day: string;
-  /** Of this day those that were bought since a moment are due as well. */
+  /** Purchases scheduled for this day are due too if they were made after `since`. */
   today: string;
   since: Date;
 }
 
-/** Paid purchases that are to be sent, those of the earliest day first. */
+/** Lists the ids of paid purchases that are due, the earliest scheduled day first. */
 export async function findDue(db: Db, { day, today, since }: Due, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('certificate_purchases')
@@ -91,7 +92,7 @@ export async function findDue(db: Db, { day, today, since }: Due, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Locks a paid purchase that waits to be sent, unless another node holds it. */
+/** Locks a paid purchase that is to be sent. @returns undefined when another node has locked or sent it */
 export async function lockDue(tx: Db, id: number) {
   return tx
     .selectFrom('certificate_purchases')
@@ -103,6 +104,7 @@ export async function lockDue(tx: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Updates columns of a certificate purchase. */
 export async function updatePurchase(
   tx: Db,
   id: number,

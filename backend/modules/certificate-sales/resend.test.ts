@@ -42,8 +42,8 @@ const check = (number: string) => request(test.browser(), 'POST /api/v1/form/che
 const send = (fetch: TestShop['fetch'], purchase: string, recipient_email?: string) =>
   request(fetch, 'POST /api/v1/certificate/send', { purchase, recipient_email });
 
-describe('AP-12 the letter is corrected and sent again', () => {
-  it('before its day another address is enough', async () => {
+describe('AP-12 correcting and resending the certificate’s e-mail', () => {
+  it('changes only the address before the scheduled day', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me, { send_on: '2026-11-30' });
     expect(await send(me, number)).toMatchObject({
@@ -61,7 +61,7 @@ describe('AP-12 the letter is corrected and sent again', () => {
     expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
   });
 
-  it('afterwards a new code goes out, and the old one dies, also where it was chosen to pay with', async () => {
+  it('sends a new code afterwards, and invalidates the old one, also in carts where it was applied', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
@@ -86,7 +86,7 @@ describe('AP-12 the letter is corrected and sent again', () => {
     expect(await issuedCertificates(test)).toMatchObject([{ id: issued?.id, balance: 500_000 }]);
   });
 
-  it('a letter that has not left yet is not sent with a dead code', async () => {
+  it('does not send a queued e-mail with an invalid code', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
@@ -95,7 +95,7 @@ describe('AP-12 the letter is corrected and sent again', () => {
     expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
   });
 
-  it('is refused once something was spent, and after five letters a day', async () => {
+  it('refuses it for a used certificate, and after five e-mails a day', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
@@ -118,7 +118,7 @@ describe('AP-12 the letter is corrected and sent again', () => {
     expect((await cancel(test, number)).status).toBe(409);
   });
 
-  it('follows a guest who signs in, and is sent after the account was closed', async () => {
+  it('moves the purchase to the account of a guest who signs in, and sends it after the account was closed', async () => {
     const guest = test.browser();
     const number = await buyPaid(test, guest, { send_on: '2026-11-30' });
     const row = await test.db

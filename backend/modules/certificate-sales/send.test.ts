@@ -45,8 +45,8 @@ const check = (number: string) => request(test.browser(), 'POST /api/v1/form/che
 const send = (fetch: TestShop['fetch'], purchase: string, recipient_email?: string) =>
   request(fetch, 'POST /api/v1/certificate/send', { purchase, recipient_email });
 
-describe('RT-07 AP-12 a certificate is sent on its day', () => {
-  it('its code exists in the letter alone; the buyer is told', async () => {
+describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
+  it('stores the code only in the e-mail, and e-mails the buyer', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     expect(await sendDueCertificates(node)).toBe(1);
@@ -83,7 +83,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
     expect(letter?.subject).toBe('Анна дарит вам сертификат «Полутон»');
     for (const words of ['Здравствуйте, Вера!', grouped, '5\u00a0000\u00a0₽', '21.11.2027', 'Выбери себе'])
       expect(letter?.body).toContain(words);
-    // In the fragment, which no log sees.
+    // The code is in the fragment of the link, which no server logs.
     expect(letter?.body).toContain(`${SITE_URL}/gift-certificates#certificate=${code}`);
     const toBuyer = await lettersTo(node, 'anna@example.ru');
     expect(toBuyer.map(({ subject }) => subject)).toEqual([
@@ -91,7 +91,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
       `Сертификат ${number} отправлен`,
     ]);
     expect(JSON.stringify(toBuyer)).not.toContain(code);
-    // Once it is sent the outbox forgets it.
+    // The outbox deletes the code after sending.
     expect(JSON.stringify(await queuedEmails(test))).not.toContain(code);
     expect(await check(grouped)).toMatchObject({
       status: 200,
@@ -100,11 +100,11 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
   });
 
   it.each([
-    // [bought, day, still waits at, sent at], all UTC: nine in the morning in Moscow is 06:00.
+    // [bought at, scheduled day, not yet due at, sent at], all UTC: nine in the morning in Moscow is 06:00.
     ['2026-11-21T09:00:00Z', '2026-11-22', '2026-11-22T05:59:59Z', '2026-11-22T06:00:00Z'],
     ['2026-11-21T09:00:00Z', '2027-02-28', '2027-02-27T20:59:59Z', '2027-02-28T06:00:00Z'],
     ['2026-11-21T20:30:00Z', '2026-11-22', '2026-11-21T21:30:00Z', '2026-11-22T06:00:00Z'],
-  ])('bought at %s for %s it waits at %s and leaves at %s', async (bought, send_on, waits, leaves) => {
+  ])('bought at %s for %s it is not sent at %s and is sent at %s', async (bought, send_on, waits, leaves) => {
     setNow(bought);
     await buyPaid(test, test.browser(), { send_on });
     expect(await sendDueCertificates(node)).toBe(0);
@@ -114,7 +114,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
     expect(await sendDueCertificates(node)).toBe(1);
   });
 
-  it('bought at night for the same day it leaves at once; paid after midnight, too', async () => {
+  it('sends it at once when bought at night for the same day, or paid after midnight', async () => {
     setNow('2026-11-21T22:00:00Z');
     await buyPaid(test, test.browser(), { send_on: '2026-11-22' });
     expect(await sendDueCertificates(node)).toBe(1);
@@ -125,7 +125,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
     expect(await sendDueCertificates(node)).toBe(1);
   });
 
-  it('pays as long as the owner says, from the day of its sending', async () => {
+  it('is valid for the months in the owner’s settings, counted from the day of sending', async () => {
     await sellCertificates(test, { months: 36 });
     await buyPaid(test, test.browser(), { send_on: '2027-08-31' });
     setNow('2027-08-31T09:00:00Z');
@@ -133,7 +133,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
     expect(await issuedCertificates(test)).toMatchObject([{ valid_until: '2030-08-31' }]);
   });
 
-  it('several nodes at once issue and send each one once', async () => {
+  it('issues and sends each certificate once from several concurrent nodes', async () => {
     const numbers = await Promise.all(Array.from({ length: 8 }, () => buyPaid(test, test.browser())));
     const sent = await Promise.all(Array.from({ length: 6 }, () => sendDueCertificates(node)));
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(8);
@@ -145,7 +145,7 @@ describe('RT-07 AP-12 a certificate is sent on its day', () => {
     expect(await lettersTo(node, LETTER)).toHaveLength(8);
   });
 
-  it('what is not paid is not sent', async () => {
+  it('does not send an unpaid certificate', async () => {
     const me = test.browser();
     const { number } = await buy(me);
     expect(await sendDueCertificates(node)).toBe(0);

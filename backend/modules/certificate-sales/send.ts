@@ -18,19 +18,19 @@ import { saleErrors } from './errors.ts';
 import { findDue, lockDue, updatePurchase } from './repo.ts';
 import { getPurchase } from './status.ts';
 
-/** Certificates that one run sends at most; the next run sends the rest. */
-const BATCH = 200;
+/** Maximum number of certificates that one run sends. The next run sends the rest. */
+const BATCH_SIZE = 200;
 
-/** The recipient's mailbox is a stranger's, who must not be flooded. */
-const LETTERS: RateLimit = {
+/** Limit on resending one certificate, because the recipient may be a stranger, whose mailbox must not be flooded. */
+const RESEND_LIMIT: RateLimit = {
   action: 'certificate_letter',
   max: 5,
   hours: 24,
   error: saleErrors.tooManyLetters,
 };
 
-/** Issues a certificate and queues its letters, all in one transaction. @returns whether this node has sent it */
-async function sendOne(shop: Shop, id: number, now: Date): Promise<boolean> {
+/** Issues a certificate and queues its e-mails in one transaction. @returns true when this node has sent it */
+async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const purchase = await lockDue(tx, id);
     if (!purchase) return false;
@@ -50,33 +50,36 @@ async function sendOne(shop: Shop, id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Sends the certificates whose day has come, from nine in the morning in Moscow on, and at once those that were bought
- * for the same day; to be run every minute. Several nodes may do it at once: each certificate is issued and sent by one
- * of them, and one that fails holds no other up.
- * @returns how many were sent
+ * Sends the certificates that are due: on their scheduled day from 9:00 in Moscow, or at once if bought on that day.
+ * Run it every minute. Several nodes may run it concurrently, because each certificate is issued and sent by one of
+ * them. One failure does not block the others.
+ * @returns the number of certificates sent
  */
 export async function sendDueCertificates(shop: Shop): Promise<number> {
   const now = shop.now();
   const due = { day: dueDay(now), today: moscowDay(now), since: boughtSince(now) };
   let count = 0;
-  for (const id of await findDue(shop.db, due, BATCH)) {
+  for (const id of await findDue(shop.db, due, BATCH_SIZE)) {
     try {
-      if (await sendOne(shop, id, now)) count++;
+      if (await sendCertificate(shop, id, now)) count++;
     } catch (error) {
-      shop.log.error({ err: error, purchase: id }, 'a certificate was not sent');
+      shop.log.error({ err: error, purchase: id }, 'certificate not sent');
     }
   }
   return count;
 }
 
-/** Sends the letter again with a new code. @throws ShopError 409 when the certificate was used, 429 beyond the limit */
+/**
+ * Sends the e-mail again with a new code.
+ * @throws ShopError 409 when the certificate was used, 429 above the rate limit
+ */
 async function sendAgain(
   tx: Db,
   purchase: LockedPurchase,
   { to, network, now }: { to: string; network: string | null; now: Date },
 ): Promise<void> {
   const { id, number, certificate_id } = purchase;
-  await consumeRateLimit(tx, now, LETTERS, `purchase:${id}`);
+  await consumeRateLimit(tx, now, RESEND_LIMIT, `purchase:${id}`);
   const wait = await countLetter(tx, now, to, network);
   if (wait !== null) throw new ShopError(429, saleErrors.tooManyLetters(wait), wait);
   const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, moscowDay(now));
@@ -86,11 +89,11 @@ async function sendAgain(
 }
 
 /**
- * The buyer corrects the recipient's address, or has the letter sent once more. A letter that has left is sent with a
- * new code: whoever got the first one by mistake has nothing.
- * @throws ShopError 404 for a purchase that is not the caller's; 409 for one that is not paid or was cancelled, for a
- * letter that has not left yet, and for a certificate that was used; 429 beyond five letters a day and what a
- * mailbox gets
+ * Changes the recipient's address, or sends the certificate's e-mail again. An e-mail that was already sent is replaced
+ * by one with a new code, so that a wrong first recipient cannot use the certificate.
+ * @throws ShopError 404 for another shopper's purchase
+ * @throws ShopError 409 for a purchase that is unpaid, cancelled or not sent yet, and for a used certificate
+ * @throws ShopError 429 after five e-mails a day, or above the limit of the recipient's mailbox
  */
 export async function resendCertificate(
   context: RequestContext,

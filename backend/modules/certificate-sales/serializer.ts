@@ -8,16 +8,16 @@ import { idsOf } from '../../kernel/rows.ts';
 import { findPurchaseStates } from '../payments/index.ts';
 import type { PurchaseRow } from './repo.ts';
 
-const time = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
 
-/** Whether the certificate was sent and nothing of it has been spent. */
+/** Returns true when the certificate was sent and nothing of it has been spent. */
 const isUnused = ({ status, certificate_status, balance, nominal, valid_until }: PurchaseRow, now: Date) =>
   status === 'sent' &&
   certificate_status === 'active' &&
   balance === nominal &&
   (valid_until ?? '') >= moscowDay(now);
 
-/** Rows as their buyer sees them. */
+/** Converts rows to purchases as their buyer sees them, amounts in roubles. */
 export async function toPurchases(
   db: Db,
   rows: readonly PurchaseRow[],
@@ -26,7 +26,7 @@ export async function toPurchases(
   const states = await findPurchaseStates(db, idsOf(rows));
   return rows.map((row) => ({
     number: row.number,
-    created_at: time(row.created_at),
+    created_at: formatTime(row.created_at),
     status: row.status,
     status_title: purchaseStatusTitles[row.status],
     amount: toRoubles(row.amount),
@@ -37,7 +37,7 @@ export async function toPurchases(
     recipient_email: row.recipient_email,
     email: row.email,
     send_on: row.send_on,
-    sent_at: row.sent_at && time(row.sent_at),
+    sent_at: row.sent_at && formatTime(row.sent_at),
     method: row.method,
     payment_state: states.get(row.id) ?? null,
     pay_seconds: row.status === UNPAID ? secondsToPay(row.created_at, now) : null,

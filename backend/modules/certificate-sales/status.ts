@@ -9,7 +9,7 @@ import { saleErrors } from './errors.ts';
 import { findPurchases } from './repo.ts';
 import { toPurchases } from './serializer.ts';
 
-/** The caller's own purchase. @throws ShopError 404 for one that is not the caller's */
+/** Gets the shopper's own purchase. @throws ShopError 404 for another shopper's purchase */
 export async function getPurchase(
   shop: Shop,
   shopperId: string | null,
@@ -21,15 +21,15 @@ export async function getPurchase(
   return purchase;
 }
 
-/** The caller's own purchases, the latest first. */
+/** Lists the shopper's own purchases, the latest first. */
 export async function listPurchases(shop: Shop, shopperId: string | null): Promise<CertificatePurchase[]> {
   if (shopperId === null) return [];
   return toPurchases(shop.db, await findPurchases(shop.db, shopperId), shop.now());
 }
 
 /**
- * What has become of one's own purchase, or of any certificate (AP-12).
- * @throws ShopError 404 for a purchase that is not the caller's; for a certificate as checkCertificate
+ * Gets the status of the shopper's own purchase, or of any certificate by its number (AP-12).
+ * @throws ShopError 404 for another shopper's purchase, and the errors of checkCertificate
  */
 export async function purchaseStatus(
   context: RequestContext,

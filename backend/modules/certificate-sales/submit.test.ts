@@ -38,7 +38,7 @@ const paymentsOf = (number: string) =>
     .execute();
 
 describe('AP-12 buying a certificate', () => {
-  it('RT-06 is a purchase that waits for its payment, is paid at the bank, and its buyer is told', async () => {
+  it('RT-06 creates a purchase that awaits payment, is paid at the bank, and its buyer gets an e-mail', async () => {
     const me = shop.browser();
     const { number, payment } = await buy(me, { text: '  С днём рождения!\r\nЦелую  ' });
     expect(number).toMatch(/^PS-\d{6}$/);
@@ -96,7 +96,7 @@ describe('AP-12 buying a certificate', () => {
     });
   });
 
-  it('reported 20 times at once, it is paid once', async () => {
+  it('records one payment when the bank reports it 20 times concurrently', async () => {
     const { number, payment } = await buy(shop.browser());
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(shop, payment)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -104,7 +104,7 @@ describe('AP-12 buying a certificate', () => {
     expect(await paymentsOf(number)).toMatchObject([{ amount: 500_000, status: 'paid' }]);
   });
 
-  it('with one key many times at once is one purchase and one payment', async () => {
+  it('creates one purchase and one payment for concurrent requests with one key', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const before = await count();
@@ -118,11 +118,11 @@ describe('AP-12 buying a certificate', () => {
     const { number } = certificateSales['POST /api/v1/certificate/submit'].result.parse(answers[0]?.result);
     const [payment] = await paymentsOf(number);
     await decide(shop, payment?.id ?? '');
-    // The repeat of a lost answer: there is nothing left to pay.
+    // The retry after a lost response: there is nothing left to pay.
     expect((await submit(me, {}, 'once')).result).toEqual({ number, url: '', qr: null });
   });
 
-  it('without a key an equal request in two minutes is the same purchase', async () => {
+  it('returns the same purchase for an equal request without a key within two minutes', async () => {
     const me = shop.browser();
     const send = async () =>
       certificateSales['POST /api/v1/certificate/submit'].result.parse(
@@ -159,7 +159,7 @@ describe('AP-12 buying a certificate', () => {
     [{ send_on: '2027-11-22' }, 422, 'Выберите день с 21.11.2026 по 21.11.2027', 'send_on'],
     [{ method: 'installments' }, 400, /./, 'method'],
     [{ agree: false }, 422, 'Отметьте согласие с условиями, чтобы продолжить', 'agree'],
-  ])('%o is refused with %d at its field, and nothing is kept', async (changes, status, message, field) => {
+  ])('refuses %o with %d at its field, and stores nothing', async (changes, status, message, field) => {
     const before = await count();
     const refused = await submit(shop.browser(), changes);
     expect(refused.status).toBe(status);
@@ -168,7 +168,7 @@ describe('AP-12 buying a certificate', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes a value of one’s own, a day in any form of VA-08, 500 characters, and the SBP', async () => {
+  it('accepts any amount within the bounds, a day in any form of VA-08, 500 characters, and the SBP', async () => {
     const me = shop.browser();
     const { number } = await buy(me, {
       amount: 1234,
@@ -184,7 +184,7 @@ describe('AP-12 buying a certificate', () => {
     expect(await paymentsOf(number)).toMatchObject([{ method: 'sbp', amount: 123_400 }]);
   });
 
-  it('a nominal of the owner may lie beyond the bounds; a way to pay may be missing', async () => {
+  it('accepts a nominal outside of the bounds, and refuses a payment method that is not offered', async () => {
     await sellCertificates(shop, { nominals: [50_000], methods: ['card'] });
     expect((await submit(shop.browser(), { amount: 500 })).status).toBe(200);
     expect(await submit(shop.browser(), { method: 'sbp' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('AP-12 buying a certificate', () => {
     });
   });
 
-  it('a shop that sells none says so', async () => {
+  it('answers 404 in a shop that sells no certificates', async () => {
     await shop.db.deleteFrom('settings').where('code', '=', 'certificates').execute();
     expect(await submit(shop.browser())).toMatchObject({
       status: 404,
@@ -201,7 +201,7 @@ describe('AP-12 buying a certificate', () => {
     });
   });
 
-  it('the days of Moscow decide what is today', async () => {
+  it('uses the current day in Moscow', async () => {
     shop.setNow(new Date('2026-11-21T20:59:59Z'));
     expect((await submit(shop.browser(), { send_on: '2026-11-21' })).status).toBe(200);
     shop.setNow(new Date('2026-11-21T21:00:00Z'));
@@ -209,7 +209,7 @@ describe('AP-12 buying a certificate', () => {
     expect((await submit(shop.browser(), { send_on: '2027-11-22' })).status).toBe(200);
   });
 
-  it('is limited by network, whether or not the cookie is dropped', async () => {
+  it('limits purchases per network, also without the session cookie', async () => {
     const from = (address: string) =>
       request(shop.browser(), 'POST /api/v1/certificate/submit', GIFT, {
         'idempotency-key': randomUUID(),

@@ -18,12 +18,13 @@ import { insertPurchase } from './repo.ts';
 type Body = Input<'POST /api/v1/certificate/submit'>['body'];
 type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
 
-/** The texts that the form's consent box refers to. */
+/** Codes of the legal texts that the form's consent checkbox refers to. */
 const CONSENT = ['offer', 'certificate-terms', 'personal-data'];
 
 /**
- * Nobody is written to before the money has come, so the limit only keeps a script from filling the table. A session is
- * free for the asking; a mobile network's customers share an address.
+ * Rate limit of purchases. No e-mails are sent before the payment, so that it only prevents a script from filling the
+ * table. It counts per network, because a client can create any number of sessions. It is high, because a mobile
+ * network's customers share an address.
  */
 const BY_NETWORK: RateLimit = {
   action: 'certificate_purchase',
@@ -33,8 +34,9 @@ const BY_NETWORK: RateLimit = {
 };
 
 /**
- * Checks what is bought against what the shop sells.
- * @throws ShopError 404 in a shop that sells no certificates, 422 for another value, design, day or way to pay
+ * Checks a purchase against the settings of the certificate sales.
+ * @throws ShopError 404 in a shop that sells no certificates
+ * @throws ShopError 422 for an amount, design, day or payment method that is not offered
  */
 async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now: Date): Promise<void> {
   const sold = await loadCertificateSettings(tx);
@@ -54,12 +56,15 @@ async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now
 }
 
 /**
- * Buys an electronic certificate (AP-12): the purchase and its payment in one transaction, then the bank's page. The
- * same key with the same body answers the same purchase again, however many times and at once; without a key so does
- * an equal request in the next two minutes. A bank that does not answer leaves the purchase: it can be paid later.
- * @returns url is empty when the bank did not answer, and when a repeat finds nothing left to pay
- * @throws ShopError 404 in a shop that sells no certificates; 422 without consent, and for a value, a design, a day or
- * a way to pay that is not on offer; 409 for a key that came with another body; 429 beyond the rate limits
+ * Buys an electronic certificate (AP-12): stores the purchase and its payment in one transaction, then begins it at the
+ * bank. The same idempotency key with the same body returns the same purchase, also for concurrent requests. Without a
+ * key, an equal request within two minutes does so too. When the bank does not answer, the purchase stays and can be
+ * paid later.
+ * @returns an empty url when the bank did not answer, and when a repeat finds nothing left to pay
+ * @throws ShopError 404 in a shop that sells no certificates
+ * @throws ShopError 422 without consent, and for an amount, design, day or payment method that is not offered
+ * @throws ShopError 409 for a key that was used with another body
+ * @throws ShopError 429 above the rate limit
  */
 export async function submitPurchase(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);

@@ -6,7 +6,7 @@ import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '#tests/com
 import type { TestShop } from '#tests/database.ts';
 import { browserAt } from '#tests/networks.ts';
 
-/** An electronic one that was sold before codes had letters. */
+/** An electronic certificate from the time when codes consisted of digits only. */
 const FULL = '7701481023659017';
 const CODE = 'K7QX3MZ09TBVH2RD';
 const CARD = { number: '7702552309174408', pin: '4071' };
@@ -44,18 +44,21 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-const pair = async () => {
+const createAntiSpamPair = async () => {
   const { result } = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
   return { [z.object({ anti_spam_name: z.string() }).parse(result).anti_spam_name]: 9 };
 };
 const check = async (typed: string | { number: string; pin?: string }, fetch = shop.browser()) =>
-  request(fetch, CHECK, { ...(typeof typed === 'string' ? { number: typed } : typed), ...(await pair()) });
-/** A try of a new session from this address. */
+  request(fetch, CHECK, {
+    ...(typeof typed === 'string' ? { number: typed } : typed),
+    ...(await createAntiSpamPair()),
+  });
+/** Checks a certificate in a new session from this address. */
 const from = (address: string, typed: { number: string; pin?: string }) =>
   request(shop.browser(), CHECK, typed, { 'x-forwarded-for': address });
 
-describe('AP-15 a certificate is checked', () => {
-  it('by its number, as printed or not: what is left, and until when', async () => {
+describe('AP-15 the check of a certificate', () => {
+  it('finds it by its number, with or without separators, and returns balance and expiry', async () => {
     const full = {
       status: 'active',
       status_title: 'Действует',
@@ -66,18 +69,18 @@ describe('AP-15 a certificate is checked', () => {
     expect((await check('7701 4810-2365 9017')).result).toEqual(full);
   });
 
-  it('by its code, as people type it', async () => {
+  it('finds it by its code, also in Cyrillic or lower case', async () => {
     for (const typed of [CODE, 'k7qx 3mz0 9tbv h2rd', 'К7QХ-3МZО-9ТВV-Н2RD'])
       expect(await check(typed)).toMatchObject({ status: 200, result: { balance: 30_000 } });
   });
 
-  it('a plastic one by its number and PIN', async () => {
+  it('finds a plastic card by its number and PIN', async () => {
     expect(await check(CARD)).toMatchObject({ status: 200, result: { balance: 1740.5 } });
     expect((await check({ ...CARD, pin: '407' })).fields).toEqual(['pin']);
   });
 
-  it('an unknown one, a wrong PIN and those that do not pay get one answer, to the letter', async () => {
-    const asked = [
+  it('answers identically for an unknown certificate, a wrong PIN and a certificate that cannot pay', async () => {
+    const inputs = [
       { number: UNKNOWN },
       { number: UNKNOWN, pin: '1234' },
       { number: 'K7QX3MZ09TBVH2RZ' },
@@ -89,7 +92,7 @@ describe('AP-15 a certificate is checked', () => {
       { number: BLOCKED },
     ];
     const answers = await Promise.all(
-      asked.map(async (typed) => {
+      inputs.map(async (typed) => {
         const { status, errors } = await check(typed);
         return JSON.stringify({ status, errors });
       }),
@@ -104,14 +107,14 @@ describe('AP-15 a certificate is checked', () => {
     );
   });
 
-  it('pays through its last day in Moscow', async () => {
+  it('accepts it through its last day in Moscow', async () => {
     shop.setNow(new Date('2029-10-31T20:59:00Z'));
     expect((await check(FULL)).status).toBe(200);
     shop.setNow(new Date('2029-10-31T21:00:00Z'));
     expect((await check(FULL)).status).toBe(404);
   });
 
-  it('is kept as a digest alone; the digest of a card cannot be made from its number', async () => {
+  it('stores only a hash, and the hash of a card cannot be computed from its number', async () => {
     const rows = await shop.db.selectFrom('certificates').selectAll().execute();
     const dump = JSON.stringify(
       rows.map((row) => ({ ...row, number_hash: row.number_hash.toString('hex') })),
@@ -123,7 +126,7 @@ describe('AP-15 a certificate is checked', () => {
     expect(rows.map(({ last_digits }) => last_digits)).toContain('9017');
   });
 
-  it('is not looked for under what is no number', async () => {
+  it('refuses an invalid number', async () => {
     for (const number of ['', '123', `${FULL}1`, 'abcdabcdabcdabc!'])
       expect(await check(number)).toMatchObject({
         status: 400,
@@ -132,13 +135,13 @@ describe('AP-15 a certificate is checked', () => {
       });
   });
 
-  it('VA-13 a pair that the shop has not given out is refused', async () => {
+  it('VA-13 refuses an anti-spam pair that the shop did not issue', async () => {
     expect(await request(shop.fetch, CHECK, { number: FULL, f123: 9 })).toMatchObject({ status: 422 });
   });
 });
 
-describe('AP-15 guesses of a certificate', () => {
-  it('are twenty an hour by one network; what was found is not counted', async () => {
+describe('AP-15 rate limits of guesses', () => {
+  it('allow twenty failed attempts an hour per network and do not count successful ones', async () => {
     const me = browserAt(shop, '192.0.2.9');
     for (let count = 0; count < 22; count++) expect((await check(CODE, me)).status).toBe(200);
     for (let count = 0; count < 20; count++)
@@ -148,24 +151,24 @@ describe('AP-15 guesses of a certificate', () => {
     expect((await check(CODE, me)).status).toBe(200);
   });
 
-  it('VA-13 are twenty an hour by one address, whatever the sessions', async () => {
+  it('VA-13 allow twenty attempts an hour per address in any number of sessions', async () => {
     for (let count = 0; count < 20; count++)
       expect((await from('192.0.2.1', { number: `770100000000${1000 + count}` })).status).toBe(404);
     expect(await from('192.0.2.1', { number: FULL })).toMatchObject({ status: 429, messages: [WAIT] });
     expect((await from('192.0.2.2', { number: FULL })).status).toBe(200);
   });
 
-  it('of one card’s PIN are five by one address, and the owner elsewhere is not shut out', async () => {
+  it('allow five PINs of a card per address, and do not block its owner elsewhere', async () => {
     const tries = [];
     for (let count = 0; count < 6; count++)
       tries.push((await from('192.0.2.3', { number: CARD.number, pin: `000${count}` })).status);
     expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
-    // The guesser’s address has other cards to ask about, and the owner theirs.
+    // The guesser’s address can still check other cards, and the owner can check this card.
     expect((await from('192.0.2.3', { number: FULL })).status).toBe(200);
     expect((await from('192.0.2.4', CARD)).status).toBe(200);
   });
 
-  it('of one card’s PIN are ten an hour from everywhere, at once too; then the owner waits an hour at most', async () => {
+  it('allow ten PINs of a card an hour from all addresses, also concurrently, and block its owner for an hour at most', async () => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         from(`192.0.2.${100 + index}`, { number: CARD.number, pin: `1${String(index).padStart(3, '0')}` }),
@@ -178,7 +181,7 @@ describe('AP-15 guesses of a certificate', () => {
     expect((await from('192.0.2.99', CARD)).status).toBe(200);
   });
 
-  it('leave nothing of the number in the table of guesses', async () => {
+  it('store neither the card’s number nor a fast hash of it', async () => {
     await from('192.0.2.5', { number: CARD.number, pin: '0000' });
     const { createHash } = await import('node:crypto');
     const dump = JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute());
@@ -189,7 +192,7 @@ describe('AP-15 guesses of a certificate', () => {
 });
 
 describe('AP-12 the certificate forms', () => {
-  it('offer nothing in a shop that sells no certificates', async () => {
+  it('answer 404 in a shop that sells no certificates', async () => {
     expect(await request(shop.fetch, SETTINGS, { city_id: MOSCOW })).toMatchObject({
       status: 404,
       messages: ['Сертификаты сейчас не продаются'],
@@ -210,7 +213,7 @@ describe('AP-12 the certificate forms', () => {
       designs: value.designs,
       stores: [{ id: STORE }],
     });
-    // The store of Perm is closed.
+    // The store in Perm is closed.
     expect((await request(shop.fetch, SETTINGS, { city_id: PERM })).result).toMatchObject({ stores: [] });
     expect((await request(shop.fetch, SETTINGS, { city_id: 999 })).status).toBe(404);
     expect((await request(shop.fetch, SETTINGS, {})).status).toBe(400);

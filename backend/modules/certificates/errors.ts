@@ -5,7 +5,7 @@ import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of the certificate endpoints. */
 export const certificateErrors = {
-  /** The same for every certificate that does not pay, whatever the reason: guessing must tell nothing. */
+  /** The same answer for every certificate that cannot pay, whatever the reason, so that guessing reveals nothing. */
   notFound: {
     code: 'certificate_not_found',
     message:
@@ -22,7 +22,7 @@ export const certificateErrors = {
     message: `За один заказ можно платить не больше чем ${MAX_CERTIFICATES} ${plural(MAX_CERTIFICATES, ['сертификатом', 'сертификатами', 'сертификатами'])}`,
     field: 'number',
   },
-  /** Somebody has spent it at the same moment. */
+  /** The certificate was spent by a concurrent order. */
   balance: {
     code: 'certificate_balance',
     message: 'На сертификате уже не хватает денег. Обновите корзину',
@@ -30,7 +30,7 @@ export const certificateErrors = {
   notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
 } as const;
 
-/** What the cart says of a certificate that has been added and does not pay any more. */
+/** Texts of the cart for an applied certificate that can no longer pay. */
 export const heldTexts = {
   over: 'Сертификат потрачен или больше не действует',
 } as const;

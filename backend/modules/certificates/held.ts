@@ -10,17 +10,17 @@ import { certificateErrors } from './errors.ts';
 import { findSpendable, type TypedCertificate } from './lookup.ts';
 import { deleteHeld, findHeldRows, insertHeld, lockCertificates } from './repo.ts';
 
-/** A certificate that a shopper wants to pay with. */
+/** A gift certificate that a shopper applied in the cart. */
 export interface HeldCertificate {
   id: number;
   last_digits: string;
   /** Kopecks that it can pay now: 0 when it is spent, expired or blocked. */
   balance: number;
-  /** The last day it pays, `YYYY-MM-DD` in Moscow. */
+  /** The last day on which it is valid, `YYYY-MM-DD` in Moscow. */
   valid_until: string;
 }
 
-/** Certificates that a shopper wants to pay with, those included that do not pay any more. */
+/** Finds the certificates that a shopper applied, also if they can no longer pay. Balances are in kopecks. */
 export async function findHeld(db: Db, shopperId: string, now: Date): Promise<HeldCertificate[]> {
   const rows = await findHeldRows(db, shopperId);
   const today = moscowDay(now);
@@ -30,15 +30,18 @@ export async function findHeld(db: Db, shopperId: string, now: Date): Promise<He
   }));
 }
 
-/** Locks them until the transaction ends: what the order is calculated from is then what it spends. */
+/**
+ * Locks a shopper's applied certificates until the transaction ends, so that the order spends the balances it was
+ * calculated with.
+ */
 export async function lockHeld(tx: Db, shopperId: string): Promise<void> {
   const rows = await findHeldRows(tx, shopperId);
   await lockCertificates(tx, idsOf(rows));
 }
 
 /**
- * Adds a certificate to those that a shopper pays with; again, it changes nothing.
- * @throws ShopError 422 beyond five, and as findSpendable
+ * Applies a certificate to a shopper's cart. Applying it again changes nothing.
+ * @throws ShopError 422 when five others are applied, and the errors of findSpendableCertificate
  */
 export async function holdCertificate(context: RequestContext, typed: TypedCertificate): Promise<void> {
   const { shop, write } = context;
@@ -52,11 +55,13 @@ export async function holdCertificate(context: RequestContext, typed: TypedCerti
   });
 }
 
-/** The shopper does not want to pay with it after all. */
+/** Removes a certificate from a shopper's cart. */
 export const releaseCertificate = (db: Db, shopperId: string, id: number): Promise<void> =>
   deleteHeld(db, shopperId, [id]);
 
-/** Forgets the certificates that an order has spent to the end; those with a rest stay for the next one. */
+/**
+ * Removes the certificates that an order spent completely. Certificates with a rest stay applied for the next order.
+ */
 export const releaseSpent = (
   tx: Db,
   shopperId: string,

@@ -3,7 +3,10 @@ import { CODE_ALPHABET, CODE_LENGTH } from '#lib/domain/certificates.ts';
 import type { Db } from '../../db/client.ts';
 import { certificateHash } from './number.ts';
 
-/** A code of 80 random bits; one without a letter could be taken for the number of a plastic card. */
+/**
+ * Generates a code of 80 random bits. It is never digits only, because sixteen digits could be taken for a plastic
+ * card's number.
+ */
 export function newCode(): string {
   const code = Array.from(
     randomBytes(CODE_LENGTH),
@@ -13,10 +16,10 @@ export function newCode(): string {
 }
 
 /**
- * Issues an electronic certificate, whose code is stored as a hash only: it exists in the letter alone, and in the
- * outbox until that is sent.
+ * Issues an electronic certificate. Only a hash of its code is stored: the code exists in the e-mail, and in the outbox
+ * until the e-mail is sent.
  * @param nominal kopecks
- * @param validUntil the last day it pays, `YYYY-MM-DD` in Moscow
+ * @param validUntil the last day on which it is valid, `YYYY-MM-DD` in Moscow
  * @returns its id, and its code without spaces
  */
 export async function issueCertificate(

@@ -7,42 +7,45 @@ import { certificateErrors } from './errors.ts';
 import { guessedCard, hashesOf } from './number.ts';
 import { findByHash } from './repo.ts';
 
-/** Tries that failed, in an hour; one that found a certificate is not counted. */
-const limit = (of: string, max: number): RateLimit => ({
-  action: `certificate-${of}`,
+/** Builds a rate limit per hour for failed attempts. An attempt that finds a certificate is not counted. */
+const buildAttemptLimit = (subject: string, max: number): RateLimit => ({
+  action: `certificate-${subject}`,
   max,
   hours: 1,
   error: certificateErrors.tries,
 });
-/** A session is free for the asking; many people may share an address. */
-const BY_NETWORK = limit('network', 20);
-const BY_CARD_AND_NETWORK = limit('card-network', 5);
 /**
- * Guesses of one card's PIN, from wherever they come: at this pace ten thousand PINs take six weeks. One network alone
- * cannot use them up, and the owner of the card waits for an hour at most.
+ * The limit is per network, because a client can create any number of sessions. It is high, because many people may
+ * share an address.
  */
-const BY_CARD = limit('card', 10);
+const BY_NETWORK = buildAttemptLimit('network', 20);
+const BY_CARD_AND_NETWORK = buildAttemptLimit('card-network', 5);
+/**
+ * Limit for one card's PIN from all networks: at this rate ten thousand PINs take six weeks. One network alone cannot
+ * exhaust it, and the owner of the card waits for an hour at most.
+ */
+const BY_CARD = buildAttemptLimit('card', 10);
 
-/** A number with its PIN, as the contract's certificateFields give them. */
+/** A certificate's number and PIN, parsed by the contract's certificateFields. */
 export interface TypedCertificate {
   number: string;
   pin: string;
 }
 
-async function countsOf(network: string | null, { number }: TypedCertificate) {
+async function computeAttemptCounts(network: string | null, { number }: TypedCertificate) {
   const ofNetwork = [BY_NETWORK, network] as const;
-  // An electronic code cannot be guessed, however often one tries.
+  // An electronic code is too long to be guessed, so that only the network is limited.
   if (!isCardNumber(number)) return [ofNetwork];
   const card = await guessedCard(number);
   return [ofNetwork, [BY_CARD_AND_NETWORK, inNetwork(network, card)] as const, [BY_CARD, card] as const];
 }
 
 /**
- * The certificate that pays under this number, for whoever asks: the form, the status, the cart. An unknown one, a
- * wrong PIN, one that is spent, expired, blocked or not sold yet get one answer, in the same time.
- * @param network of the caller, see networkSubject
- * @returns kopecks, and the last day in Moscow
- * @throws ShopError 404 for all of those; 429 after too many tries that failed, with the seconds to wait
+ * Finds the certificate that can pay with this number, for the check form, the status and the cart. The answer and the
+ * response time are the same when it is unknown, spent, expired, blocked or not sold yet, or the PIN is wrong.
+ * @param network the client's network, see networkSubject
+ * @returns the balance in kopecks, and the last valid day in Moscow
+ * @throws ShopError 404 in all these cases. 429 with the seconds to wait after too many failed attempts
  */
 export async function findSpendable(
   shop: Shop,
@@ -51,8 +54,8 @@ export async function findSpendable(
 ): Promise<{ id: number; balance: number; valid_until: string }> {
   const { db } = shop;
   const now = shop.now();
-  const counts = await countsOf(network, typed);
-  // Counted before the answer is known, so that tries at once are all counted.
+  const counts = await computeAttemptCounts(network, typed);
+  // Counted before the lookup, so that concurrent attempts are all counted. A success is refunded below.
   await consumeRateLimits(db, now, counts);
   const found = await findByHash(db, await hashesOf(typed.number, typed.pin));
   if (!found || !isSpendable(found, moscowDay(now))) throw new ShopError(404, certificateErrors.notFound);

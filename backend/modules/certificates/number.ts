@@ -2,32 +2,33 @@ import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isCardNumber } from '#lib/domain/certificates.ts';
 
-/** About 50 ms and 16 MB a guess. */
+/** About 50 ms and 16 MB per guess. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 };
 const BYTES = 32;
-const slowly = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * An electronic code is stored as this hash only: of 80 random bits a quick one is enough. Cards without a PIN, sold
- * before there were PINs, have it as well.
- * @param number normalised
+ * Hashes a certificate's number or code. Electronic codes are stored only as this hash: a fast hash is enough for 80
+ * random bits. Cards from the time before PINs are stored as this hash too.
+ * @param number normalized
  */
 export const certificateHash = (number: string): Buffer => createHash('sha256').update(number).digest();
 
 /**
- * A plastic card with a PIN is stored as this hash of both only. Twenty digits, of which four stand in the clear, are
- * soon guessed by a quick hash. The salt is the same for all cards: a card is found by the hash.
+ * Hashes a plastic card's number and PIN together, the only form in which they are stored. The hash is slow, because
+ * twenty digits with four of them stored as plain text would soon be guessed by a fast hash. The salt is the same for
+ * all cards, because a card is found by its hash.
  * @param number sixteen digits
  * @param pin four digits
  */
 export const cardHash = (number: string, pin: string): Promise<Buffer> =>
-  slowly(`${number} ${pin}`, 'certificate', BYTES, COST);
+  scryptAsync(`${number} ${pin}`, 'certificate', BYTES, COST);
 
-/** The name of a card's number in the count of guesses: a quick hash of the digits would give them away there. */
+/** Hashes a card's number for its rate limit's key. The hash is slow, because a fast one would reveal the digits. */
 export const guessedCard = async (number: string): Promise<string> =>
-  (await slowly(number, 'guesses', BYTES, COST)).toString('base64url');
+  (await scryptAsync(number, 'guesses', BYTES, COST)).toString('base64url');
 
-/** The hashes under which a certificate may be stored that was typed as this number and PIN. */
+/** Computes the hashes under which a certificate with this number and PIN may be stored. */
 export async function hashesOf(number: string, pin: string): Promise<Buffer[]> {
   const hash = certificateHash(number);
   return isCardNumber(number) && pin !== '' ? [hash, await cardHash(number, pin)] : [hash];

@@ -2,8 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 
 /**
- * Locks a purchase of a certificate until the transaction ends.
- * @param shopperId whose purchase it has to be; without it, anybody's
+ * Locks a certificate purchase until the transaction ends.
+ * @param shopperId the required buyer. Without it, the purchase of any shopper
  */
 export async function lockPurchase(tx: Db, number: string, shopperId?: string) {
   return tx
@@ -18,9 +18,10 @@ export async function lockPurchase(tx: Db, number: string, shopperId?: string) {
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>;
 
 /**
- * Records that a certificate has been paid for, and e-mails its buyer: it is sent on its day.
- * @param tx the transaction that has locked the purchase; the caller has checked that it awaits its payment, or that
- * late money revives it
+ * Records that a certificate purchase is paid, and e-mails its buyer. The certificate itself is sent on its scheduled
+ * day.
+ * @param tx the transaction that has locked the purchase. The caller has checked that it awaits payment, or that a late
+ * payment revives it.
  */
 export async function recordPurchasePaid(tx: Db, purchase: LockedPurchase, now: Date): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** The certificate that is stored under one of these hashes. */
+/** Finds the certificate that is stored under one of these hashes. */
 export async function findByHash(db: Db, hashes: readonly Buffer[]) {
   return db
     .selectFrom('certificates')
@@ -10,7 +10,7 @@ export async function findByHash(db: Db, hashes: readonly Buffer[]) {
     .executeTakeFirst();
 }
 
-/** Certificates that a shopper wants to pay with. */
+/** Finds the certificates that a shopper applied in the cart. */
 export async function findHeldRows(db: Db, shopperId: string) {
   return db
     .selectFrom('shopper_certificates as s')
@@ -20,6 +20,7 @@ export async function findHeldRows(db: Db, shopperId: string) {
     .execute();
 }
 
+/** Adds a certificate to a shopper's applied certificates. It does nothing when the certificate is applied already. */
 export async function insertHeld(db: Db, shopper_id: string, certificate_id: number, added_at: Date) {
   await db
     .insertInto('shopper_certificates')
@@ -28,6 +29,7 @@ export async function insertHeld(db: Db, shopper_id: string, certificate_id: num
     .execute();
 }
 
+/** Removes certificates from a shopper's applied certificates. */
 export async function deleteHeld(db: Db, shopperId: string, certificateIds: readonly number[]) {
   if (certificateIds.length === 0) return;
   await db
@@ -37,7 +39,7 @@ export async function deleteHeld(db: Db, shopperId: string, certificateIds: read
     .execute();
 }
 
-/** Locks certificates until the transaction ends, in ascending order so that two orders never deadlock. */
+/** Locks certificates until the transaction ends, in ascending order so that two orders cannot deadlock. */
 export async function lockCertificates(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -49,7 +51,11 @@ export async function lockCertificates(tx: Db, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** @param today `YYYY-MM-DD` in Moscow @returns false when the certificate cannot pay so much, or not any more */
+/**
+ * Deducts kopecks from a certificate's balance.
+ * @param today `YYYY-MM-DD` in Moscow
+ * @returns false when the certificate cannot pay this amount, or is no longer valid
+ */
 export async function takeOff(tx: Db, id: number, amount: number, today: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('certificates')
@@ -62,7 +68,10 @@ export async function takeOff(tx: Db, id: number, amount: number, today: string)
   return numUpdatedRows === 1n;
 }
 
-/** @param until the day through which it pays at least, `YYYY-MM-DD` in Moscow */
+/**
+ * Adds kopecks to a certificate's balance and extends its validity if necessary.
+ * @param until the day through which it must be valid at least, `YYYY-MM-DD` in Moscow
+ */
 export async function putBack(tx: Db, id: number, amount: number, until: string): Promise<void> {
   await tx
     .updateTable('certificates')
@@ -74,6 +83,7 @@ export async function putBack(tx: Db, id: number, amount: number, until: string)
     .execute();
 }
 
+/** Inserts movements of certificates that an order caused, amounts in kopecks. */
 export async function insertMovements(
   tx: Db,
   kind: 'spend' | 'refund',
@@ -85,7 +95,7 @@ export async function insertMovements(
     .execute();
 }
 
-/** What each certificate has paid for an order and has got back, kopecks; the last to expire first. */
+/** Finds the kopecks that each certificate paid for an order and got back, the last to expire first. */
 export async function findSpent(db: Db, orderId: number) {
   return db
     .selectFrom('certificate_movements as m')

@@ -7,7 +7,7 @@ export const certificatesRoutes: Routes = {
   'POST /api/v1/form/check_certificate': async ({ body }, context) => {
     const { shop } = context;
     const { number, pin, ...pair } = body;
-    // A client that knows the specification alone sends none.
+    // A client that implements only the specification sends no anti-spam pair.
     if (Object.keys(pair).length > 0) await checkAntiSpam(shop.db, shop.now(), pair);
     return checkCertificate(shop, networkSubject(context), { number, pin });
   },

@@ -10,9 +10,9 @@ import { findSpendable, type TypedCertificate } from './lookup.ts';
 import { loadCertificateSettings } from './settings.ts';
 
 /**
- * What is left on a certificate and how long it pays (AP-12, AP-15).
- * @param network of the caller, see networkSubject
- * @throws ShopError 404 and 429, see findSpendable
+ * Checks a certificate: its balance in roubles and its last valid day (AP-12, AP-15).
+ * @param network the client's network, see networkSubject
+ * @throws ShopError 404 and 429, see findSpendableCertificate
  */
 export async function checkCertificate(
   shop: Shop,
@@ -29,8 +29,8 @@ export async function checkCertificate(
 }
 
 /**
- * What the certificate forms offer in a city.
- * @throws ShopError 404 for an unknown city, and for a shop that sells no certificates
+ * Loads the settings of the certificate forms for a city, amounts in roubles.
+ * @throws ShopError 404 for an unknown city, and in a shop that sells no certificates
  */
 export async function getCertificateSettings(db: Db, city_id: number): Promise<CertificateSettings> {
   const sold = await loadCertificateSettings(db);

@@ -7,10 +7,10 @@ import { certificateErrors } from './errors.ts';
 import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo.ts';
 
 /**
- * Pays for an order with certificates, inside the order's transaction, in ascending order so that two orders never
- * deadlock. The balance of a certificate is always the sum of its movements.
- * @param parts kopecks of each; those of 0 are left out
- * @throws ShopError 409 when one of them cannot pay so much any more: the transaction must then roll back
+ * Pays for an order with certificates, in the order's transaction. They are updated in ascending order, so that two
+ * orders cannot deadlock. The balance of a certificate is always the sum of its movements.
+ * @param parts kopecks from each certificate. Those with 0 are skipped
+ * @throws ShopError 409 when one of them can no longer pay its part. The transaction must then roll back.
  */
 export async function spendCertificates(
   tx: Db,
@@ -36,10 +36,11 @@ export async function spendCertificates(
 }
 
 /**
- * Gives back what certificates have paid for an order, to the last to expire first, never more than they paid. One that
- * has expired, or would within a month, pays for 30 days more; one that the shop has blocked stays so.
+ * Refunds an order's certificate payments, the last certificate to expire first, never more than each one paid. A
+ * certificate that has expired or expires within a month is extended to 30 days from now. A blocked certificate stays
+ * blocked.
  * @param tx the transaction that has locked the order
- * @param upTo kopecks that all refunds of this order may come to together; by default everything
+ * @param upTo maximum kopecks of all certificate refunds of this order together. By default everything
  */
 export async function refundCertificates(
   tx: Db,

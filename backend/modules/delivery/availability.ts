@@ -12,22 +12,28 @@ import {
 } from '../products/index.ts';
 import type { SentLine } from './delay.ts';
 
-/** What of a product decides how it is received in a city. */
+/** Stock of a product that decides how it can be received in a city. */
 export interface Held {
   /** Kopecks. */
   price: number;
-  /** One unit of the size that an order brings first; null when an order brings none. */
+  /** One unit of the size that an order delivers first. Null when no size can be ordered. */
   line: SentLine | null;
-  /** Titles of the sizes that an order brings later than that one, from a store of another city. */
+  /**
+   * Titles of the sizes that arrive later than the first one. They are sent from a store of another city.
+   */
   later: string[];
-  /** Open stores of the city that have it, the one with most of its sizes first. */
+  /** Open stores of the city that have the product, the store with most of its sizes first. */
   stores: EndpointResult<'GET /services/rest/v1/receive/types'>['stores'];
 }
 
 type Offers = Awaited<ReturnType<typeof findOffers>>;
 
-/** Finds the size that an order brings first to a city, and the sizes that it brings later. */
-async function findOrdered(db: Db, offers: Offers, cityId: number): Promise<Pick<Held, 'line' | 'later'>> {
+/** Finds the size that an order delivers first to a city, and the sizes that it delivers later. */
+async function findDeliveredSizes(
+  db: Db,
+  offers: Offers,
+  cityId: number,
+): Promise<Pick<Held, 'line' | 'later'>> {
   const suppliers = await findSuppliers(db, idsOf(offers));
   const sizes = offers.flatMap(({ id, title, quantity }) => {
     const line = { offer_id: id, quantity: 1, warehouse: quantity };
@@ -44,19 +50,19 @@ async function findOrdered(db: Db, offers: Offers, cityId: number): Promise<Pick
 }
 
 /**
- * Where the units of a product are.
- * @param asked the product, and one of its sizes where only that counts
- * @throws 404 for an unknown product, or a size that is not the product's
+ * Loads the stock of a product that decides how it can be received in a city.
+ * @param selection the product, and optionally the only size to consider
+ * @throws ShopError 404 for an unknown product, or a size of another product
  */
 export async function loadHeld(
   db: Db,
-  asked: { product: number; offer?: number; cityId: number },
+  selection: { product: number; offer?: number; cityId: number },
 ): Promise<Held> {
-  const { price } = await requireProduct(db, asked.product);
-  const all = await findOffers(db, [asked.product]);
-  const offers = asked.offer === undefined ? all : all.filter(({ id }) => id === asked.offer);
-  if (asked.offer !== undefined && offers.length === 0) throw new ShopError(404, productErrors.notFound);
-  const stock = await findStoreStock(db, asked.product, asked.cityId);
+  const { price } = await requireProduct(db, selection.product);
+  const all = await findOffers(db, [selection.product]);
+  const offers = selection.offer === undefined ? all : all.filter(({ id }) => id === selection.offer);
+  if (selection.offer !== undefined && offers.length === 0) throw new ShopError(404, productErrors.notFound);
+  const stock = await findStoreStock(db, selection.product, selection.cityId);
   const stores = new Map<number, Held['stores'][number]>();
   for (const { title, id } of offers)
     for (const { store_id, name } of stock.filter((row) => row.offer_id === id && row.quantity > 0)) {
@@ -65,7 +71,7 @@ export async function loadHeld(
     }
   return {
     price,
-    ...(await findOrdered(db, offers, asked.cityId)),
+    ...(await findDeliveredSizes(db, offers, selection.cityId)),
     stores: [...stores.values()].toSorted((a, b) => b.sizes.length - a.sizes.length),
   };
 }

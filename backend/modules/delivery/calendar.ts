@@ -12,54 +12,56 @@ interface Days {
 
 interface Rate extends Days, Pick<Delivery, 'type'> {
   intervals: Array<{ from: string; to: string }>;
-  /** Of the city, an IANA name. */
+  /** The city's time zone, an IANA name. */
   time_zone: string;
 }
 
-const lateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
+/** Returns 1 when today's cut-off hour has passed, otherwise 0. */
+const countLateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
 
-const later = (one: string, other: string) => (one > other ? one : other);
+const maxDay = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The earliest day on which an order placed now can arrive: counted in Moscow, where it is sent from, and not before the
- * present day of the city. In a store it is not the present day once the store is about to close.
+ * Computes the earliest day on which an order placed now can arrive. It is counted in Moscow, from where orders are
+ * sent, and is never before the current day of the city. In a store it is never today once the store is about to close.
  * @returns `YYYY-MM-DD`
  */
-function earliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
+function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
   const present = type === 'storepickup' ? fetchDay(now, time_zone) : localDay(now, time_zone);
-  return later(addDays(moscowDay(now), days_min + lateDays(now)), present);
+  return maxDay(addDays(moscowDay(now), days_min + countLateDays(now)), present);
 }
 
 /**
- * By which day an order placed now has arrived, at the latest day of its term.
- * @param zone of the city
+ * Computes the last day of an order's delivery term, if it is placed now.
+ * @param zone the time zone of the city
  * @returns `YYYY-MM-DD`
  */
 export const arrivalDay = ({ days_min, days_max }: Days, zone: string, now: Date): string =>
-  later(addDays(moscowDay(now), Math.max(days_min, days_max) + lateDays(now)), localDay(now, zone));
+  maxDay(addDays(moscowDay(now), Math.max(days_min, days_max) + countLateDays(now)), localDay(now, zone));
 
 /**
- * Between which days an order placed now arrives, every day of the week being one on which the shop ships. Where the
- * shopper chooses the day, the first of them is promised; to a pickup point only the range is known.
- * @returns `YYYY-MM-DD` both
+ * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. If the
+ * shopper chooses the day, the range is the first selectable day. Only a pickup point has a real range.
+ * @returns both days as `YYYY-MM-DD`
  */
 export function deliveryDays(rate: Rate, now: Date): Told<Pick<Delivery, 'first_day' | 'last_day'>> {
-  const first_day = earliestDay(rate, now);
+  const first_day = computeEarliestDay(rate, now);
   return {
     first_day,
     last_day: rate.type === 'pickuppoints' ? arrivalDay(rate, rate.time_zone, now) : first_day,
   };
 }
 
-/** The moment until which an order arrives on the same days: the next cut-off. */
-export const orderBefore = (now: Date): Date => hourOf(addDays(moscowDay(now), lateDays(now)), CUT_OFF_HOUR);
+/** Computes the next cut-off, the time before which an order arrives on the same days. */
+export const orderBefore = (now: Date): Date =>
+  hourOf(addDays(moscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
 
 /**
- * The seven days that may be selected, the earliest first. The order is assembled the day before,
- * or on the same day where the delivery takes no days.
+ * Lists the seven days that can be selected, the earliest first. The order is assembled on the day before, or on the
+ * same day if the delivery takes no days.
  */
 export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
-  const first = earliestDay(rate, now);
+  const first = computeEarliestDay(rate, now);
   return Array.from({ length: OFFERED_DAYS }, (_, index) => {
     const date = addDays(first, index);
     return {
@@ -70,6 +72,6 @@ export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   });
 }
 
-/** Days from the earliest one on which an order placed now can arrive to another. @param day `YYYY-MM-DD` */
+/** Counts the days from the earliest possible arrival of an order placed now to another day. @param day `YYYY-MM-DD` */
 export const spareDays = (rate: Rate, day: string, now: Date): number =>
-  Math.max(0, daysBetween(earliestDay(rate, now), day));
+  Math.max(0, daysBetween(computeEarliestDay(rate, now), day));

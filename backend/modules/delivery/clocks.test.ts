@@ -3,7 +3,7 @@ import { deliveries } from '#lib/contracts/delivery.ts';
 import { BOOTS, NOON, openCommerceShop, PERM, request, restock, STORE_PICKUP } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 
-/** A store of a city whose clock is five hours ahead of Moscow's. */
+/** A store in a city whose time zone is five hours ahead of Moscow. */
 const FAR = 70;
 const RECEIVE = 'GET /services/rest/v1/receive/types';
 
@@ -51,23 +51,23 @@ async function receive(moment: string) {
 it.each([
   ['2026-11-21T14:59:59', /^Сегодня /, 1],
   ['2026-11-21T15:00:00', /^Завтра /, 60 * 60],
-  // Moscow’s evening is the next day there.
+  // An evening in Moscow is the next day in that city.
   ['2026-11-21T19:30:00', /^Сегодня /, 4.5 * 60 * 60],
   ['2026-11-22T02:00:00', /^Сегодня /, 13 * 60 * 60],
 ])(
-  'AP-08 an item of a store can be had by the store’s clock, at %s in Moscow',
+  'AP-08 an item in a store can be collected by the store’s local time, at %s in Moscow',
   async (now, store, seconds) => {
     await shop.db
       .insertInto('store_stock')
       .values({ store_id: FAR, offer_id: BOOTS.offer, quantity: 1 })
       .execute();
-    const said = await receive(now);
-    expect(said.store).toMatch(store);
-    expect(said.said_for).toBe(seconds);
+    const received = await receive(now);
+    expect(received.store).toMatch(store);
+    expect(received.said_for).toBe(seconds);
   },
 );
 
-it('AP-08 an order can be picked up the day after the store has closed by its clock', async () => {
+it('AP-08 an order can be picked up on the next day after the store closes in its local time', async () => {
   const { rows } = { rows: await shop.db.selectFrom('delivery_rates').selectAll().execute() };
   expect(rows.find(({ delivery_id, zone }) => delivery_id === STORE_PICKUP && zone === 'far')?.days_min).toBe(
     0,
@@ -76,19 +76,19 @@ it('AP-08 an order can be picked up the day after the store has closed by its cl
   expect((await receive('2026-11-21T15:30:00')).store).toBe('Из магазина завтра, бесплатно');
 });
 
-it('AP-08 «tomorrow» is the city’s', async () => {
+it('AP-08 «tomorrow» is counted in the city’s time zone', async () => {
   const courier = shop.db
     .updateTable('delivery_rates')
     .where('delivery_id', '=', 1)
     .where('zone', '=', 'far');
   await courier.set({ days_min: 1, days_max: 1 }).execute();
   expect((await receive('2026-11-21T15:30:00')).courier).toMatch(/^Курьером завтра/);
-  // After the cut-off it is the 23rd, and there it is the 22nd already.
+  // After the cut-off the order arrives on the 23rd, and the city's current day is the 22nd already.
   expect((await receive('2026-11-21T19:30:00')).courier).toMatch(/^Курьером завтра/);
   expect((await receive('2026-11-21T18:30:00')).courier).toBe('Курьером в понедельник, 23 ноября, 700 ₽');
 });
 
-it('AP-08 the hour of the cut-off is named by Moscow’s clock only where another one goes', async () => {
+it('AP-08 the cut-off hour mentions Moscow only in cities with another local time', async () => {
   expect((await receive('2026-11-21T12:00:00')).notes).toContain('Закажите до 16:00 по Москве');
   await shop.db.updateTable('cities').set({ time_zone: 'Europe/Minsk' }).where('id', '=', PERM).execute();
   expect((await receive('2026-11-21T12:00:00')).notes).toContain('Закажите до 16:00');

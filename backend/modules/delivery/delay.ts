@@ -2,7 +2,7 @@ import { orderDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { findSuppliers } from '../products/index.ts';
 
-/** A line of an order, with how many of its units are in the warehouse. */
+/** A line of an order, with the number of its units in the warehouse. */
 export interface SentLine {
   offer_id: number;
   quantity: number;
@@ -10,8 +10,8 @@ export interface SentLine {
 }
 
 /**
- * Days by which an order reaches a city later than the warehouse's goods, see orderDelay.
- * @returns null when a line of it cannot be sent there
+ * Computes the days that an order needs in addition to the warehouse's terms, see orderDelay.
+ * @returns null when one of its lines cannot be sent to the city
  */
 export async function loadDelay(db: Db, cityId: number, lines: readonly SentLine[]): Promise<number | null> {
   const short = lines.filter(({ quantity, warehouse }) => warehouse < quantity);

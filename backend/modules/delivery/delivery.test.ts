@@ -41,7 +41,7 @@ async function payments(query: string): Promise<string[]> {
 }
 
 describe('delivery', () => {
-  it('AP-08 the ways of a city with the price for this cart', async () => {
+  it('AP-08 lists the delivery methods of a city with the price for this cart', async () => {
     const me = shop.browser();
     expect((await types(me, MOSCOW)).map(({ type, price, free_from }) => [type, price, free_from])).toEqual([
       ['courier', 350, 10_000],
@@ -52,14 +52,14 @@ describe('delivery', () => {
     expect((await types(me, MOSCOW))[0]?.price).toBe(350);
     await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     expect((await types(me, MOSCOW))[0]?.price).toBe(0);
-    // Perm's only store is closed.
+    // The only store in Perm is closed.
     expect((await types(me, PERM)).map(({ type, price }) => [type, price])).toEqual([
       ['courier', 700],
       ['pickuppoints', 500],
     ]);
   });
 
-  it('AP-08 without a city the ways of the session’s own, and of Moscow before one is chosen', async () => {
+  it('AP-08 uses the session’s city by default, and Moscow before a city is chosen', async () => {
     const me = shop.browser();
     const own = async () => deliveries[TYPES].result.parse((await request(me, TYPES)).result).deliveries;
     expect(await own()).toEqual(await types(me, MOSCOW));
@@ -67,13 +67,13 @@ describe('delivery', () => {
     expect(await own()).toEqual(await types(me, PERM));
   });
 
-  it('AP-08 RO-02 a customer’s price counts on the customer’s cart, in every browser', async () => {
+  it('AP-08 RO-02 computes a customer’s price from their cart in every browser', async () => {
     const { id, fetch } = await signedIn(shop);
     for (const { offer } of [BOOTS, BAG]) await put(fetch, offer);
     expect((await types(await browserOf(shop, id), MOSCOW))[0]?.price).toBe(0);
   });
 
-  it('AP-08 seven days from the first possible one, assembled the day before', async () => {
+  it('AP-08 offers seven days from the first possible one, assembled on the day before', async () => {
     const [courier, pickup, points] = await types(shop.fetch, MOSCOW);
     expect(courier?.term).toBe('завтра');
     expect(courier?.dates).toHaveLength(7);
@@ -92,7 +92,7 @@ describe('delivery', () => {
     expect(points?.dates).toEqual([]);
   });
 
-  it('AP-08 orders after 16:00 in Moscow count from the next day', async () => {
+  it('AP-08 counts orders after 16:00 in Moscow from the next day', async () => {
     shop.setNow(new Date('2026-11-21T12:59:59Z'));
     expect((await types(shop.fetch, MOSCOW))[0]?.dates[0]?.date).toBe('2026-11-22');
     shop.setNow(new Date('2026-11-21T13:00:00Z'));
@@ -118,7 +118,7 @@ describe('delivery', () => {
     }
   });
 
-  it('EN-04 AP-08 a point tells its metro, its services and by which day an order is there', async () => {
+  it('EN-04 AP-08 a point contains its metro, its services and the arrival day', async () => {
     await shop.db
       .updateTable('pickup_points')
       .set({ metro: 'Тульская', has_fitting: true })
@@ -134,7 +134,7 @@ describe('delivery', () => {
       { ...told, id: PVZ, metro: 'Тульская', has_fitting: true, takes_cash: true },
       { ...told, id: POSTAMAT, metro: '', has_fitting: false, takes_cash: false },
     ]);
-    // After 16:00 in Moscow everything is a day later.
+    // After 16:00 in Moscow all days are one later.
     shop.setNow(new Date('2026-11-21T13:00:00Z'));
     expect((await read(PATH))[0]?.delivery_date).toBe('2026-11-25');
     const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${MOSCOW}`);
@@ -143,7 +143,7 @@ describe('delivery', () => {
     shop.setNow(NOON);
   });
 
-  it('AP-08 a point’s price is for the session’s cart, or for the one piece of a one-click order', async () => {
+  it('AP-08 a point’s price is for the session’s cart, or for the one unit of a one-click order', async () => {
     const rate = (free_from: number | null) =>
       shop.db.updateTable('delivery_rates').set({ free_from }).where('delivery_id', '=', 3).execute();
     await rate(800_000);
@@ -161,7 +161,7 @@ describe('delivery', () => {
     await rate(null);
   });
 
-  it('BC-04 a city answers with 7000 points unless fewer are asked for', async () => {
+  it('BC-04 returns up to 7000 points of a city by default', async () => {
     const point = { city_id: PERM, type: 'pvz', name: '', address: '', hours: '', lat: 58, lon: 56 } as const;
     const ids = Array.from({ length: 7001 }, (_, index) => 10_000 + index);
     for (let from = 0; from < ids.length; from += 1000)
@@ -182,12 +182,12 @@ describe('delivery', () => {
       shop.fetch,
       `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
     );
-    // The shop's own point of the city, and 7001 more.
+    // The test data's point of the city, and 7001 more.
     expect(deliveries['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
     await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
   });
 
-  it('AP-08 stores for pickup, the short list for a product page', async () => {
+  it('AP-08 lists stores for pickup, and the short options of a product page', async () => {
     const { result } = await request(shop.fetch, `GET /services/rest/v2/delivery/pickup?city=${MOSCOW}`);
     const { shops } = deliveries['GET /services/rest/v2/delivery/pickup'].result.parse(result);
     expect(shops.map(({ id, city_name }) => [id, city_name])).toEqual([[STORE, 'Москва']]);
@@ -201,7 +201,7 @@ describe('delivery', () => {
     });
   });
 
-  it('AP-08 payments by the way of delivery; no cash where a locker may be chosen', async () => {
+  it('AP-08 lists payment methods by delivery, without cash if a parcel locker is possible', async () => {
     expect(await payments('')).toEqual(['card', 'cash']);
     expect(await payments(`delivery_id=${COURIER}`)).toEqual(['card', 'cash']);
     expect(await payments(`delivery_id=${STORE_PICKUP}`)).toEqual(['card']);
@@ -214,7 +214,7 @@ describe('delivery', () => {
     });
   });
 
-  it('AP-08 ST-11 payments by what the chosen point takes', async () => {
+  it('AP-08 ST-11 lists payment methods that the chosen point accepts', async () => {
     const point = (id: number, takes: { takes_card?: boolean; takes_cash?: boolean }) =>
       shop.db.updateTable('pickup_points').set(takes).where('id', '=', id).execute();
     const at = (id: number) => payments(`delivery_id=${POINTS}&postamat_id=${id}&pvz=1`);
@@ -224,7 +224,7 @@ describe('delivery', () => {
     await point(POSTAMAT, { takes_cash: true });
     expect(await at(PVZ)).toEqual(['cash']);
     expect(await at(POSTAMAT)).toEqual(['card', 'cash']);
-    // The money of an online payment is taken before: no point has a say in it.
+    // An online payment is made in advance, so that the point's settings do not matter.
     await payOnline(shop, true);
     expect(await at(PVZ)).toEqual(['card', 'cash']);
     expect(await payments(`postamat_id=${PVZ}`)).toEqual(['card', 'cash']);
@@ -237,7 +237,7 @@ describe('delivery', () => {
     });
   });
 
-  it('AP-08 an unknown city is a 404, a malformed one a 400', async () => {
+  it('AP-08 answers 404 for an unknown city, and 400 for a malformed one', async () => {
     const paths = [
       '/api/v1/delivery/points',
       '/services/rest/v1/receive/types',

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const RECEIVE = 'GET /services/rest/v1/receive/types';
 const TYPES = 'GET /services/rest/v2/delivery/types';
-/** No-break spaces and word joiners, as one reads them. */
+/** Replaces no-break spaces and word joiners by visible characters. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const at = (moment: string) => shop.setNow(new Date(`${moment}+03:00`));
 
@@ -35,16 +35,16 @@ async function receive(query: string) {
   const { result } = await request(shop.fetch, `${RECEIVE}?${query}`);
   return deliveries[RECEIVE].result.parse(result);
 }
-const said = async (query: string) =>
+const readSentences = async (query: string) =>
   (await receive(query)).items.map(({ sentence, note }) => [sentence, note].map(plain));
-const lies = (offer_id: number, store_id = STORE) =>
+const addStoreStock = (offer_id: number, store_id = STORE) =>
   shop.db.insertInto('store_stock').values({ store_id, offer_id, quantity: 1 }).execute();
 
-describe('AP-08 what is promised of a delivery', () => {
-  it('names the hour until which the days hold, and after it the days that follow', async () => {
+describe('AP-08 delivery promises', () => {
+  it('contains the hour until which the days apply, and the next days after that hour', async () => {
     at('2026-11-21T15:59:59');
     const before = await receive(`city=${MOSCOW}&product=${BAG.id}`);
-    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
+    expect(await readSentences(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
       ['Курьером завтра, 350 ₽', 'Бесплатно от 10 000 ₽'],
       ['Из магазина сегодня, бесплатно', 'Закажите до 16:00'],
       ['В пункт выдачи 23–24 ноября, 200 ₽', ''],
@@ -54,7 +54,7 @@ describe('AP-08 what is promised of a delivery', () => {
     expect(before.items[0]?.order_before).toBe('2026-11-21T16:00:00+03:00');
     expect(before.said_for).toBe(1);
     at('2026-11-21T16:00:00');
-    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
+    expect(await readSentences(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
       ['Курьером в понедельник, 23 ноября, 350 ₽', 'Бесплатно от 10 000 ₽'],
       ['Из магазина завтра, бесплатно', ''],
       ['В пункт выдачи 24–25 ноября, 200 ₽', ''],
@@ -64,18 +64,18 @@ describe('AP-08 what is promised of a delivery', () => {
     expect(after.said_for).toBe(4 * 60 * 60);
   });
 
-  it('counts a weekend’s days as any others', async () => {
-    // A Friday: the courier comes on Saturday; in the evening, on Sunday.
+  it('counts days of a weekend like working days', async () => {
+    // The order is placed on a Friday: it arrives on Saturday, or on Sunday if placed in the evening.
     at('2026-11-20T12:00:00');
     expect((await receive(`city=${MOSCOW}`)).items[0]).toMatchObject({
       term: 'завтра',
       first_day: '2026-11-21',
     });
     at('2026-11-20T17:00:00');
-    expect((await said(`city=${MOSCOW}`))[0]?.[0]).toBe('Курьером в воскресенье, 22 ноября, 350 ₽');
+    expect((await readSentences(`city=${MOSCOW}`))[0]?.[0]).toBe('Курьером в воскресенье, 22 ноября, 350 ₽');
   });
 
-  it('is free from the very sum of the rate, for one piece and for the cart', async () => {
+  it('is free from exactly the rate’s sum, for one unit and for the cart', async () => {
     const price = (kopecks: number) =>
       shop.db
         .updateTable('products')
@@ -83,9 +83,12 @@ describe('AP-08 what is promised of a delivery', () => {
         .where('id', '=', BAG.id)
         .execute();
     await price(999_999);
-    expect((await said(`city=${MOSCOW}&product=${BAG.id}`))[0]?.[0]).toBe('Курьером завтра, 350 ₽');
+    expect((await readSentences(`city=${MOSCOW}&product=${BAG.id}`))[0]?.[0]).toBe('Курьером завтра, 350 ₽');
     await price(1_000_000);
-    expect((await said(`city=${MOSCOW}&product=${BAG.id}`))[0]).toEqual(['Курьером завтра, бесплатно', '']);
+    expect((await readSentences(`city=${MOSCOW}&product=${BAG.id}`))[0]).toEqual([
+      'Курьером завтра, бесплатно',
+      '',
+    ]);
     await price(450_000);
     const me = shop.browser();
     await put(me, BOOTS.offer);
@@ -100,59 +103,61 @@ describe('AP-08 what is promised of a delivery', () => {
     expect((await cart())[0]).toEqual(['Курьером завтра, бесплатно', '']);
   });
 
-  it('says whose clock the hour is, away from it; a city without a store has none', async () => {
-    expect(await said(`city=${PERM}&product=${BAG.id}`)).toEqual([
+  it('mentions Moscow with the cut-off hour in another time zone, and omits store pickup without a store', async () => {
+    expect(await readSentences(`city=${PERM}&product=${BAG.id}`)).toEqual([
       ['Курьером в четверг, 26 ноября, 700 ₽', ''],
       ['В пункт выдачи 25–26 ноября, 500 ₽', 'Закажите до 16:00 по Москве'],
     ]);
   });
 });
 
-describe('AP-08 a product that lies in a store of the city', () => {
-  it('is there today: with its sizes, before what has to be ordered', async () => {
-    await lies(BOOTS.offer);
-    await lies(BOOTS.lastPair);
-    expect(await said(`city=${MOSCOW}&product=${BOOTS.id}`)).toEqual([
+describe('AP-08 a product in stock in a store of the city', () => {
+  it('is available today with its sizes, earlier than by an order', async () => {
+    await addStoreStock(BOOTS.offer);
+    await addStoreStock(BOOTS.lastPair);
+    expect(await readSentences(`city=${MOSCOW}&product=${BOOTS.id}`)).toEqual([
       ['Курьером завтра, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
       ['Сегодня в магазине «Полутон на Мира»', 'Размеры 37, 38'],
       ['В пункт выдачи 23–24 ноября, 200 ₽', ''],
     ]);
     const { stores } = await receive(`city=${MOSCOW}&product=${BOOTS.id}`);
     expect(stores).toEqual([{ store_id: STORE, name: 'Полутон на Мира', sizes: ['37', '38'] }]);
-    // Perm's only store is closed, and Moscow's is not there.
-    await lies(BOOTS.offer, 8);
+    // The only store in Perm is closed, and this store is not in Moscow.
+    await addStoreStock(BOOTS.offer, 8);
     expect((await receive(`city=${PERM}&product=${BOOTS.id}`)).stores).toEqual([]);
-    expect((await said(`city=${PERM}&product=${BOOTS.id}`)).map(([sentence]) => sentence)).toHaveLength(2);
+    expect(
+      (await readSentences(`city=${PERM}&product=${BOOTS.id}`)).map(([sentence]) => sentence),
+    ).toHaveLength(2);
   });
 
-  it('is there in one size, and in another it is not', async () => {
-    await lies(BOOTS.offer);
+  it('is available in one size, and not in another one', async () => {
+    await addStoreStock(BOOTS.offer);
     const store = async (offer: number) =>
-      (await said(`city=${MOSCOW}&product=${BOOTS.id}&offer=${offer}`))[1]?.[0];
+      (await readSentences(`city=${MOSCOW}&product=${BOOTS.id}&offer=${offer}`))[1]?.[0];
     expect(await store(BOOTS.offer)).toBe('Сегодня в магазине «Полутон на Мира»');
     expect(await store(BOOTS.lastPair)).toBe('Из магазина сегодня, бесплатно');
   });
 
-  it('is there tomorrow when the stores close', async () => {
-    await lies(BOOTS.offer);
+  it('is available tomorrow after the stores close', async () => {
+    await addStoreStock(BOOTS.offer);
     at('2026-11-21T19:59:59');
-    expect((await said(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Сегодня /);
+    expect((await readSentences(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Сегодня /);
     at('2026-11-21T20:00:00');
-    expect((await said(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Завтра /);
+    expect((await readSentences(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Завтра /);
   });
 
-  it('is sent from there when the warehouse has none; sold out everywhere it is not promised', async () => {
+  it('is sent from the store when the warehouse has none, and has no promise when sold out everywhere', async () => {
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('product_id', '=', BAG.id).execute();
-    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([]);
-    await lies(BAG.offer);
-    expect((await said(`city=${MOSCOW}&product=${BAG.id}`)).map(([sentence]) => sentence)).toEqual([
+    expect(await readSentences(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([]);
+    await addStoreStock(BAG.offer);
+    expect((await readSentences(`city=${MOSCOW}&product=${BAG.id}`)).map(([sentence]) => sentence)).toEqual([
       'Курьером завтра, 350 ₽',
       'Сегодня в магазине «Полутон на Мира»',
       'В пункт выдачи 23–24 ноября, 200 ₽',
     ]);
   });
 
-  it('is unknown: a 404, and so is a size of another', async () => {
+  it('answers 404 for an unknown product, and for a size of another product', async () => {
     for (const query of ['product=777', `product=${BAG.id}&offer=${BOOTS.offer}`])
       expect(await request(shop.fetch, `${RECEIVE}?city=${MOSCOW}&${query}`)).toMatchObject({
         status: 404,

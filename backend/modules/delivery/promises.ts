@@ -19,41 +19,47 @@ import { type DeliveryRate, deliveryPrice } from './service.ts';
 
 type Received = EndpointResult<'GET /services/rest/v1/receive/types'>['items'][number];
 
-/** What the ways of a city are promised for. */
-interface Asked {
-  /** Sum of the goods to order, kopecks. */
+/** Input of the delivery promises of a city. */
+interface PromiseInput {
+  /** Sum of the products to order, kopecks. */
   goods: number;
-  /** Whether they are a cart, to which more may be added: it is told how much is left to a free delivery. */
+  /**
+   * True for a cart. More can be added to it, so that the promise contains the sum that is missing for free delivery.
+   */
   isCart: boolean;
-  /** Titles of the sizes for which the promise is too early. */
+  /** Titles of the sizes that arrive later than the promise. */
   later?: readonly string[];
-  /** When the order would be placed. */
+  /** The time when the order would be placed. */
   now: Date;
 }
 
-/** By whose clock «today» is: that of the city which the ways are of. */
-const zoneOf = (rates: readonly DeliveryRate[]): string => rates[0]?.time_zone ?? MOSCOW_ZONE;
+/** Returns the city's time zone, by which «today» is determined. */
+const getZone = (rates: readonly DeliveryRate[]): string => rates[0]?.time_zone ?? MOSCOW_ZONE;
 
-/** The next moment at which an hour begins by a zone's clock. @param hour 0 to 23 */
-function nextHour(hour: number, zone: string, now: Date): Date {
+/** Finds the next time at which an hour begins in a time zone. @param hour 0 to 23 */
+function findNextHour(hour: number, zone: string, now: Date): Date {
   const today = localDay(now, zone);
   const moment = localHourOf(today, hour, zone);
   return moment > now ? moment : localHourOf(addDays(today, 1), hour, zone);
 }
 
-/** In how many seconds a promise is said in other words: at the cut-off, when the city's stores close, at midnight. */
+/**
+ * Computes the seconds until the text of a promise changes. It changes at the cut-off, at the stores' closing time, and
+ * at midnight.
+ */
 export function saidFor(now: Date, rates: readonly DeliveryRate[]): number {
-  const zone = zoneOf(rates);
+  const zone = getZone(rates);
   const moments = [
-    nextHour(CUT_OFF_HOUR, MOSCOW_ZONE, now),
-    nextHour(LAST_FETCH_HOUR, zone, now),
-    nextHour(0, zone, now),
-    nextHour(0, MOSCOW_ZONE, now),
+    findNextHour(CUT_OFF_HOUR, MOSCOW_ZONE, now),
+    findNextHour(LAST_FETCH_HOUR, zone, now),
+    findNextHour(0, zone, now),
+    findNextHour(0, MOSCOW_ZONE, now),
   ];
   return Math.ceil((Math.min(...moments.map((moment) => moment.getTime())) - now.getTime()) / 1000);
 }
 
-function freeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Asked): string[] {
+/** Builds the note about free delivery. It is empty if the delivery is free already or never free. */
+function buildFreeNote({ price, free_from }: DeliveryRate, { goods, isCart }: PromiseInput): string[] {
   if (price === 0 || free_from === null || goods >= free_from) return [];
   return [
     isCart
@@ -62,23 +68,27 @@ function freeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Asked):
   ];
 }
 
-/** Until which hour today the days hold; nothing is said of tomorrow's, nor of an hour that changes no promise. */
-const hourNote = (zone: string, now: Date): string[] =>
+/**
+ * Builds the note with the hour until which today's days apply. It is empty after that hour, because the next cut-off
+ * is on another day.
+ */
+const buildHourNote = (zone: string, now: Date): string[] =>
   moscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
 
-/** Which sizes an order brings later: they have to travel from another city. */
-const laterNote = ({ later = [] }: Asked): string[] => (later.length > 0 ? [deliveryTexts.later(later)] : []);
+/** Builds the note with the sizes that arrive later because they are sent from another city. */
+const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>
+  later.length > 0 ? [deliveryTexts.later(later)] : [];
 
 /**
- * The ways of delivery with what is promised of each: its days, its price for these goods, and both in a sentence. The
- * hour of the cut-off is named once, at the earliest of them; it holds for all.
+ * Builds the promise of each delivery method: days, price for these products, and a sentence with both. The cut-off
+ * applies to all methods, but its hour is only in the note of the earliest one.
  * @returns sums in roubles
  */
-function promise(rates: readonly DeliveryRate[], asked: Asked) {
-  const { goods, now } = asked;
-  const zone = zoneOf(rates);
+function buildPromises(rates: readonly DeliveryRate[], input: PromiseInput) {
+  const { goods, now } = input;
+  const zone = getZone(rates);
   const days = rates.map((rate) => ({ rate, ...deliveryDays(rate, now) }));
-  const soonest = days.toSorted((a, b) => a.first_day.localeCompare(b.first_day))[0];
+  const earliest = days.toSorted((a, b) => a.first_day.localeCompare(b.first_day))[0];
   return days.map((one) => {
     const { rate, first_day, last_day } = one;
     const price = toRoubles(deliveryPrice(rate, goods));
@@ -96,58 +106,58 @@ function promise(rates: readonly DeliveryRate[], asked: Asked) {
         order_before: moscowTime(orderBefore(now), '+03:00'),
         sentence: spokenDelivery(rate.title, term, price),
         note: spokenNotes([
-          ...(one === soonest ? hourNote(zone, now) : []),
-          ...freeNote(rate, asked),
-          ...laterNote(asked),
+          ...(one === earliest ? buildHourNote(zone, now) : []),
+          ...buildFreeNote(rate, input),
+          ...buildLaterNote(input),
         ]),
       } satisfies Received,
     };
   });
 }
 
-/** Section 7, delivery/types: the ways with the days that may be chosen. @see promise */
-export const toDeliveries = (rates: readonly DeliveryRate[], asked: Asked): Delivery[] =>
-  promise(rates, asked).map(({ rate, promised }) => ({
+/** Builds the delivery methods with their selectable days (section 7, delivery/types). @see buildPromises */
+export const toDeliveries = (rates: readonly DeliveryRate[], input: PromiseInput): Delivery[] =>
+  buildPromises(rates, input).map(({ rate, promised }) => ({
     ...promised,
     id: rate.id,
     description_html: rate.description_html,
-    dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, asked.now),
+    dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, input.now),
   }));
 
-/** The same for a one-click order, which has the hours of the nearest day beside it. */
+/** Builds the delivery methods of a one-click order, with the time slots of the nearest day. */
 export const toFastDeliveries = (
   rates: readonly DeliveryRate[],
-  asked: Omit<Asked, 'isCart'>,
+  input: Omit<PromiseInput, 'isCart'>,
 ): FastDelivery[] =>
-  toDeliveries(rates, { ...asked, isCart: false }).map((one, index) => ({
+  toDeliveries(rates, { ...input, isCart: false }).map((one, index) => ({
     ...one,
     delivery_interval: rates[index]?.intervals ?? [],
   }));
 
 /**
- * Section 7, receive/types: the ways in short, as a product's page tells them. A product that lies in a store of the
- * city can be fetched there before any order would arrive, and that is said instead.
- * @param held where its units are; null where no product is asked for
+ * Builds the short delivery options of a product page (section 7, receive/types). A product in stock in a store of the
+ * city can be collected before any order would arrive. The pickup option then describes that store.
+ * @param held the product's stock, or null without a product
  */
 export function toReceived(
   rates: readonly DeliveryRate[],
-  asked: Omit<Asked, 'isCart'>,
+  input: Omit<PromiseInput, 'isCart'>,
   held: Held | null,
 ): Received[] {
   const [store, ...others] = held?.stores ?? [];
   const ways = held && !held.line ? [] : rates;
-  const zone = zoneOf(rates);
-  const day = fetchDay(asked.now, zone);
+  const zone = getZone(rates);
+  const day = fetchDay(input.now, zone);
   const isThere = ({ type }: DeliveryRate) => store !== undefined && type === 'storepickup';
-  // The hour of an order is named at what has to be ordered.
-  const ordered = promise(
+  // The cut-off hour is mentioned only for methods that need an order.
+  const ordered = buildPromises(
     ways.filter((rate) => !isThere(rate)),
-    { ...asked, isCart: false, later: held?.later },
+    { ...input, isCart: false, later: held?.later },
   );
   return ways.map((rate) => {
     const found = ordered.find((one) => one.rate === rate)?.promised;
     if (found) return found;
-    const term = spokenDays(day, day, localDay(asked.now, zone));
+    const term = spokenDays(day, day, localDay(input.now, zone));
     return {
       type: rate.type,
       title: rate.title,

@@ -11,7 +11,10 @@ interface RateRow {
   days_max: number;
 }
 
-/** The rates that hold in some city of a country, a row for each that differs; to points only where there are any. */
+/**
+ * Finds the rates in force in the cities of a country, without duplicates. Rates to pickup points are included only for
+ * cities that have points.
+ */
 export async function findPublicRates(db: Db): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     SELECT DISTINCT c.country_code AS country, d.type, r.price, r.free_from, r.days_min, r.days_max

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 type QuoteRow = Insertable<Database['delivery_quotes']>;
 
-/** The carrier's code of a city; undefined until it has been matched. */
+/** Finds the carrier's code of a city. @returns undefined until the city has been matched */
 export async function findCarrierCity(db: Db, provider: string, cityId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('delivery_cities')
@@ -16,7 +16,7 @@ export async function findCarrierCity(db: Db, provider: string, cityId: number):
   return row?.code;
 }
 
-/** Whether a city has pickup points, and whether it has parcel lockers. */
+/** Lists the types of pickup points that a city has. */
 export async function findPointTypes(db: Db, cityId: number): Promise<PointType[]> {
   const rows = await db
     .selectFrom('pickup_points')
@@ -28,7 +28,7 @@ export async function findPointTypes(db: Db, cityId: number): Promise<PointType[
   return rows.map(({ type }) => type);
 }
 
-/** The carrier's answers for a parcel of so many things that have not expired before a moment. */
+/** Finds the carrier's quotes for a parcel of this many units that expire after a given time, prices in kopecks. */
 export async function findQuotes(
   db: Db,
   key: { provider: string; cityId: number; pieces: number },
@@ -44,6 +44,7 @@ export async function findQuotes(
     .execute();
 }
 
+/** Inserts a quote, or replaces the quote of the same provider, city, kind and number of units. */
 export async function upsertQuote(db: Db, row: QuoteRow): Promise<void> {
   const { price, days_min, days_max, expires_at } = row;
   await db

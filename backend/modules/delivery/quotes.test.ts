@@ -63,15 +63,15 @@ const buy = (fetch: Fetch, final_amount: number) =>
     user_info: RECIPIENT,
     expected: { items: [{ offer_id: BAG.offer, quantity: 1, price: 4500 }], final_amount },
   });
-/** The table's rates of tests/commerce. */
+/** The rates in the rate table of tests/commerce. */
 const TABLE = [
   ['courier', 350, 'завтра'],
   ['storepickup', 0, 'сегодня'],
   ['pickuppoints', 200, '23\u2060–\u206024\u00a0ноября'],
 ];
 
-describe('AP-08 the carrier’s days', () => {
-  it('hold for the courier and the points, at the table’s price until the owner says otherwise', async () => {
+describe('AP-08 delivery days of the carrier', () => {
+  it('apply to courier and points, with the rate table’s price unless the owner’s settings differ', async () => {
     expect(short(await types(own.test.browser()))).toEqual([
       ['courier', 350, 'в\u00a0понедельник, 23\u00a0ноября'],
       ['storepickup', 0, 'сегодня'],
@@ -79,7 +79,7 @@ describe('AP-08 the carrier’s days', () => {
     ]);
   });
 
-  it('are known for each kind of point', async () => {
+  it('differ by type of point', async () => {
     const parcel = parcelOf(own.shop, { toOrder: [] });
     await refreshQuotes(own.shop, MOSCOW, parcel);
     const rates = await offeredRates(own.test.db, MOSCOW, parcel, NOON);
@@ -89,7 +89,7 @@ describe('AP-08 the carrier’s days', () => {
     });
   });
 
-  it('stand on the page of a product, for one thing', async () => {
+  it('are shown on a product page, for one unit', async () => {
     const path = 'GET /services/rest/v1/receive/types';
     const { result } = await request(own.test.browser(), `${path}?city=${MOSCOW}`);
     expect(deliveries[path].result.parse(result).items.map(({ term }) => term)).toContain(
@@ -99,13 +99,13 @@ describe('AP-08 the carrier’s days', () => {
   });
 });
 
-describe('AP-08 AP-09 the carrier’s price', () => {
-  it('is one on the deliveries, in the sum and in the order, and the carrier is asked once', async () => {
+describe('AP-08 AP-09 delivery price of the carrier', () => {
+  it('is the same in the deliveries, the sum and the order, with one request to the carrier', async () => {
     await charge('carrier');
     const me = own.test.browser();
     await put(me, BAG.offer);
     expect(short(await types(me))).toEqual([
-      // 419.20 in whole roubles.
+      // 419.20 rounded up to whole roubles.
       ['courier', 420, 'в\u00a0понедельник, 23\u00a0ноября'],
       ['storepickup', 0, 'сегодня'],
       ['pickuppoints', 260, '24\u2060–\u206025\u00a0ноября'],
@@ -116,7 +116,7 @@ describe('AP-08 AP-09 the carrier’s price', () => {
     expect(own.cdek.times(TARIFF)).toBe(3);
   });
 
-  it('that has changed since it was seen is refused with both sums', async () => {
+  it('is refused with both sums when it has changed since it was shown', async () => {
     await charge('carrier');
     const me = own.test.browser();
     await put(me, BAG.offer);
@@ -130,7 +130,7 @@ describe('AP-08 AP-09 the carrier’s price', () => {
     expect(await buy(me, 4800)).toMatchObject({ status: 200 });
   });
 
-  it('that has expired is still what its shopper pays: an order does not wait for the carrier', async () => {
+  it('is still charged after it has expired, because an order sends no request to the carrier', async () => {
     await charge('carrier');
     const me = own.test.browser();
     await put(me, BAG.offer);
@@ -142,7 +142,7 @@ describe('AP-08 AP-09 the carrier’s price', () => {
     expect(own.cdek.heard).toEqual([]);
   });
 
-  it('leaves the table’s threshold of free delivery', async () => {
+  it('does not change the rate table’s threshold of free delivery', async () => {
     await charge('carrier');
     await own.test.db
       .updateTable('delivery_rates')
@@ -164,7 +164,7 @@ describe('AP-08 AP-09 the carrier’s price', () => {
       .execute();
   });
 
-  it('is that of the cart’s parcel: three things lie on each other', async () => {
+  it('is for the cart’s parcel, in which three units are stacked', async () => {
     const me = own.test.browser();
     await put(me, BAG.offer, 3);
     await types(me);
@@ -187,8 +187,8 @@ describe('AP-08 AP-09 the carrier’s price', () => {
   });
 });
 
-describe('AP-08 without the carrier the table of rates holds', () => {
-  it('when it is silent: within two seconds, and the next five minutes at once', async () => {
+describe('AP-08 fallback to the rate table without the carrier', () => {
+  it('applies when the carrier does not answer: within two seconds, and then at once for five minutes', async () => {
     await charge('carrier');
     own.cdek.silent.add(TARIFF);
     const me = own.test.browser();
@@ -208,7 +208,7 @@ describe('AP-08 without the carrier the table of rates holds', () => {
     expect((await types(me))[0]?.price).toBe(420);
   });
 
-  it('when it does not even give a token', async () => {
+  it('applies when the carrier does not return a token', async () => {
     const other = await openCdekShop();
     try {
       await importNow(other);
@@ -225,15 +225,15 @@ describe('AP-08 without the carrier the table of rates holds', () => {
   it.each([
     ['fails', { status: 500, body: '' }],
     ['refuses', { status: 400, body: { errors: [{ code: 'ERR', message: 'Тариф недоступен' }] } }],
-    ['says nonsense', { status: 200, body: '<html>' }],
-    ['would do it for nothing', { status: 200, body: { total_sum: 0, period_min: 1, period_max: 2 } }],
-  ])('when it %s', async (_, answer) => {
+    ['answers HTML', { status: 200, body: '<html>' }],
+    ['quotes a zero price', { status: 200, body: { total_sum: 0, period_min: 1, period_max: 2 } }],
+  ])('applies when the carrier %s', async (_, answer) => {
     await charge('carrier');
     own.cdek.instead.set(TARIFF, answer);
     expect(short(await types(own.test.browser()))).toEqual(TABLE);
   });
 
-  it('for one kind that it does not bring, and its price for the other', async () => {
+  it('applies to one kind that the carrier does not deliver, while its price applies to the other', async () => {
     await charge('carrier');
     own.cdek.tariffs.delete(137);
     expect(short(await types(own.test.browser()))).toEqual([
@@ -243,20 +243,20 @@ describe('AP-08 without the carrier the table of rates holds', () => {
     ]);
   });
 
-  it('for a city that it does not know', async () => {
+  it('applies to a city that the carrier does not know', async () => {
     await own.test.db.deleteFrom('delivery_cities').where('city_id', '=', PERM).execute();
     expect((await types(own.test.browser(), PERM))[0]?.price).toBe(700);
     expect(own.cdek.times(TARIFF)).toBe(0);
   });
 });
 
-it('shoppers who ask at once wait for the same answer', async () => {
+it('shares one request to the carrier among concurrent shoppers', async () => {
   const parcel = parcelOf(own.shop, { toOrder: [{ offer_id: 1, quantity: 7, warehouse: 7 }] });
   await Promise.all(Array.from({ length: 20 }, () => refreshQuotes(own.shop, MOSCOW, parcel)));
   expect(own.cdek.times(TARIFF)).toBe(3);
 });
 
-it('an answer of a carrier that is no longer in force is not used', async () => {
+it('ignores a quote of a carrier that is no longer configured', async () => {
   await charge('carrier');
   const parcel = parcelOf(own.shop, { toOrder: [] });
   await refreshQuotes(own.shop, MOSCOW, parcel);

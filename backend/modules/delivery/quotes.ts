@@ -6,23 +6,23 @@ import { ProviderRefusal } from '../../providers/errors.ts';
 import type { SentLine } from './delay.ts';
 import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';
 
-/** How long a shopper waits for the carrier at most, its token included. */
-const WAIT_MS = 2000;
+/** Time limit of a request to the carrier, including its token, in ms. A shopper waits for it. */
+const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
-/** How long an answer holds: the same for every node, so that one purchase sees one price. */
-const HOLDS_MS = 6 * 60 * MINUTE_MS;
-/** After silence the carrier is not asked the same again for so long: nobody else waits, the table of rates holds. */
-const SILENT_MS = 5 * MINUTE_MS;
-/** An order costs what its shopper has seen, also when the answer has expired meanwhile. */
-const SEEN_MS = 24 * 60 * MINUTE_MS;
+/** Lifetime of a quote. All nodes share it, so that one purchase has one price. */
+const QUOTE_LIFETIME_MS = 6 * 60 * MINUTE_MS;
+/** Lifetime of a failed request. Until then the rate table applies and no shopper waits for the carrier again. */
+const FAILURE_LIFETIME_MS = 5 * MINUTE_MS;
+/** Period in which an expired quote still applies to an order. The shopper then pays the price that was shown. */
+const SHOWN_MS = 24 * 60 * MINUTE_MS;
 
-/** What a delivery is priced for. */
+/** The parcel for which a delivery is priced. */
 export interface Parcel {
-  /** The name of the carrier in force; null where the table of rates alone decides. */
+  /** Name of the current carrier. Null when only the rate table applies. */
   carrier: string | null;
-  /** How many things are in it. */
+  /** Number of units in the parcel. */
   pieces: number;
-  /** What they are; see loadDelay. */
+  /** Lines of the parcel, see loadDelay. */
   lines: readonly SentLine[];
 }
 
@@ -30,7 +30,7 @@ interface Lines {
   toOrder: readonly SentLine[];
 }
 
-/** The parcel that a cart would be; at least one thing, for a shopper who has not chosen yet. */
+/** Estimates the parcel of a cart. It contains at least one unit, for a shopper who has not chosen yet. */
 export const parcelOf = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Lines): Parcel => ({
   lines: toOrder,
   carrier: providers.delivery.current?.name ?? null,
@@ -40,29 +40,36 @@ export const parcelOf = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Li
   ),
 });
 
-interface Asked {
+interface QuoteRequest {
   cityId: number;
   cityCode: string;
   kind: ParcelKind;
   pieces: number;
 }
 
-/** Asks the carrier and keeps what it says; silence and a refusal are kept too, and the table of rates then holds. */
-async function askQuote(shop: Shop, carrier: DeliveryProvider, asked: Asked, signal: AbortSignal) {
-  const { cityId, ...request } = asked;
+/**
+ * Requests a quote from the carrier and stores it. A failure or refusal is stored too, and the rate table then applies.
+ */
+async function fetchQuote(
+  shop: Shop,
+  carrier: DeliveryProvider,
+  quoteRequest: QuoteRequest,
+  signal: AbortSignal,
+) {
+  const { cityId, ...request } = quoteRequest;
   const nothing = { price: null, days_min: null, days_max: null };
   let quote: CarrierQuote | typeof nothing = nothing;
-  let holds = HOLDS_MS;
+  let lifetime = QUOTE_LIFETIME_MS;
   try {
     quote = await carrier.quote(request, signal);
   } catch (error) {
-    // A carrier that does not go there says so again tomorrow.
-    if (!(error instanceof ProviderRefusal)) holds = SILENT_MS;
+    // A carrier that does not deliver there will refuse again, so that the long lifetime applies.
+    if (!(error instanceof ProviderRefusal)) lifetime = FAILURE_LIFETIME_MS;
     const reason = error instanceof Error ? error.message : String(error);
-    shop.log.warn({ reason, kind: asked.kind, city: cityId }, 'the table of rates holds');
+    shop.log.warn({ reason, kind: quoteRequest.kind, city: cityId }, 'carrier quote unavailable');
   }
-  const { kind, pieces } = asked;
-  const expires_at = new Date(shop.now().getTime() + holds);
+  const { kind, pieces } = quoteRequest;
+  const expires_at = new Date(shop.now().getTime() + lifetime);
   const { price, days_min, days_max } = quote;
   await upsertQuote(shop.db, {
     provider: carrier.name,
@@ -76,7 +83,13 @@ async function askQuote(shop: Shop, carrier: DeliveryProvider, asked: Asked, sig
   });
 }
 
-async function refresh(shop: Shop, carrier: DeliveryProvider, cityId: number, pieces: number): Promise<void> {
+/** Fetches the quotes of a city that are not stored or have expired. */
+async function fetchMissingQuotes(
+  shop: Shop,
+  carrier: DeliveryProvider,
+  cityId: number,
+  pieces: number,
+): Promise<void> {
   const { db } = shop;
   const known = await findQuotes(db, { provider: carrier.name, cityId, pieces }, shop.now());
   const kinds: ParcelKind[] = ['courier', ...(await findPointTypes(db, cityId))];
@@ -84,19 +97,19 @@ async function refresh(shop: Shop, carrier: DeliveryProvider, cityId: number, pi
   if (missing.length === 0) return;
   const cityCode = await findCarrierCity(db, carrier.name, cityId);
   if (cityCode === undefined) return;
-  const signal = AbortSignal.timeout(WAIT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   await Promise.all(
-    missing.map((kind) => askQuote(shop, carrier, { cityId, cityCode, kind, pieces }, signal)),
+    missing.map((kind) => fetchQuote(shop, carrier, { cityId, cityCode, kind, pieces }, signal)),
   );
 }
 
-const running = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
+const pending = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
 
 /**
- * Asks the carrier in force what a parcel costs to a city and how long it takes, unless its last answer still holds.
- * It never fails, and takes two seconds at most: without an answer the table of rates holds for five minutes. Not for
- * use inside a transaction: {@link loadQuotes} reads there what has been answered before.
- * @param pieces things in the parcel
+ * Fetches the current carrier's prices and days for a parcel to a city, unless stored quotes are still valid. It never
+ * fails and takes at most two seconds, because without an answer the rate table applies for five minutes. Do not call
+ * it inside a transaction: use {@link loadQuotes}, which reads the stored quotes.
+ * @param parcel its number of units
  */
 export async function refreshQuotes(
   shop: Shop,
@@ -105,15 +118,16 @@ export async function refreshQuotes(
 ): Promise<void> {
   const carrier = shop.providers.delivery.current;
   if (!carrier) return;
-  const all = running.get(carrier) ?? new Map<string, Promise<void>>();
-  running.set(carrier, all);
+  const all = pending.get(carrier) ?? new Map<string, Promise<void>>();
+  pending.set(carrier, all);
   const key = `${cityId}:${pieces}`;
-  const asked = all.get(key) ?? refresh(shop, carrier, cityId, pieces).finally(() => void all.delete(key));
-  all.set(key, asked);
-  await asked;
+  const pendingQuotes =
+    all.get(key) ?? fetchMissingQuotes(shop, carrier, cityId, pieces).finally(() => void all.delete(key));
+  all.set(key, pendingQuotes);
+  await pendingQuotes;
 }
 
-/** The carrier's last answers for a city by kind; a kind that it did not price is left out. */
+/** Loads the carrier's stored quotes for a city by kind, prices in kopecks. Kinds without a price are omitted. */
 export async function loadQuotes(
   db: Db,
   cityId: number,
@@ -121,7 +135,7 @@ export async function loadQuotes(
   now: Date,
 ): Promise<Partial<Record<ParcelKind, CarrierQuote>>> {
   if (carrier === null) return {};
-  const since = new Date(now.getTime() - SEEN_MS);
+  const since = new Date(now.getTime() - SHOWN_MS);
   const rows = await findQuotes(db, { provider: carrier, cityId, pieces }, since);
   return Object.fromEntries(
     rows.flatMap(({ kind, price, days_min, days_max }) =>

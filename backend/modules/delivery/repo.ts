@@ -7,7 +7,7 @@ import { readStoredList } from '../../db/stored.ts';
 
 const interval = z.object({ from: clock, to: clock });
 
-/** The deliveries of a city at the rates of its zone, in the order that the owner has set. */
+/** Finds the deliveries of a city with the rates of its zone, in the owner's order. Prices are in kopecks. */
 export async function findRates(db: Db, cityId: number) {
   const rows = await db
     .selectFrom('deliveries as d')
@@ -26,7 +26,7 @@ export async function findRates(db: Db, cityId: number) {
 }
 export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 
-/** Whether a city has an active pickup point. */
+/** Returns true when a city has an active pickup point. */
 export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pickup_points')
@@ -38,7 +38,7 @@ export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Active pickup points of a city, or the one of them with this id. */
+/** Finds the active pickup points of a city, or only the point with this id. */
 export async function findPoints(
   db: Db,
   cityId: number,
@@ -58,7 +58,7 @@ export async function findPoints(
 }
 export type PointRow = Awaited<ReturnType<typeof findPoints>>[number];
 
-/** How an active pickup point can be paid at; undefined for an unknown one. */
+/** Finds the payment methods that an active pickup point accepts. @returns undefined for an unknown point */
 export async function findPaysThere(db: Db, pointId: number) {
   return db
     .selectFrom('pickup_points')
@@ -68,6 +68,7 @@ export async function findPaysThere(db: Db, pointId: number) {
     .executeTakeFirst();
 }
 
+/** Finds the type of a delivery. @returns null for an unknown one */
 export async function findDeliveryType(db: Db, deliveryId: number): Promise<DeliveryType | null> {
   const row = await db
     .selectFrom('deliveries')
@@ -77,7 +78,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
   return row?.type ?? null;
 }
 
-/** Payment methods of one type of delivery, or all of them, in the order that the owner has set. */
+/** Finds the payment methods of one type of delivery, or all of them, in the owner's order. */
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')

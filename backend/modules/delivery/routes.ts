@@ -12,8 +12,10 @@ type Query = Pick<
   'order_type' | 'offer_ids' | 'promocode' | 'selected_limit_type'
 >;
 
-/** What the deliveries are priced for: the shopper's cart, or the one piece of a one-click order (AP-08). */
-function loadGoods(db: Db, shopperId: string | null, query: Query, now: Date): Promise<CartState> {
+/**
+ * Loads the products for which deliveries are priced: the shopper's cart, or the one unit of a one-click order (AP-08).
+ */
+function loadPricedCart(db: Db, shopperId: string | null, query: Query, now: Date): Promise<CartState> {
   if (query.order_type !== 'fast_order') return loadCart(db, shopperId, now);
   const { offer_ids = [], promocode, selected_limit_type } = query;
   const line = { offerId: requireOneOffer(offer_ids), promocode, limitType: selected_limit_type };
@@ -26,7 +28,8 @@ export const deliveryRoutes: Routes = {
     const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
     return { items: await getPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
-  // A product page asks before there is a cart: for one piece, or for nothing, with the full fee and free_from beside it.
+  // A product page sends this request before there is a cart: for one unit of a product, or without a product. The
+  // response then contains the full price and `free_from`.
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });
     const now = shop.now();
@@ -43,11 +46,11 @@ export const deliveryRoutes: Routes = {
         ? (await locate(shop.db, session, {})).city
         : await requireCity(shop.db, { id: query.city });
     const now = shop.now();
-    const goods = await loadGoods(shop.db, session?.shopper_id ?? null, query, now);
-    const parcel = parcelOf(shop, goods);
+    const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
+    const parcel = parcelOf(shop, pricedCart);
     await refreshQuotes(shop, id, parcel);
     const rates = await offeredRates(shop.db, id, parcel, now);
-    const asked = { goods: goods.totals.final, now };
+    const asked = { goods: pricedCart.totals.final, now };
     if (query.order_type !== 'fast_order')
       return { deliveries: toDeliveries(rates, { ...asked, isCart: true }), said_for: saidFor(now, rates) };
     const list = toFastDeliveries(rates, asked);
@@ -57,10 +60,10 @@ export const deliveryRoutes: Routes = {
     const { city, limit, page } = query;
     await requireCity(shop.db, { id: city });
     const now = shop.now();
-    const goods = await loadGoods(shop.db, session?.shopper_id ?? null, query, now);
-    const parcel = parcelOf(shop, goods);
+    const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
+    const parcel = parcelOf(shop, pricedCart);
     await refreshQuotes(shop, city, parcel);
-    const price = await pointsPrice(shop.db, city, { goods: goods.totals.final, parcel, now });
+    const price = await pointsPrice(shop.db, city, { goods: pricedCart.totals.final, parcel, now });
     const points = await getPoints(shop.db, city, { limit, page, parcel, now });
     return { items: points.map((point) => ({ ...point, price })) };
   },

@@ -28,24 +28,27 @@ import {
 
 type Days = Pick<RateRow, 'days_min' | 'days_max'>;
 
-/** A way of delivery in a city: what the goods' delivery costs in kopecks, and how many days it takes. */
+/** A delivery method in a city with its price in kopecks and its days. */
 export interface DeliveryRate extends RateRow {
-  /** The days to each kind of point. */
+  /** The days to each type of pickup point. */
   point_days: Record<PickupPoint['type'], Days>;
-  /** Days of all these terms that the goods travel from a store of another city; see orderDelay. */
+  /**
+   * Additional days for products that are sent from a store of another city, included in all terms here. See
+   * orderDelay.
+   */
   delay: number;
 }
 
-/** What a delivery costs. @param goods sum of the goods to order, kopecks @returns kopecks */
-export const deliveryPrice = ({ price, free_from }: DeliveryRate, goods: number): number =>
-  free_from !== null && goods >= free_from ? 0 : price;
+/** Computes the price of a delivery. @param itemsAmount sum of the products to order, kopecks @returns kopecks */
+export const deliveryPrice = ({ price, free_from }: DeliveryRate, itemsAmount: number): number =>
+  free_from !== null && itemsAmount >= free_from ? 0 : price;
 
 type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
 
 /**
- * A rate of the table with what the carrier says: its days in any case, its price where the owner charges it. A parcel
- * to a point costs the same to each, so that the price does not change with the point: a locker's only where there is
- * nothing else.
+ * Merges the carrier's quote into a rate of the rate table. The days are always the carrier's, the price only if the
+ * owner's settings require it. The price is the same for all points, so that it does not change with the choice: a
+ * locker's price applies only in a city without other points.
  */
 function withCarrier(
   rate: RateRow,
@@ -60,7 +63,7 @@ function withCarrier(
   return { ...rate, ...days(quote), price: charged === 'carrier' ? quote.price : rate.price, point_days };
 }
 
-/** The same rate for goods that have to travel first. @param delay days */
+/** Adds a delay to a rate, for products that are sent from a store of another city first. @param delay days */
 function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRate {
   const later = (days: Days): Days => ({
     days_min: days.days_min + delay,
@@ -71,10 +74,10 @@ function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRa
 }
 
 /**
- * The deliveries that a city really has: store pickup needs an active store, pickup points need a point. Their prices
- * and days are the table's, or those that the carrier has last answered (refreshQuotes): the same for the list of
- * deliveries, the quote and the order. The days count from where the goods are. Goods that would reach a store after
- * the days that may be chosen there are not handed over in stores.
+ * Lists the deliveries that a city really has: store pickup needs an active store, pickup points need a point. Prices
+ * in kopecks and days come from the rate table or the last stored quotes (refreshQuotes). They are the same for the
+ * list of deliveries, the quote and the order. The days depend on where the products are. Store pickup is omitted if
+ * the products would arrive after the days that can be selected.
  */
 export async function offeredRates(
   db: Db,
@@ -98,20 +101,26 @@ export async function offeredRates(
     .map((rate) => withDelay(withCarrier(rate, quotes, charged), delay));
 }
 
-/** The rate of a city's pickup points; null where nothing is delivered to them. */
-async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Promise<DeliveryRate | null> {
+/** Finds the rate of a city's pickup points. @returns null in a city without delivery to points */
+async function findPointsRate(
+  db: Db,
+  cityId: number,
+  parcel: Parcel,
+  now: Date,
+): Promise<DeliveryRate | null> {
   const rates = await offeredRates(db, cityId, parcel, now);
   return rates.find(({ type }) => type === 'pickuppoints') ?? null;
 }
 
 /**
- * By which day an order placed now is at a pickup point: the only place that decides it.
- * @param rate of the city's pickup points
+ * Computes the day by which an order placed now arrives at a pickup point. All code uses this function for it.
+ * @param rate the rate of the city's pickup points
  * @returns `YYYY-MM-DD`
  */
 export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
   arrivalDay(rate.point_days[type], rate.time_zone, now);
 
+/** Converts a row to a pickup point with its arrival day. */
 const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   ...row,
   type_label: POINT_LABELS[row.type],
@@ -120,41 +129,41 @@ const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now:
 });
 
 /**
- * Active pickup points of a city, a page of them.
- * @param parcel what is to be sent to them
- * @param now when the order would be placed
+ * Lists a page of the active pickup points of a city.
+ * @param parcel the parcel to send to them
+ * @param now the time when the order would be placed
  */
 export async function getPoints(
   db: Db,
   cityId: number,
   { limit, page = 1, parcel, now }: { limit: number; page?: number; parcel: Parcel; now: Date },
 ): Promise<PickupPoint[]> {
-  const rate = await pointsRate(db, cityId, parcel, now);
+  const rate = await findPointsRate(db, cityId, parcel, now);
   const rows = await findPoints(db, cityId, { limit, offset: (page - 1) * limit });
   return rows.map((row) => toPoint(row, rate, now));
 }
 
 /**
- * What a city's pickup points cost.
- * @param goods sum of the goods to order, kopecks
- * @returns roubles; null where nothing is delivered to points
+ * Computes the price of delivery to a city's pickup points.
+ * @param cart sum of the products to order in kopecks, and their parcel
+ * @returns roubles, or null in a city without delivery to points
  */
 export async function pointsPrice(
   db: Db,
   cityId: number,
   { goods, parcel, now }: { goods: number; parcel: Parcel; now: Date },
 ): Promise<number | null> {
-  const rate = await pointsRate(db, cityId, parcel, now);
+  const rate = await findPointsRate(db, cityId, parcel, now);
   return rate && toRoubles(deliveryPrice(rate, goods));
 }
 
-/** An active pickup point of this city, or null. */
+/** Finds an active pickup point of this city. @returns null for an unknown one */
 export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PointRow | null> {
   const [row] = await findPoints(db, cityId, { limit: 1, pointId });
   return row ?? null;
 }
 
-/** How an order can be paid for at its pickup point; where it has none, in every way. */
+/** Returns the payment methods that an order's pickup point accepts. Without a point, all are accepted. */
 export const paysThere = (
   point: { takes_card: boolean | null; takes_cash: boolean | null } | null,
 ): PaysThere => ({
@@ -163,9 +172,9 @@ export const paysThere = (
 });
 
 /**
- * Payment methods for a type of delivery, with whether each takes the money on the bank's page.
- * @param type null stands for any
- * @param there what the place that hands the order over takes
+ * Finds the payment methods of a type of delivery that can be used at the place of receipt.
+ * @param type null for any type
+ * @param there the methods that the place of receipt accepts
  */
 async function findPaymentMethods(db: Db, type: DeliveryType | null, there: PaysThere) {
   return (await findPayments(db, type)).filter((method) => canPay(method, there));
@@ -177,15 +186,15 @@ const toPayment = ({ is_online, method, ...payment }: PaymentRow): Payment => ({
   reason: '',
 });
 
-/** The same methods as the contract has them. */
+/** Lists the payment methods of a type of delivery in the shape of the contract. */
 export async function getPayments(db: Db, type: DeliveryType | null, there: PaysThere): Promise<Payment[]> {
   return (await findPaymentMethods(db, type, there)).map(toPayment);
 }
 
 /**
- * Payment methods with the reasons why a sum cannot be paid by them.
- * @param amount to pay with money, kopecks
- * @param limit of payments in parts, kopecks
+ * Adds the reasons for which a sum cannot be paid by some methods.
+ * @param amount sum to pay with money, kopecks
+ * @param limit maximum of a payment in installments, kopecks
  */
 export const withReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
   payments.map((payment) => {
@@ -194,20 +203,24 @@ export const withReasons = (payments: readonly Payment[], amount: number, limit:
     return why ? { ...payment, reason: installmentTexts.refusal(why, toRoubles(limit)) } : payment;
   });
 
-/** What may be paid where a request names no point, or none but that it is one: that may be a parcel locker. */
-const unnamedPoint = (pvz: number | undefined): PaysThere => ({ ...TAKES_ALL, cash: pvz !== 1 });
+/**
+ * Returns the payment methods for a request without a point id. With `pvz` 1 the point may be a parcel locker, which
+ * accepts no cash.
+ */
+const getPaymentsWithoutPoint = (pvz: number | undefined): PaysThere => ({ ...TAKES_ALL, cash: pvz !== 1 });
 
 /**
- * Section 7, payment/types: by a delivery with its pickup point, or by `pvz` alone.
- * @param asked `pvz` 1 for a pickup point that is not named: it may be a parcel locker, so nothing is paid in cash
- * @throws 404 for an unknown delivery or point
+ * Lists the payment methods of a delivery with its pickup point, or of `pvz` alone (section 7, payment/types).
+ * @param selection `pvz` 1 is a pickup point without an id. It may be a parcel locker, so that no cash is accepted.
+ * @throws ShopError 404 for an unknown delivery or point
  */
 export async function listPayments(
   db: Db,
-  asked: { delivery_id?: number; pvz?: number; postamat_id?: number },
+  selection: { delivery_id?: number; pvz?: number; postamat_id?: number },
 ): Promise<Payment[]> {
-  const { delivery_id, pvz, postamat_id } = asked;
-  const there = postamat_id === undefined ? unnamedPoint(pvz) : await findPaysThere(db, postamat_id);
+  const { delivery_id, pvz, postamat_id } = selection;
+  const there =
+    postamat_id === undefined ? getPaymentsWithoutPoint(pvz) : await findPaysThere(db, postamat_id);
   if (!there) throw new ShopError(404, deliveryErrors.unknownPoint);
   if (delivery_id === undefined) {
     const isPoint = pvz === 1 || postamat_id !== undefined;

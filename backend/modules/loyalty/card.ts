@@ -4,26 +4,28 @@ import { loyaltyStatus } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
 import { findAccount, findLevels, type LevelRow } from './repo.ts';
 
-/** For how long after its receipt an order counts towards the level. */
+/** Period in which a received order counts towards the level. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A customer's loyalty card at this moment. */
+/** A customer's loyalty card at one point in time. */
 export interface CustomerCard {
   number: string;
-  /** Bonuses; below zero when those earned by goods that were then returned had been spent. */
+  /**
+   * Balance in bonuses. It is below zero when a customer spends bonuses and then returns the items that earned them.
+   */
   balance: number;
   /** Kopecks paid for the orders received within the last 365 days, less refunds. */
   received: number;
-  /** Null in a shop without a programme. */
+  /** Null in a shop without a loyalty program. */
   level: LevelRow | null;
   next: LevelRow | null;
   levels: LevelRow[];
-  /** The benefit that the customer chose; the card's discount until they choose. */
+  /** The benefit that the customer chose, or the card's discount while they have not chosen. */
   benefit: Benefit;
 }
 
 /**
- * The card of a customer.
+ * Loads the loyalty card of a customer.
  * @param db the pool, or the order's transaction
  * @returns null for a guest
  */
@@ -42,7 +44,7 @@ export async function loadCard(db: Db, shopperId: string, now: Date): Promise<Cu
   };
 }
 
-/** The card as the cart's formula needs it; null when it gives no benefit. */
+/** Converts the card to the shape that the cart's formula uses. @returns null when the card has no benefit */
 export const toBenefit = (card: CustomerCard | null): Card | null =>
   card?.level
     ? {

@@ -6,14 +6,14 @@ const NBSP = '\u00A0';
 const percent = (value: number) => `${value}${NBSP}%`;
 const bonuses = (count: number) => `${groupThousands(count)}${NBSP}${plural(count, forms.bonus)}`;
 
-/** Refusals of the loyalty programme (section 8). */
+/** Refusals of the loyalty program (section 8). */
 export const loyaltyErrors = {
   balance: { code: 'bonus_balance', message: 'На счёте уже не хватает бонусов. Обновите корзину' },
 } as const;
 
 const order = (number: string | null) => (number ? ` за заказ ${number}` : '');
 
-/** Titles of the movements in the ledger. */
+/** Titles of the bonus movements. */
 export const movementTitles = {
   accrual: (number: string | null) => `Начисление${order(number)}`,
   spend: (number: string | null) => `Списание${order(number)}`,
@@ -23,7 +23,7 @@ export const movementTitles = {
   expiry: () => 'Сгорание',
 } as const;
 
-/** How the cart presents the card's two benefits. */
+/** Texts of the card's two benefits in the cart. */
 export const benefitTexts = {
   discount: (value: number) => `Скидка по карте ${percent(value)}`,
   card: { name: 'Скидка по карте', description: (value: number) => `${percent(value)} на товары заказа` },

@@ -55,7 +55,7 @@ const orderOf = (shopperId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('benefits in the cart', () => {
-  it('EN-02 RO-02 a customer’s card takes its per cent off, after the code', async () => {
+  it('EN-02 RO-02 the card’s percentage is deducted after the promo code', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 5000);
     await put(fetch, BOOTS.offer);
@@ -91,7 +91,7 @@ describe('benefits in the cart', () => {
     ]);
   });
 
-  it('AP-07 set_limit keeps the choice in every browser; exactly one benefit is active', async () => {
+  it('AP-07 set_limit stores the choice for all browsers, and exactly one benefit is active', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 21);
     await put(fetch, BOOTS.offer);
@@ -109,7 +109,7 @@ describe('benefits in the cart', () => {
     expect((await choose(fetch, 'both')).status).toBe(400);
   });
 
-  it('RO-02 a guest sees nothing of it and chooses nothing', async () => {
+  it('RO-02 a guest has no card and cannot choose a benefit', async () => {
     const guest = shop.browser();
     await put(guest, BOOTS.offer);
     expect(await cartOf(guest)).toMatchObject({ loyalty_card: null, level_limits: [], final_amount: 8990 });
@@ -117,7 +117,7 @@ describe('benefits in the cart', () => {
     expect(await totals(guest)).toMatchObject({ bonus: 0, bonus_debet: 0 });
   });
 
-  it('RO-02 a shop without a programme has a card that gives nothing', async () => {
+  it('RO-02 the card has no benefits in a shop without a loyalty program', async () => {
     await shop.db.deleteFrom('loyalty_levels').execute();
     const { id, fetch } = await customer();
     await gift(shop, id, 500);
@@ -160,7 +160,7 @@ describe('benefits in the cart', () => {
 });
 
 describe('bonuses at the checkout', () => {
-  it('EN-02 AP-09 bonuses pay for the goods and not for the delivery; the order keeps them and what it earns', async () => {
+  it('EN-02 AP-09 bonuses pay for the products, not for the delivery, and the order stores bonuses spent and earned', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 1000);
     await put(fetch, SANDALS.offer);
@@ -185,7 +185,7 @@ describe('bonuses at the checkout', () => {
     expect(await balanceOf(shop, id)).toBe(400);
   });
 
-  it('EN-02 with the card chosen bonuses are only shown, and the order earns on what is paid', async () => {
+  it('EN-02 spends no bonuses when the card is chosen, and the order earns bonuses on the amount paid', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 1000);
     await put(fetch, SANDALS.offer);
@@ -229,11 +229,11 @@ describe('bonuses at the checkout', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('bonus movements', () => {
   const inTransaction = (work: Parameters<ReturnType<TestShop['db']['transaction']>['execute']>[0]) =>
     shop.db.transaction().execute(work);
 
-  async function ordered() {
+  async function placeOrder() {
     const { id, fetch } = await customer();
     await gift(shop, id, 100);
     await put(fetch, SANDALS.offer);
@@ -242,8 +242,8 @@ describe('the ledger', () => {
     return { id, order: await orderOf(id) };
   }
 
-  it('RO-02 an order’s bonuses are spent, given back and earned once, however often it is reported', async () => {
-    const { id, order } = await ordered();
+  it('RO-02 spends, refunds and accrues an order’s bonuses once, however often it is called', async () => {
+    const { id, order } = await placeOrder();
     expect(await balanceOf(shop, id)).toBe(0);
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction((tx) => spendBonuses(tx, id, order.id, 100, NOON))),
@@ -259,15 +259,15 @@ describe('the ledger', () => {
     expect(await balanceOf(shop, id)).toBe(100 + order.bonus_accrual);
   });
 
-  it('RO-02 more than the account holds is refused whole', async () => {
-    const { id, order } = await ordered();
+  it('RO-02 refuses the whole payment when it exceeds the balance', async () => {
+    const { id, order } = await placeOrder();
     await shop.db.deleteFrom('bonus_movements').where('order_id', '=', order.id).execute();
     const spend = inTransaction((tx) => spendBonuses(tx, id, order.id, 101, NOON));
     await expect(spend).rejects.toMatchObject({ status: 409 });
     expect(await balanceOf(shop, id)).toBe(100);
   });
 
-  it('RO-02 a guest’s order earns and returns nothing', async () => {
+  it('RO-02 accrues and refunds no bonuses for a guest’s order', async () => {
     const guest = shop.browser();
     await put(guest, SANDALS.offer);
     const { result } = await buy(guest, 'guest');

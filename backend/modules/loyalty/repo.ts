@@ -3,7 +3,7 @@ import type { Benefit } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The programme's levels, the lowest first; none in a shop without a programme. */
+/** Finds the levels of the loyalty program, the lowest first. The list is empty in a shop without a loyalty program. */
 export async function findLevels(db: Db) {
   return db.selectFrom('loyalty_levels').selectAll().orderBy('from_amount').execute();
 }
@@ -12,15 +12,16 @@ export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
-/** Kopecks that were refunded for an order's goods, with money and onto certificates. */
+/** Kopecks that were refunded for an order's products, as money and to gift certificates. */
 const refunded = sql`coalesce((
   SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)
   + coalesce((
   SELECT sum(m.amount) FROM certificate_movements m WHERE m.order_id = o.id AND m.kind = 'refund'), 0)`;
 
 /**
- * A customer's card: its number, the benefit chosen in the cart, the balance of bonuses, and kopecks that were paid,
- * with money or certificates, and not refunded for the orders received since a moment. Undefined for a guest.
+ * Finds a customer's account: card number, chosen benefit and balance in bonuses. `received` is the kopecks paid with
+ * money or certificates, less refunds, for the orders received after `since`.
+ * @returns undefined for a guest
  */
 export async function findAccount(db: Db, shopperId: string, since: Date) {
   return db
@@ -39,7 +40,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** The balance of bonuses, below zero when some are owed; 0 for an unknown account. */
+/** Finds the balance in bonuses. It is below zero when some are owed, and 0 for an unknown account. */
 export async function findBalance(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers as c')
@@ -49,12 +50,12 @@ export async function findBalance(db: Db, customerId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** Saves which of the card's two benefits the customer chose in the cart. */
+/** Saves the benefit of the card that the customer chose in the cart. */
 export async function saveLimitType(db: Db, shopperId: string, limit_type: Benefit) {
   await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
 }
 
-/** A page of the ledger, the latest first, with the numbers of the orders. */
+/** Finds a page of the bonus movements, the latest first, with the numbers of their orders. */
 export async function findMovements(
   db: Db,
   customerId: string,
@@ -73,6 +74,7 @@ export async function findMovements(
 }
 export type MovementRow = Awaited<ReturnType<typeof findMovements>>[number];
 
+/** Counts the bonus movements of a customer. */
 export async function countMovements(db: Db, customerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('bonus_movements')
@@ -82,7 +84,7 @@ export async function countMovements(db: Db, customerId: string): Promise<number
   return Number(total);
 }
 
-/** Whether an order has been paid for with bonuses already. */
+/** Returns true when bonuses were already spent on an order. */
 export async function isSpent(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('bonus_movements')
@@ -94,8 +96,8 @@ export async function isSpent(db: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * Credits the customer with the bonuses that an order earns (`orders.bonus_accrual`, calculated at checkout);
- * to be called in the transaction that completes it. A second call does nothing, and neither does a guest's order.
+ * Credits the customer with the bonuses that an order earns (`orders.bonus_accrual`, computed at checkout). Call it in
+ * the transaction that completes the order. It does nothing when called again or for a guest's order.
  */
 export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
   await sql`
@@ -107,7 +109,7 @@ export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise
     ON CONFLICT (order_id, kind) WHERE kind IN ('accrual', 'spend') DO NOTHING`.execute(tx);
 }
 
-/** Sums of an order's bonus movements so far, by kind, and whose account they are on; none for a guest's order. */
+/** Sums an order's bonus movements by account and kind. The list is empty for a guest's order. */
 export async function findOrderTotals(tx: Db, orderId: number) {
   return tx
     .selectFrom('bonus_movements')
@@ -117,7 +119,7 @@ export async function findOrderTotals(tx: Db, orderId: number) {
     .execute();
 }
 
-/** Records a movement of bonuses. @param movement its amount is below zero when the account loses them */
+/** Inserts a movement of bonuses. @param movement its amount is negative when it reduces the balance */
 export async function insertMovement(
   tx: Db,
   movement: Insertable<Database['bonus_movements']>,

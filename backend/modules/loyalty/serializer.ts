@@ -11,10 +11,10 @@ type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
 const PAGE = 20;
 
-/** For a shop without a loyalty programme, and for a customer below its first level: a card without benefits. */
+/** The level of a card without benefits: for a shop without a loyalty program or a customer below its first level. */
 const NO_LEVEL = { code: '', title: '', card_percent: 0, bonus_percent: 0, bonus_share: 0 };
 
-/** The card as the profile shows it; sums in roubles. */
+/** Converts the card to its shape in the profile, sums in roubles. */
 export function toLoyaltyCard({ number, balance, received, level, next }: CustomerCard): LoyaltyCard {
   const { code, title, card_percent, bonus_percent, bonus_share } = level ?? NO_LEVEL;
   return {
@@ -46,14 +46,14 @@ const toLevel = ({ from_amount, ...level }: LevelRow): CardInfo['levels'][number
   from_amount: toRoubles(from_amount),
 });
 
-/** @returns null for a guest */
+/** Finds the loyalty card of a customer, sums in roubles. @returns null for a guest */
 export async function findLoyaltyCard(db: Db, customerId: string, now: Date): Promise<LoyaltyCard | null> {
   const card = await loadCard(db, customerId, now);
   return card && toLoyaltyCard(card);
 }
 
 /**
- * Section 7, card_info: the card, the programme's levels and a page of the ledger, the latest first.
+ * Loads the card, the program's levels and a page of the bonus movements, the latest first (section 7, card_info).
  * @returns null for a guest
  */
 export async function cardInfo(

@@ -6,10 +6,10 @@ import { loyaltyErrors } from './errors.ts';
 import { findBalance, findOrderTotals, insertMovement, isSpent } from './repo.ts';
 
 /**
- * Pays for an order with bonuses, inside the order's transaction; a second call for the same order does
- * nothing. It locks the shopper, so that two orders at once cannot spend the same bonuses.
- * @param amount whole bonuses, each worth one rouble; 0 does nothing
- * @throws ShopError 409 when the account holds fewer: the transaction must then roll back
+ * Pays for an order with bonuses, in the order's transaction. It does nothing when called again for the same order. It
+ * locks the shopper, so that two concurrent orders cannot spend the same bonuses.
+ * @param amount whole bonuses, each worth one rouble. 0 does nothing
+ * @throws ShopError 409 when the balance is lower. The transaction must then roll back.
  */
 export async function spendBonuses(
   tx: Db,
@@ -31,7 +31,7 @@ export async function spendBonuses(
   });
 }
 
-/** How much of an order has been returned, by the prices of its pieces; kopecks. */
+/** The share of an order that has been returned, in kopecks of its items' prices. */
 export interface ReturnedShare {
   returned: number;
   all: number;
@@ -39,12 +39,12 @@ export interface ReturnedShare {
 
 const WHOLE: ReturnedShare = { returned: 1, all: 1 };
 
-/** The movement that reverses each kind. */
+/** The kind of movement that reverses each kind. */
 const REVERSALS = { accrual: 'withdrawal', spend: 'refund' } as const;
 
 /**
- * Reverses the share of an order's bonuses that belongs to its returned pieces, less what was reversed before: when all
- * pieces have been returned nothing is left, and a repeated call does nothing.
+ * Reverses the share of an order's bonuses that belongs to its returned items, less the amount reversed before. After
+ * the return of all items everything is reversed. A repeated call does nothing.
  */
 async function reverseMovements(
   tx: Db,
@@ -74,17 +74,17 @@ async function reverseMovements(
 }
 
 /**
- * Gives back the bonuses that paid for an order; to be called in the transaction that cancels it.
- * A second call does nothing, and neither does an order that no bonuses paid for.
+ * Refunds the bonuses that paid for an order. Call it in the transaction that cancels the order. It does nothing when
+ * called again, or when no bonuses paid for the order.
  */
 export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
   await reverseMovements(tx, orderId, ['spend'], WHOLE, now);
 }
 
 /**
- * Spends the bonuses of a cancelled order once more, because the order is in force again: what was given back is taken
- * anew. A second call does nothing.
- * @returns false when the account holds fewer by now; nothing is spent then
+ * Spends the bonuses of a cancelled order again, because the order is in force again. It removes the refund that the
+ * cancellation made. A second call does nothing.
+ * @returns false when the balance is too low by now, and then nothing is spent
  */
 export async function respendBonuses(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const totals = await findOrderTotals(tx, orderId);
@@ -104,10 +104,10 @@ export async function respendBonuses(tx: Db, orderId: number, now: Date): Promis
 }
 
 /**
- * Withdraws the bonuses that the returned pieces of an order had earned, and gives back those that had paid for them;
- * to be called in the transaction that refunds them. If the earned bonuses have been spent meanwhile, the balance
- * falls below zero, and the next bonuses make up for it.
- * @param share everything that has been returned so far; by default the whole order
+ * Withdraws the bonuses that an order's returned items earned, and refunds the bonuses that paid for them. Call it in
+ * the transaction that refunds the items. If the earned bonuses have been spent since, the balance falls below zero and
+ * later bonuses offset it.
+ * @param share all items returned so far. By default the whole order
  */
 export async function returnBonuses(
   tx: Db,

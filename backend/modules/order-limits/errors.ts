@@ -18,10 +18,10 @@ export const orderLimitErrors = {
     message: 'С этим телефоном уже много неоплаченных заказов. Оплатите или отмените их либо позвоните нам',
     field: 'payment_id',
   },
-  /** @param pieces of one order at most */
-  large: (pieces: number) => ({
+  /** @param units maximum units in one order */
+  large: (units: number) => ({
     code: 'order_too_large',
-    message: `На сайте в одном заказе может быть до ${pieces} вещей. Если нужно больше, позвоните нам`,
+    message: `На сайте в одном заказе может быть до ${units} вещей. Если нужно больше, позвоните нам`,
   }),
   network: (seconds: number) => ({
     code: 'too_many_orders',

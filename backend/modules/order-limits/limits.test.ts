@@ -47,13 +47,13 @@ interface Sent {
   phone: string;
   pieces?: number;
   fetch?: Fetch;
-  /** Where it comes from; without it nobody knows. */
+  /** The client's address. Without it the network is unknown. */
   address?: string;
   payment_id?: number;
 }
 
 async function send({ phone, pieces = 1, fetch = shop.browser(), address, payment_id = CARD }: Sent) {
-  // A line of a cart takes five.
+  // A cart line may have five units at most.
   await put(fetch, BOOTS.offer, Math.min(5, pieces));
   for (const [index, offer] of [BAG.offer, BOOTS.lastPair, BOOTS.soldOut].entries())
     if (pieces > 5 * (index + 1)) await put(fetch, offer, Math.min(5, pieces - 5 * (index + 1)));
@@ -77,8 +77,8 @@ const rowOf = (number: string) =>
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
 
-/** A browser that has confirmed the phone. */
-async function owner(phone: string): Promise<Fetch> {
+/** Creates a browser that has confirmed the phone. */
+async function createPhoneOwner(phone: string): Promise<Fetch> {
   const fetch = shop.browser();
   await put(fetch, BAG.offer);
   await confirmPhone(shop, fetch, phone);
@@ -86,8 +86,8 @@ async function owner(phone: string): Promise<Fetch> {
   return fetch;
 }
 
-describe('a phone that nobody has confirmed', () => {
-  it('makes two orders, from whatever browser; the third is made once the phone is confirmed', async () => {
+describe('an unconfirmed phone', () => {
+  it('places two orders from any browsers, and a third one only after the phone is confirmed', async () => {
     const phone = anyPhone();
     for (let count = 0; count < 2; count++) expect((await send({ phone })).status).toBe(200);
     const before = await stockOf(shop, BOOTS.offer);
@@ -100,12 +100,12 @@ describe('a phone that nobody has confirmed', () => {
     expect(await rowOf(numberOf(third))).toEqual({ confirmed_at: NOON, confirm_by: null, network: null });
   });
 
-  it('a first order of ten pieces needs no code, one of eleven does', async () => {
+  it('needs no code for a first order of ten units, and needs one for eleven', async () => {
     expect((await send({ phone: anyPhone(), pieces: 10 })).status).toBe(200);
     expect(await send({ phone: anyPhone(), pieces: 11 })).toMatchObject(CONFIRM);
   });
 
-  it('pieces of both orders count together, and one-click orders with those of a cart', async () => {
+  it('counts units of all orders together, including one-click orders', async () => {
     const phone = anyPhone();
     expect((await send({ phone, pieces: 6 })).status).toBe(200);
     expect(await send({ phone, pieces: 5 })).toMatchObject(CONFIRM);
@@ -114,7 +114,7 @@ describe('a phone that nobody has confirmed', () => {
     expect(await fastOrder(shop.browser(), fast)).toMatchObject(CONFIRM);
   });
 
-  it.each(['cancelled', 'received', 'paid'])('an order that is %s counts no more', async (end) => {
+  it.each(['cancelled', 'received', 'paid'])('does not count an order that is %s', async (end) => {
     const phone = anyPhone();
     await payOnline(shop, end === 'paid');
     const me = shop.browser();
@@ -127,14 +127,14 @@ describe('a phone that nobody has confirmed', () => {
     expect((await send({ phone })).status).toBe(200);
   });
 
-  it('of twenty orders at once two are made', async () => {
+  it('places two of twenty concurrent orders', async () => {
     const phone = anyPhone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ phone })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(18);
   });
 
-  it('AP-09 the key of an order that was made is answered as at first, whatever is open by now', async () => {
+  it('AP-09 answers the idempotency key of a placed order with the first response, although the limit is reached by now', async () => {
     const phone = anyPhone();
     const [me, key] = [shop.browser(), { 'idempotency-key': crypto.randomUUID() }];
     const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
@@ -144,7 +144,7 @@ describe('a phone that nobody has confirmed', () => {
     expect(await fast()).toEqual(first);
   });
 
-  it('the profile’s own phone of a customer counts as confirmed', async () => {
+  it('treats the phone of the customer’s profile as confirmed', async () => {
     const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone() });
     const { phone } = await shop.db
       .selectFrom('customers')
@@ -160,9 +160,9 @@ describe('a phone that nobody has confirmed', () => {
 });
 
 describe('a confirmed phone', () => {
-  it('has ten orders to be paid on receipt; past that the shop takes only payment in advance', async () => {
+  it('places ten orders with payment on receipt, and then accepts only online payment', async () => {
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     for (let count = 0; count < 10; count++) expect((await send({ phone, fetch: me })).status).toBe(200);
     expect(await send({ phone, fetch: me })).toMatchObject({
       status: 409,
@@ -176,9 +176,9 @@ describe('a confirmed phone', () => {
     expect((await send({ phone, fetch: me, payment_id: CASH })).status).toBe(409);
   });
 
-  it('has five orders that wait to be paid online, and none of them becomes an eleventh on receipt', async () => {
+  it('has at most five unpaid online orders, and cannot switch one to an eleventh order on receipt', async () => {
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     for (let count = 0; count < 9; count++) await send({ phone, fetch: me });
     await payOnline(shop, true);
     const unpaid: string[] = [];
@@ -196,10 +196,10 @@ describe('a confirmed phone', () => {
     expect(await turn(unpaid[1])).toMatchObject({ status: 409, fields: ['payment_id'] });
   });
 
-  it('holds sixty pieces, and one order has no more than that', async () => {
+  it('is limited in units over all orders and in one order', async () => {
     await limitOrders(shop, { on_receipt: { orders: 10, pieces: 12 }, online: { orders: 5, pieces: 14 } });
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     expect(await send({ phone, fetch: me, pieces: 15 })).toMatchObject({
       status: 422,
       messages: ['На сайте в одном заказе может быть до 14 вещей. Если нужно больше, позвоните нам'],
@@ -209,9 +209,9 @@ describe('a confirmed phone', () => {
     expect((await send({ phone, fetch: me })).status).toBe(409);
   });
 
-  it('of thirty orders at once ten are made', async () => {
+  it('places ten of thirty concurrent orders', async () => {
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => fastOrder(me, body, crypto.randomUUID())),
@@ -224,28 +224,28 @@ describe('a confirmed phone', () => {
 describe('a network', () => {
   const ipv6 = (host: number) => `2001:db8:7:1::${host.toString(16)}`;
 
-  it('has fifteen orders that nobody has confirmed; past that a phone is confirmed first', async () => {
+  it('places fifteen unconfirmed orders, and then requires a confirmed phone', async () => {
     const at = { address: '203.0.113.20' };
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     const placed: string[] = [];
     for (let count = 0; count < 15; count++) placed.push(numberOf(await send({ phone: anyPhone(), ...at })));
     expect(await send({ phone: anyPhone(), ...at })).toMatchObject(CONFIRM);
-    // Whoever is known, and whoever comes from elsewhere, is not in the way of others.
+    // Confirmed phones and other networks are not affected.
     expect((await send({ phone, fetch: me, ...at })).status).toBe(200);
     expect((await send({ phone: anyPhone(), address: '203.0.113.21' })).status).toBe(200);
     await moveOrder(shop, placed[0] ?? '', 'assembling');
     expect((await send({ phone: anyPhone(), ...at })).status).toBe(200);
   });
 
-  it('holds sixty pieces that nobody has confirmed, however many addresses of a /64 it has', async () => {
+  it('holds sixty units in unconfirmed orders, counted over all addresses of a /64', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 8; count++)
       answers.push((await send({ phone: anyPhone(), pieces: 10, address: ipv6(count + 1) })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 422, 422]);
   });
 
-  it('a /56 has four times the orders of a /64 and its neighbours go on, however many /64 it has', async () => {
+  it('allows a /56 four times the orders of a /64, and does not limit its neighbours', async () => {
     const from = (subnet: number, wide = 'a') =>
       send({
         phone: anyPhone(),
@@ -260,18 +260,18 @@ describe('a network', () => {
     expect((await from(1, 'b')).status).toBe(200);
   });
 
-  it('of forty orders at once with forty phones fifteen are made', async () => {
+  it('places fifteen of forty concurrent orders with forty phones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => send({ phone: anyPhone(), address: '203.0.113.22' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
   });
 
-  it('places sixty orders an hour, confirmed or not', async () => {
+  it('is limited in orders per hour, confirmed or not', async () => {
     await limitOrders(shop, { network_hourly: 3 });
     const address = '203.0.113.23';
     const phone = anyPhone();
-    const me = await owner(phone);
+    const me = await createPhoneOwner(phone);
     for (let count = 0; count < 3; count++)
       expect((await send({ phone, fetch: me, address })).status).toBe(200);
     const refused = await send({ phone, fetch: me, address });

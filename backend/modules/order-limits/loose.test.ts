@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const CONFIRM = { status: 422, fields: ['user_info.phone'] };
 
-/** Orders one pair with a phone that has not been confirmed. */
+/** Orders one pair of shoes with an unconfirmed phone. */
 const send = (address = '198.51.100.200', fetch = browserAt(shop, address), phone = anyPhone()) =>
   fastOrder(fetch, {
     ...FAST,
@@ -39,19 +39,19 @@ describe('all orders without a confirmed phone', () => {
     return statuses.filter((status) => status === 200).length;
   };
 
-  it('hold a share of the whole stock together, from however many networks they come', async () => {
+  it('hold at most a share of the whole stock together, from any number of networks', async () => {
     await limitOrders(shop, { all: { free: 3, percent: 1 } });
     await shop.db.updateTable('offers').set({ quantity: 0 }).execute();
     await stock(BOOTS.offer, 1000);
     expect(await orders(14)).toBe(10);
-    // Who confirms the phone places an order all the same.
+    // A shopper with a confirmed phone can still order.
     const [phone, me] = [anyPhone(), browserAt(shop, '203.0.113.5')];
     await put(me, BOOTS.offer);
     await confirmPhone(shop, me, phone);
     expect((await send('', me, phone)).status).toBe(200);
   });
 
-  it('hold half of a size at most and never the last pair, once they hold more than a little', async () => {
+  it('hold at most half of a size and never the last pair once they hold more than the free allowance', async () => {
     await limitOrders(shop, { all: { free: 2, percent: 100 } });
     await stock(BOOTS.offer, 5);
     expect(await orders(4)).toBe(2);
@@ -61,12 +61,12 @@ describe('all orders without a confirmed phone', () => {
     expect(await stockOf(shop, BOOTS.offer)).toBe(1);
   });
 
-  it('may have the last pair while they hold little: a guest needs no code', async () => {
+  it('may have the last pair without a code while they hold less than the free allowance', async () => {
     await stock(BOOTS.offer, 1);
     expect((await send()).status).toBe(200);
   });
 
-  it('are counted exactly when they come at once', async () => {
+  it('are counted exactly when they are concurrent', async () => {
     await limitOrders(shop, { all: { free: 0, percent: 0.6 } });
     await shop.db.updateTable('offers').set({ quantity: 0 }).execute();
     await stock(BOOTS.offer, 1000);

@@ -3,15 +3,15 @@ import type { Db } from '../../db/client.ts';
 import type { OrderSettings } from '../settings/index.ts';
 import { type HeldItem, isLoose } from './repo.ts';
 
-/** Lets all orders without a confirmed phone wait for each other until the transaction ends. */
-async function lockLoose(tx: Db): Promise<void> {
+/** Serializes all orders with an unconfirmed phone until the transaction ends. */
+async function lockUnconfirmed(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('orders that nobody has confirmed', 0))`.execute(
     tx,
   );
 }
 
-/** Items that all unpaid orders without a confirmed phone hold. */
-async function countLoose(tx: Db): Promise<number> {
+/** Counts the units in all unpaid orders with an unconfirmed phone. */
+async function countUnconfirmedUnits(tx: Db): Promise<number> {
   const { held } = await tx
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
@@ -21,7 +21,7 @@ async function countLoose(tx: Db): Promise<number> {
   return held;
 }
 
-/** Items of all sizes that can be sold now. */
+/** Counts the units of all offers that can be sold now. */
 async function countStock(tx: Db): Promise<number> {
   const { left } = await tx
     .selectFrom('offers')
@@ -30,8 +30,8 @@ async function countStock(tx: Db): Promise<number> {
   return left;
 }
 
-/** Of some sizes: what can be sold now, and what unpaid orders without a confirmed phone hold. */
-async function findLooseOf(tx: Db, offers: readonly number[]) {
+/** Lists the stock of some offers: `left` can be sold now, `held` is in unpaid orders with an unconfirmed phone. */
+async function listOfferStock(tx: Db, offers: readonly number[]) {
   const held = await tx
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
@@ -50,10 +50,10 @@ async function findLooseOf(tx: Db, offers: readonly number[]) {
 }
 
 /**
- * Whether all unpaid orders without a confirmed phone would hold too much of the stock with one more. While they hold
- * little, a guest may have even the last pair; beyond that, half of each size and a share of the whole stock remain for
- * those who pay or confirm their phone.
- * @param tx the order's transaction, before it takes the items
+ * Returns true when one more unconfirmed order would hold too much of the stock. Below a free allowance, a guest may
+ * order even the last pair. Above it, half of each offer and a share of the whole stock are reserved for shoppers who
+ * pay or confirm their phone.
+ * @param tx the order's transaction, before it deducts the stock
  */
 export async function isBeyondShare(
   tx: Db,
@@ -61,14 +61,14 @@ export async function isBeyondShare(
   { free, percent }: OrderSettings['all'],
 ): Promise<boolean> {
   const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Far below the bound orders need not wait for each other.
-  if ((await countLoose(tx)) + wanted <= free / 2) return false;
-  await lockLoose(tx);
-  const held = await countLoose(tx);
+  // Far below the allowance the lock is not needed.
+  if ((await countUnconfirmedUnits(tx)) + wanted <= free / 2) return false;
+  await lockUnconfirmed(tx);
+  const held = await countUnconfirmedUnits(tx);
   if (held + wanted <= free) return false;
   if (held + wanted > Math.max(free, ((held + (await countStock(tx))) * percent) / 100)) return true;
   const quantities = new Map(items.map(({ offer_id, quantity }) => [offer_id, quantity]));
-  const sizes = await findLooseOf(tx, [...quantities.keys()]);
+  const sizes = await listOfferStock(tx, [...quantities.keys()]);
   return sizes.some(
     (size) => size.held + (quantities.get(size.id) ?? 0) > Math.floor((size.held + size.left) / 2),
   );

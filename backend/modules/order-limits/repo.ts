@@ -2,29 +2,30 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isWithin } from '../rate-limits/index.ts';
 
-/** What open unpaid orders hold of the stock. */
+/** The orders and units that open unpaid orders hold. */
 export interface Held {
   orders: number;
   pieces: number;
 }
 
-/** SQL: certificates have paid for all of it. */
+/** SQL: true when gift certificates have paid for the whole order. */
 const isPrepaid = sql<boolean>`(o.final_amount = 0 AND o.certificate_debet > 0)`;
 
-/** SQL: on its way to the shopper, who pays when it has come. */
+/** SQL: true for an open order that is paid on receipt. */
 const isOnReceipt = sql<boolean>`(o.status IN ('new', 'assembling', 'on_the_way', 'ready_for_pickup')
   AND NOT ${isPrepaid}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.status = 'paid'))`;
 
+/** SQL: true for an order that awaits online payment. */
 const isOnline = sql<boolean>`o.status = 'awaiting_payment'`;
 
-/** An item of an order, as far as it takes from the stock. */
+/** An order's item with the quantity that it deducts from the stock. */
 export interface HeldItem {
   offer_id: number;
   quantity: number;
 }
 
-/** SQL: nobody has paid, confirmed or taken up the order. */
+/** SQL: true when the order is not paid, its phone is not confirmed and its processing has not begun. */
 export const isLoose = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [
@@ -34,14 +35,14 @@ const counts = [
   ),
 ] as const;
 
-const NOTHING: Held = { orders: 0, pieces: 0 };
+const NOTHING_HELD: Held = { orders: 0, pieces: 0 };
 
-/** Lets orders of one phone wait for each other until the transaction ends. */
+/** Serializes the orders of one phone until the transaction ends. */
 export async function lockPhone(tx: Db, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${phone}`}, 0))`.execute(tx);
 }
 
-/** What a phone's open unpaid orders hold, by how they are to be paid. */
+/** Sums the open unpaid orders of a phone by payment method. */
 export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'receipt' | 'online', Held>> {
   const rows = await tx
     .selectFrom('orders as o')
@@ -50,11 +51,11 @@ export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'re
     .where(sql<boolean>`(${isOnline} OR ${isOnReceipt})`)
     .groupBy('is_online')
     .execute();
-  const of = (online: boolean) => rows.find(({ is_online }) => is_online === online) ?? NOTHING;
+  const of = (online: boolean) => rows.find(({ is_online }) => is_online === online) ?? NOTHING_HELD;
   return { receipt: of(false), online: of(true) };
 }
 
-/** What the unpaid orders of a network without a confirmed phone hold. @param network of countedSubjects */
+/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of countedSubjects */
 export async function findHeldByNetwork(tx: Db, network: string): Promise<Held> {
   return tx
     .selectFrom('orders as o')
@@ -65,7 +66,7 @@ export async function findHeldByNetwork(tx: Db, network: string): Promise<Held> 
     .executeTakeFirstOrThrow();
 }
 
-/** Pieces in an order. */
+/** Counts the units in an order. */
 export async function countPieces(tx: Db, orderId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('order_items')
@@ -75,19 +76,19 @@ export async function countPieces(tx: Db, orderId: number): Promise<number> {
   return count;
 }
 
-/** By whom a phone is confirmed: a shopper, or whoever shows the link of an order. */
-interface Confirming {
+/** The proof that a phone is confirmed: the session of its shopper, or the link of an order. */
+interface Confirmation {
   phone: string;
   shopperId: string;
-  /** SHA-256 of the secret of an order's link; null without one. */
+  /** SHA-256 of the secret of an order's link. Null without a link. */
   keyHash: Buffer | null;
 }
 
 /**
- * Confirms the open orders of a phone that are the caller's own or that their link opens. A stranger's order for this phone
- * stays as it is, and is cancelled in time.
+ * Confirms the open orders of a phone that belong to the shopper or that their link opens. Another shopper's order with
+ * this phone is not confirmed, and is cancelled at its deadline.
  */
-export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirming, now: Date) {
+export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`
     UPDATE orders o SET confirmed_at = ${now}, network = NULL
     WHERE o.phone = ${phone} AND ${isLoose}
@@ -96,12 +97,12 @@ export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confi
         WHERE l.key_hash = ${keyHash} AND l.order_id = o.id AND l.expires_at > ${now}))`.execute(tx);
 }
 
-/** Numbers of orders that nobody has confirmed or taken up in time, the oldest first. */
+/** Lists the numbers of orders that were not confirmed or processed before their deadline, the oldest first. */
 export async function findUnconfirmed(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')
-    // Written as literals, or the planner would not use the partial index.
+    // Written as literals, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`status = 'new' AND confirmed_at IS NULL`)
     .where('confirm_by', '<=', now)
     .orderBy('confirm_by')
@@ -110,16 +111,16 @@ export async function findUnconfirmed(db: Db, now: Date, limit: number): Promise
   return rows.map(({ number }) => number);
 }
 
-/** How far the clocks of two nodes may differ, ms. */
+/** Maximum difference between the clocks of two nodes, ms. */
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Dates unpaid orders of the future to the present, because the clock was ahead when they were placed. Otherwise they
- * would hold their items as much longer. Each keeps the time that it was promised.
+ * Sets the date of unpaid orders in the future to the present. Such dates occur when a clock was ahead, and the orders
+ * would otherwise hold their items too long. The interval until each confirmation deadline is unchanged.
  */
 export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
-  // Written as literals, or the planner would not use the partial indexes.
+  // Written as literals, because otherwise the planner would not use the partial indexes.
   for (const isWaiting of [
     sql<boolean>`status = 'awaiting_payment'`,
     sql<boolean>`status = 'new' AND confirmed_at IS NULL AND confirm_by IS NOT NULL`,
@@ -128,7 +129,7 @@ export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
       WHERE ${isWaiting} AND created_at > ${ahead}`.execute(db);
 }
 
-/** Orders need not be confirmed any more: those that wait for it wait for nothing. */
+/** Removes all confirmation deadlines, because orders need not be confirmed any more. */
 export async function dropDeadlines(db: Db): Promise<void> {
   await db
     .updateTable('orders')
@@ -138,16 +139,16 @@ export async function dropDeadlines(db: Db): Promise<void> {
     .execute();
 }
 
-/** Of one run; the next one goes on. */
-const FORGOTTEN = 500;
+/** Maximum number of orders in one run. The next run continues. */
+const BATCH_SIZE = 500;
 
 /**
- * Forgets the networks of orders that are paid, confirmed, taken up or at their end: nothing counts them any more. Those that
- * somebody has locked are left to the next run.
+ * Deletes the networks of orders that are paid, confirmed, in processing or closed, because no limit counts them any
+ * more. Rows that another transaction has locked are left to the next run.
  */
 export async function forgetNetworks(db: Db): Promise<void> {
   await sql`
     UPDATE orders SET network = NULL WHERE id = ANY(ARRAY(
       SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isLoose}
-      LIMIT ${FORGOTTEN} FOR UPDATE SKIP LOCKED))`.execute(db);
+      LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED))`.execute(db);
 }

@@ -36,8 +36,8 @@ const cancel = (fetch: Fetch, order_id: string, reason_id = CHANGED_MIND, commen
   request(fetch, `DELETE ${ORDERS}`, { order_id, reason_id, comment });
 const stock = (offer: number) => stockOf(shop, offer);
 
-describe('AP-09 cancelling', () => {
-  it('offers the reasons in use', async () => {
+describe('AP-09 cancelling an order', () => {
+  it('lists the active reasons', async () => {
     expect((await request(shop.fetch, `GET ${ORDERS}/delete_reasons`)).result).toEqual({
       reasons: [
         { id: CHANGED_MIND, title: 'Передумали' },
@@ -46,7 +46,7 @@ describe('AP-09 cancelling', () => {
     });
   });
 
-  it('gives the goods back, tells why, writes an e-mail and refreshes the pages', async () => {
+  it('restores the stock, stores the reason, queues an e-mail and invalidates the pages', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.lastPair, 1], [BAG.offer, 2]);
     expect(await findOrder(me, number)).toMatchObject({
@@ -65,7 +65,7 @@ describe('AP-09 cancelling', () => {
       history: [{ status: 'new' }, { status: 'cancelled', status_title: 'Отменён' }],
     });
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
-    // The last pair had sold out: the listings show it again. Of the bag there are three instead of the last one.
+    // The last pair had been sold out, so that the listings change. Three bags are in stock instead of one.
     expect(shop.invalidatedTags).toEqual([...listingTags(BOOTS.id), `product:${BAG.id}`]);
     expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',
@@ -76,7 +76,7 @@ describe('AP-09 cancelling', () => {
     expect(await kept.execute()).toEqual([{ cancel_comment: 'Не успею' }]);
   });
 
-  it('20 times at once cancels once, and every answer is the cancelled order', async () => {
+  it('cancels once when sent 20 times concurrently, and always returns the cancelled order', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(me, number)));
@@ -87,7 +87,7 @@ describe('AP-09 cancelling', () => {
     expect((await queuedEmails(shop)).slice(1)).toHaveLength(1);
   });
 
-  it('beside the shop’s own move: one of the two happens, the stock agrees', async () => {
+  it('applies one of a cancellation and a concurrent status change, and the stock matches', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await moveOrder(shop, number, 'assembling');
@@ -96,7 +96,7 @@ describe('AP-09 cancelling', () => {
     expect(await stock(BAG.offer)).toBe(status === 'cancelled' ? 3 : 2);
   });
 
-  it('is no longer possible once the order has left', async () => {
+  it('refuses an order that was shipped', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await moveOrder(shop, number, 'assembling');
@@ -110,7 +110,7 @@ describe('AP-09 cancelling', () => {
     expect(await stock(BAG.offer)).toBe(2);
   });
 
-  it('needs no reason of a client that names none', async () => {
+  it('accepts a request without a reason', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     expect(await request(me, `DELETE ${ORDERS}`, { order_id: number })).toMatchObject({
@@ -120,7 +120,7 @@ describe('AP-09 cancelling', () => {
     expect(await stock(BAG.offer)).toBe(3);
   });
 
-  it('takes a reason that is offered only', async () => {
+  it('accepts only an active reason', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const wrong = { messages: ['Выберите причину'], fields: ['reason_id'] };
@@ -129,17 +129,17 @@ describe('AP-09 cancelling', () => {
     expect((await findOrder(me, number)).status).toBe('new');
   });
 
-  it('RO-03 another’s order is not found, whoever asks', async () => {
+  it('RO-03 answers 404 for another shopper’s order', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const other = shop.browser();
     await order(other, [BOOTS.offer, 1]);
     const { fetch } = await signedIn(shop);
-    for (const asker of [shop.browser(), other, fetch])
-      expect(await cancel(asker, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    for (const client of [shop.browser(), other, fetch])
+      expect(await cancel(client, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
     expect(await stock(BAG.offer)).toBe(2);
   });
 
-  it('by the shop names its reason and gives the bonuses back, once', async () => {
+  it('the owner’s cancellation stores its reason and refunds the bonuses once', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     const number = await order(fetch, [BAG.offer, 1]);
     const { id: order_id } = await shop.db
@@ -173,8 +173,8 @@ describe('AP-09 cancelling', () => {
   });
 });
 
-describe('AP-09 the owner moves an order', () => {
-  it('along the allowed ways only; the shopper reads of each', async () => {
+describe('AP-09 the owner changes the status of an order', () => {
+  it('applies allowed transitions only, with an e-mail for each', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     expect(await moveOrder(shop, number, 'completed')).toMatchObject({
@@ -199,7 +199,7 @@ describe('AP-09 the owner moves an order', () => {
     );
   });
 
-  it('20 times at once is one move', async () => {
+  it('applies one of 20 concurrent changes', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('AP-09 the owner moves an order', () => {
     expect((await findOrder(me, number)).history).toHaveLength(2);
   });
 
-  it('completed brings the bonuses the order has earned', async () => {
+  it('accrues the order’s bonuses when it is completed', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     const number = await order(fetch, [BAG.offer, 1]);
     await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', number).execute();
@@ -225,7 +225,7 @@ describe('AP-09 the owner moves an order', () => {
 
 describe('unpaid online orders', () => {
   const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
-  /** The shop as its jobs see it. */
+  /** Creates the shop object of a job. */
   const jobShop = (now: Date) => ({
     db: shop.db,
     now: () => now,
@@ -237,7 +237,7 @@ describe('unpaid online orders', () => {
     uploadsDir: '',
   });
 
-  it('AP-08 release their goods after 30 minutes, once, however many nodes look', async () => {
+  it('AP-08 are cancelled after 30 minutes, once, by one of several nodes', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BOOTS.lastPair, 1]);
@@ -257,7 +257,7 @@ describe('unpaid online orders', () => {
     expect((await queuedEmails(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
   });
 
-  it('leave those alone that are paid on receipt', async () => {
+  it('does not cancel orders with payment on receipt', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await releaseUnpaid(jobShop(minutes(60 * 24)));

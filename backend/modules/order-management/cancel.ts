@@ -32,18 +32,19 @@ type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;
 
 interface Cancellation {
-  /** The reason that the shopper chose; null when none was given, or when it was not the shopper who cancelled. */
+  /** The reason that the shopper chose. Null without a reason, or when the shopper did not cancel. */
   reasonId: number | null;
-  /** The reason as the order's history shows it. */
+  /** The reason's text in the order's history. */
   reason: string;
-  /** The shopper's own words, or the shop's reason. */
+  /** The shopper's comment, or the shop's reason. */
   comment: string;
   by: CancelledBy;
 }
 
 /**
- * Cancels an order: its status, its history, bonuses, certificates and money to be given back, the e-mail, the stock.
- * @param tx the transaction that has locked the order; the caller has checked that it may be cancelled
+ * Cancels an order: changes its status and history, refunds bonuses, certificates and money, queues the e-mail and
+ * restores the stock.
+ * @param tx the transaction that has locked the order. The caller has checked that it may be cancelled.
  */
 export async function cancelLockedOrder(
   tx: Db,
@@ -63,7 +64,7 @@ export async function cancelLockedOrder(
   await restoreLines(tx, await findOrderItems(tx, [order.id]));
 }
 
-/** @throws ShopError 422 for a reason that is not offered */
+/** Finds an active cancellation reason. @throws ShopError 422 for any other reason */
 async function requireReason(tx: Db, reasonId: number) {
   const reason = (await findCancelReasons(tx)).find(({ id }) => id === reasonId);
   if (!reason) throw new ShopError(422, orderErrors.reason);
@@ -71,10 +72,12 @@ async function requireReason(tx: Db, reasonId: number) {
 }
 
 /**
- * The shopper, or whoever has the order's link, cancels it (AP-09). An order that is cancelled already is returned as it is, so that
- * repeating a request whose response was lost does no harm.
- * @throws ShopError 404 for an order that is not the caller's, 409 for one that has been shipped, 422 for an unknown
- * reason, 429 as orderCaller
+ * Cancels an order for its shopper or for a visitor with the order's link (AP-09). A cancelled order is returned
+ * unchanged, so that a retry after a lost response is harmless.
+ * @throws ShopError 404 for another shopper's order
+ * @throws ShopError 409 for a shipped order
+ * @throws ShopError 422 for an unknown reason
+ * @throws ShopError 429 as in loadOrderCaller
  */
 export async function cancelOrder(
   context: RequestContext,
@@ -105,15 +108,15 @@ export async function cancelOrder(
     );
   });
   const [order] = await listOrders(shop.db, caller, order_id);
-  // A sign-in at the same moment has handed the order over to the customer.
+  // A concurrent sign-in may have moved the order to the customer's account.
   if (!order) throw new ShopError(404, orderErrors.notFound);
   return { order };
 }
 
 /**
- * Cancels orders that nobody has paid for in half an hour, so that their goods are on sale again; to be run every
- * minute. Several nodes may do it at once: each order is cancelled by one of them.
- * @returns how many were cancelled
+ * Cancels the orders that were not paid within half an hour, so that their items are on sale again. Run it every
+ * minute. Several nodes may run it concurrently, because each order is cancelled by one of them.
+ * @returns the number of cancelled orders
  */
 export async function releaseUnpaid(shop: Shop): Promise<number> {
   const now = shop.now();
@@ -125,7 +128,7 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
     const isReleased = await shop.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, number);
       if (order?.status !== UNPAID) return false;
-      // Money that is on its way all the same can revive it (docs/decisions/035).
+      // A payment that is in progress can still revive the order (docs/decisions/035).
       await updateOrder(tx, order.id, { expired_at: now });
       await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });
       await cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);

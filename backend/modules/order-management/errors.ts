@@ -1,4 +1,4 @@
-/** The reason in an order's history when it was not the shopper who cancelled it. */
+/** Reasons in the history of an order that was not cancelled by its shopper. */
 export const cancelTexts = {
   unconfirmed: 'Телефон не подтвердили вовремя',
   unpaid: (minutes: number) => `Заказ не оплачен за ${minutes} минут`,

@@ -44,20 +44,20 @@ beforeEach(async () => {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS = '/services/rest/v1/orders';
 const later = (days: number) => shop.setNow(new Date(NOON.getTime() + days * DAY_MS));
-const shown = (key: string) => ({ [ORDER_KEY]: key });
+const buildKeyHeader = (key: string) => ({ [ORDER_KEY]: key });
 
-/** The order as a browser with this link sees it; undefined when it is not shown. */
+/** Opens an order with its link in a browser. @returns undefined when the order is not shown */
 async function open(browser: Fetch, number: string, key: string) {
   const path = `GET ${ORDERS}` as const;
-  const { result } = await request(browser, `${path}?number=${number}`, undefined, shown(key));
+  const { result } = await request(browser, `${path}?number=${number}`, undefined, buildKeyHeader(key));
   return orders[path].result.parse(result).orders[0];
 }
 const cancel = (browser: Fetch, number: string, key: string) =>
-  request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, shown(key));
+  request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, buildKeyHeader(key));
 const repeat = (browser: Fetch, number: string, key: string) =>
-  request(browser, `POST ${ORDERS}`, { order_id: number }, shown(key));
+  request(browser, `POST ${ORDERS}`, { order_id: number }, buildKeyHeader(key));
 
-/** A guest's order of a courier, with a comment. */
+/** Places a guest's order with courier delivery and a comment. */
 async function orderByCourier(browser: Fetch): Promise<string> {
   await put(browser, BAG.offer);
   const path = `POST ${ORDERS}/checkout` as const;
@@ -73,8 +73,8 @@ async function orderByCourier(browser: Fetch): Promise<string> {
   return orders[path].result.parse(result).order_id;
 }
 
-describe('AP-09 an order by the link of its letter', () => {
-  it('is seen in a browser without a session, without the phone, the flat and the comment', async () => {
+describe('AP-09 an order opened by the link in its e-mail', () => {
+  it('is shown in a browser without a session, without the phone, the flat and the comment', async () => {
     const me = shop.browser();
     const number = await orderByCourier(me);
     const mine = await request(me, `GET ${ORDERS}?number=${number}`);
@@ -90,7 +90,7 @@ describe('AP-09 an order by the link of its letter', () => {
       ],
     });
     const response = await shop.browser()(`${ORDERS}?number=${number}`, {
-      headers: shown(await lastOrderKey(shop)),
+      headers: buildKeyHeader(await lastOrderKey(shop)),
     });
     expect(response.headers.get('cache-control')).toMatch(/no-store/);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -121,13 +121,13 @@ describe('AP-09 an order by the link of its letter', () => {
     expect(text).not.toMatch(/9161234567|кв\. 15|Домофон|Петрова/);
   });
 
-  it('of an SMS hides the e-mail, which was not where it went', async () => {
+  it('masks the e-mail for the link of an SMS, because the SMS was not sent to that e-mail', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const seen = await open(shop.browser(), number, await lastOrderKey(shop, 'sms'));
     expect(seen).toMatchObject({ access: 'link', recipient: { email: 'a•••@example.ru' } });
   });
 
-  it('is the owner’s own with the link too', async () => {
+  it('is shown in full to its own shopper who uses the link', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     expect(await open(me, number, await lastOrderKey(shop))).toMatchObject({
@@ -136,7 +136,7 @@ describe('AP-09 an order by the link of its letter', () => {
     });
   });
 
-  it('of another order, a wrong, a damaged and an absent link open nothing, and change nothing', async () => {
+  it('is neither shown nor changed by the link of another order, or a wrong, damaged or missing one', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const other = await order(shop.browser(), [BOOTS.offer, 1]);
@@ -146,32 +146,39 @@ describe('AP-09 an order by the link of its letter', () => {
       expect((await cancel(shop.browser(), number, one)).status).toBe(404);
       expect((await repeat(shop.browser(), number, one)).status).toBe(404);
       for (const path of ['POST /v1/orders/init_payment', `POST ${ORDERS}/payment_receipt`])
-        expect((await request(shop.browser(), path, { order_id: number }, shown(one))).status).toBe(404);
+        expect((await request(shop.browser(), path, { order_id: number }, buildKeyHeader(one))).status).toBe(
+          404,
+        );
       const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
-      expect((await request(shop.browser(), url, undefined, shown(one))).status).toBe(404);
+      expect((await request(shop.browser(), url, undefined, buildKeyHeader(one))).status).toBe(404);
     }
     expect(await open(shop.browser(), other, key)).toBeUndefined();
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'new' });
   });
 
-  it('says nothing about a list: without a number it is the caller’s own', async () => {
+  it('lists only the session’s orders without a number, whatever the link', async () => {
     await order(shop.browser(), [BAG.offer, 1]);
-    const answer = await request(shop.browser(), `GET ${ORDERS}`, undefined, shown(await lastOrderKey(shop)));
+    const answer = await request(
+      shop.browser(),
+      `GET ${ORDERS}`,
+      undefined,
+      buildKeyHeader(await lastOrderKey(shop)),
+    );
     expect(answer.result).toEqual({ orders: [] });
   });
 
-  it('is kept as a hash alone', async () => {
+  it('has a link that is stored only as a hash', async () => {
     await order(shop.browser(), [BAG.offer, 1]);
     const keys = [await lastOrderKey(shop), await lastOrderKey(shop, 'sms')];
     expect(keys.map((key) => key.length)).toEqual([43, 16]);
-    const kept = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
-    for (const key of keys) expect(kept).not.toContain(key);
+    const storedLinks = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
+    for (const key of keys) expect(storedLinks).not.toContain(key);
     expect(new Set(keys).size).toBe(2);
   });
 });
 
-describe('AP-09 what the link may do', () => {
-  it('cancels, once, however often it is asked; the owner sees it', async () => {
+describe('AP-09 actions with the link', () => {
+  it('cancels once for concurrent requests, and the shopper is notified', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
     const key = await lastOrderKey(shop);
@@ -185,11 +192,11 @@ describe('AP-09 what the link may do', () => {
       orders: [{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }],
     });
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'cancelled' });
-    // It may have been somebody else who had the letter.
+    // Another person with the e-mail may have cancelled it, so that the shopper gets an SMS.
     expect(await queuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
   });
 
-  it('puts the goods into the cart of whoever has it', async () => {
+  it('adds the items to the cart of the visitor with the link', async () => {
     const number = await order(shop.browser(), [BOOTS.offer, 2]);
     const other = shop.browser();
     const answer = await repeat(other, number, await lastOrderKey(shop));
@@ -200,34 +207,34 @@ describe('AP-09 what the link may do', () => {
 
   const paymentOf = (result: unknown) => (result as { url: string }).url.slice(-36);
 
-  it('AP-08 pays, and reads the receipts', async () => {
+  it('AP-08 pays, and lists the receipts', async () => {
     await payOnline(shop, true);
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const [browser, body] = [shop.browser(), { order_id: number }];
-    const started = await request(browser, 'POST /v1/orders/init_payment', body, shown(key));
+    const started = await request(browser, 'POST /v1/orders/init_payment', body, buildKeyHeader(key));
     expect(started).toMatchObject({ status: 200, result: { url: expect.stringContaining('/dev/bank/') } });
     const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
-    expect((await request(browser, url, undefined, shown(key))).result).toEqual(started.result);
+    expect((await request(browser, url, undefined, buildKeyHeader(key))).result).toEqual(started.result);
     await request(shop.browser(), `POST /v1/sandbox/payments/${paymentOf(started.result)}`, {
       action: 'pay',
     });
-    const receipts = await request(browser, `POST ${ORDERS}/payment_receipt`, body, shown(key));
+    const receipts = await request(browser, `POST ${ORDERS}/payment_receipt`, body, buildKeyHeader(key));
     expect(receipts).toMatchObject({
       status: 200,
       result: { receipts: [{ kind: 'payment', amount: 4700 }] },
     });
   });
 
-  it('refuses to cancel what has been shipped', async () => {
+  it('refuses to cancel a shipped order', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     for (const status of ['assembling', 'on_the_way']) await moveOrder(shop, number, status);
     expect((await cancel(shop.browser(), number, await lastOrderKey(shop))).status).toBe(409);
   });
 });
 
-describe('AP-09 how long a link works', () => {
-  it('90 days after the order has ended, a year while it goes on', async () => {
+describe('AP-09 lifetime of a link', () => {
+  it('is 90 days after the order is closed, and a year while it is open', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     later(100);
@@ -247,7 +254,7 @@ describe('AP-09 how long a link works', () => {
     expect(await open(shop.browser(), waiting, waitingKey)).toBeUndefined();
   });
 
-  it('until the account is closed that the order’s e-mail or phone belongs to', async () => {
+  it('ends when the account with the order’s e-mail or phone is closed', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const stranger = await signedIn(shop, { email: 'other@example.ru', phone: '+79990000001' });
@@ -262,15 +269,15 @@ describe('AP-09 how long a link works', () => {
 });
 
 describe('RO-03 guessing links', () => {
-  it('a hundred an hour from one address are looked at, the others refused', async () => {
+  it('checks a hundred guesses an hour from one address, and refuses others', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const from = (address: string, one: string) =>
       request(shop.browser(), `GET ${ORDERS}?number=${number}`, undefined, {
-        ...shown(one),
+        ...buildKeyHeader(one),
         'x-forwarded-for': address,
       });
-    // Whoever has the right one is not counted.
+    // Requests with the right link are not counted.
     for (let count = 0; count < 105; count++) expect((await from('203.0.113.7', key)).status).toBe(200);
     const guesses = Array.from({ length: 120 }, (_, n) => String(n).padStart(16, 'a').replace(/[01]/g, 'b'));
     const answers = await Promise.all(guesses.map((guess) => from('203.0.113.7', guess)));
@@ -280,7 +287,7 @@ describe('RO-03 guessing links', () => {
     expect(answers.find(({ status }) => status === 429)?.messages).toEqual([
       expect.stringContaining('Слишком много ссылок не подошло'),
     ]);
-    // Whoever has the order in the same network is let in.
+    // The right link still works in the same network.
     expect((await from('203.0.113.7', key)).status).toBe(200);
     expect((await from('203.0.113.8', key)).status).toBe(200);
   });

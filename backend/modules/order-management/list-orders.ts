@@ -14,8 +14,8 @@ import { findPaymentStates } from '../payments/index.ts';
 import { listReturnsOf, returnStates } from '../returns/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 
-/** How an order that awaits its payment may be paid in another way than the one that was chosen. */
-async function otherPayments(db: Db, order: OrderRow) {
+/** Lists the payment methods to which an unpaid online order can be switched. */
+async function listOtherPayments(db: Db, order: OrderRow) {
   if (order.status !== UNPAID) return [];
   const methods = await getPayments(db, order.delivery_type, paysThere(order));
   const others = methods.filter(({ id }) => id !== order.payment_id);
@@ -23,8 +23,8 @@ async function otherPayments(db: Db, order: OrderRow) {
 }
 
 /**
- * The caller's own orders, the latest first.
- * @param number only this one, which the caller's link may open; somebody else's number finds nothing
+ * Lists the caller's own orders, the latest first.
+ * @param number only this order, which the caller's link may open. The number of another shopper's order finds nothing.
  */
 export async function listOrders(db: Db, caller: OrderCaller, number?: string): Promise<Order[]> {
   if (caller.shopperId === null && caller.keyHash === null) return [];
@@ -42,7 +42,7 @@ export async function listOrders(db: Db, caller: OrderCaller, number?: string): 
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      const others = await otherPayments(db, row);
+      const others = await listOtherPayments(db, row);
       return toOrder(row, {
         items: items.filter((item) => item.order_id === row.id),
         events: events.filter((event) => event.order_id === row.id),

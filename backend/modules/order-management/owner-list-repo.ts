@@ -7,11 +7,11 @@ import type { Input } from '../../kernel/routes.ts';
 
 type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
 
-/** Fewer digits are the end of too many phones. */
+/** Minimum number of digits, because fewer would match too many phones. */
 const MIN_DIGITS = 4;
 
-/** SQL: orders of this number, or with a phone that ends in these digits. */
-function matches(text: string) {
+/** SQL: matches orders with this number, or with a phone that ends in these digits. */
+function matchesText(text: string) {
   const number = normalizeOrderNumber(text);
   const phone = normalizePhone(text);
   const end = (isPhone(phone) ? phone : text).replace(/\D/g, '');
@@ -19,8 +19,8 @@ function matches(text: string) {
   return sql<SqlBool>`(o.number = ${isOrderNumber(number) ? number : ''} OR ${byPhone})`;
 }
 
-/** Orders with their names of the delivery, the payment and the city, and how many units are in each. */
-const detailed = (db: Db) =>
+/** Selects orders with the names of delivery, payment and city, and the number of units. */
+const selectOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
@@ -35,44 +35,44 @@ const detailed = (db: Db) =>
       ),
     );
 
-/** SQL: the order `o` fits the owner's filters. */
-const fits = ({ status, from, to, query }: Query) =>
+/** SQL: matches orders that fit the owner's filters. */
+const matchesFilters = ({ status, from, to, query }: Query) =>
   sql.join<SqlBool>(
     [
       sql`true`,
       ...(status === undefined ? [] : [sql`o.status = ${status}`]),
       ...(from === undefined ? [] : [sql`o.created_at >= ${hourOf(from, 0)}`]),
       ...(to === undefined ? [] : [sql`o.created_at < ${hourOf(addDays(to, 1), 0)}`]),
-      ...(query === '' ? [] : [matches(query)]),
+      ...(query === '' ? [] : [matchesText(query)]),
     ],
     sql` AND `,
   );
 
-/** A page of the orders that fit the owner's filters, the latest first, and how many there are. */
+/** Finds a page of the orders that match the owner's filters, the latest first, with their total number. */
 export async function findOwnerOrders(db: Db, query: Query) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
-    detailed(db)
-      .where(fits(query))
+    selectOrders(db)
+      .where(matchesFilters(query))
       .orderBy('o.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     db
       .selectFrom('orders as o')
-      .where(fits(query))
+      .where(matchesFilters(query))
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
 }
 
-/** @param number normalised */
+/** Finds an order for the owner. @param number normalized */
 export const findOwnerOrder = (db: Db, number: string) =>
-  detailed(db).where('o.number', '=', number).executeTakeFirst();
+  selectOrders(db).where('o.number', '=', number).executeTakeFirst();
 export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;
 
-/** Facts about an order from other tables, for the owner. */
+/** Finds the data of an order in other tables, for the owner. */
 export async function findOwnerParts(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
   const [stores, point, payments, refunds, certificates, marks, shipment, reason, customer] =
     await Promise.all([

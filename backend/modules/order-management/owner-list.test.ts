@@ -46,7 +46,7 @@ it('lists orders by status, days, number and phone, the latest first', async () 
   expect(await numbersOf({})).toEqual([second, first]);
   expect(await numbersOf({ limit: '1', page: '2' })).toEqual([first]);
   expect(await numbersOf({ status: 'assembling' })).toEqual([first]);
-  // After midnight in Moscow.
+  // The order was placed after midnight in Moscow.
   expect(await numbersOf({ from: '2026-11-23' })).toEqual([second]);
   expect(await numbersOf({ to: '2026-11-22' })).toEqual([first]);
   expect(await numbersOf({ from: '21.11.2026', to: '21.11.2026' })).toEqual([first]);
@@ -91,7 +91,7 @@ it('shows an order with its lines, recipient, money and history', async () => {
   expect(await ask('/PT-1')).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
 });
 
-it('names the account that the money of a return goes to', async () => {
+it('shows the bank details for the refund of a return', async () => {
   const me = shop.browser();
   const number = await deliver(shop, await order(me, [BAG.offer, 1]));
   const back = await asked(me, number);
@@ -100,7 +100,7 @@ it('names the account that the money of a return goes to', async () => {
   ]);
 });
 
-it('names money that was received outside the bank, with its reason', async () => {
+it('shows money that was received outside the bank, with its reason', async () => {
   await payOnline(shop, true);
   const number = await order(shop.browser(), [BAG.offer, 1]);
   await moveOrder(shop, number, 'paid', 'Счёт 17 от 21.11');

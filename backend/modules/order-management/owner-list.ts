@@ -20,13 +20,14 @@ import { findPaymentStates } from '../payments/index.ts';
 import { listReturnsForOwner } from '../returns/index.ts';
 import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo.ts';
 
-const time = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
 
 type State = OwnerOrder['payment_state'];
 
+/** Converts a row to the order's summary for the owner. */
 const toSummary = (row: OwnerOrderRow, payment_state: State): OwnerOrderSummary => ({
   number: row.number,
-  created_at: time(row.created_at),
+  created_at: formatTime(row.created_at),
   ...withStatusTitle(row),
   recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
   delivery: {
@@ -41,7 +42,7 @@ const toSummary = (row: OwnerOrderRow, payment_state: State): OwnerOrderSummary 
   units: row.units,
 });
 
-/** A page of orders for the owner, the latest first. */
+/** Lists a page of orders for the owner, the latest first. */
 export async function listOwnerOrders(
   db: Db,
   query: Input<'GET /services/rest/v1/owner/orders'>['query'],
@@ -57,8 +58,8 @@ export async function listOwnerOrders(
 
 type Parts = Awaited<ReturnType<typeof findOwnerParts>>;
 
-/** Money of an order, in roubles. */
-const moneyOf = (row: OwnerOrderRow, { payments, refunds, certificates }: Parts) => ({
+/** Builds the sums of an order, in roubles. */
+const buildMoney = (row: OwnerOrderRow, { payments, refunds, certificates }: Parts) => ({
   amount: toRoubles(row.amount),
   discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
   delivery_price: toRoubles(row.delivery_price),
@@ -74,16 +75,20 @@ const moneyOf = (row: OwnerOrderRow, { payments, refunds, certificates }: Parts)
   payments: payments.map(({ amount, created_at, ...payment }) => ({
     ...payment,
     amount: toRoubles(amount),
-    created_at: time(created_at),
+    created_at: formatTime(created_at),
   })),
   refunds: refunds.map(({ amount, created_at, ...refund }) => ({
     ...refund,
     amount: toRoubles(amount),
-    created_at: time(created_at),
+    created_at: formatTime(created_at),
   })),
 });
 
-/** An order with everything the owner has to know. @param number in any spelling @throws ShopError 404 for an unknown one */
+/**
+ * Loads all data of an order for the owner, sums in roubles.
+ * @param number in any spelling
+ * @throws ShopError 404 for an unknown number
+ */
 export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder> {
   const row = await findOwnerOrder(db, normalizeOrderNumber(number));
   if (!row) throw new ShopError(404, orderErrors.notFound);
@@ -99,12 +104,12 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
   const summary = toSummary(row, states.get(row.id) ?? null);
   return {
     ...summary,
-    ...moneyOf(row, parts),
+    ...buildMoney(row, parts),
     has_account: customer !== undefined,
     operator_call: row.operator_call,
     comment: row.comment,
     cancel_reason: reason?.title ?? row.cancel_comment,
-    // The owner's clock is Moscow's, wherever the order goes.
+    // Times for the owner are in Moscow's time zone, regardless of the order's city.
     confirm_until: confirmUntil({ ...row, time_zone: MOSCOW_ZONE }),
     items: items.map(({ order_id: _, store_id, price, base_price, ...item }) => ({
       ...item,
@@ -126,7 +131,7 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
     history: events.map((event) => ({
       ...withStatusTitle(event),
       reason: event.reason,
-      created_at: time(event.created_at),
+      created_at: formatTime(event.created_at),
     })),
     returns,
   };

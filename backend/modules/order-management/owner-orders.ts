@@ -19,7 +19,7 @@ import { cancelLockedOrder } from './cancel.ts';
 
 type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
 
-/** Applies a transition with everything that follows from it. */
+/** Applies a transition with all its consequences. */
 async function applyTransition(
   tx: Db,
   order: LockedOrder,
@@ -31,7 +31,7 @@ async function applyTransition(
   await recordTransition(tx, order, { status, reason, now });
   if (status === 'paid') {
     await recordOutsidePayment(tx, order, now);
-    // All of it has come at once: there are no parts left to pay.
+    // The whole sum was paid at once, so that no installments remain.
     await updateOrder(tx, order.id, { is_budget_payment: false });
   }
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
@@ -40,10 +40,11 @@ async function applyTransition(
 }
 
 /**
- * The owner's systems set the status of an order; the shopper gets an e-mail. `paid` is money that the owner has received
- * outside the bank.
- * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/order-states does not allow, and for
- * `returned`, which an order reaches by its returns, together with its money
+ * Changes the status of an order for the owner's systems, and e-mails the shopper. `paid` is a payment that the owner
+ * has received outside the bank.
+ * @throws ShopError 404 for an unknown number
+ * @throws ShopError 409 for a transition that lib/domain/order-states does not allow, and for `returned`, which is set
+ * by the order's returns together with the refund
  */
 export async function transitionOrder(shop: Shop, transition: Transition): Promise<{ changed: number }> {
   const now = shop.now();

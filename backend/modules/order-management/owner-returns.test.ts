@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-const bringBack = async (number: string) => {
+const completeReturn = async (number: string) => {
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, number, status);
 };
 const receipts = async (fetch: Fetch, order_id: string) => {
@@ -38,8 +38,8 @@ const balance = async (customer: string) =>
     await shop.db.selectFrom('bonus_movements').select('amount').where('customer_id', '=', customer).execute()
   ).reduce((sum, { amount }) => sum + amount, 0);
 
-describe('AP-11 the owner moves a return', () => {
-  it('along the allowed ways only, with a comment that the shopper reads', async () => {
+describe('AP-11 the owner changes the status of a return', () => {
+  it('applies allowed transitions only, with a comment for the shopper', async () => {
     const me = shop.browser();
     const number = await asked(me, await deliver(shop, await order(me, [BAG.offer, 2])));
     expect(await moveReturn(shop, number, 'refunded')).toMatchObject({
@@ -69,10 +69,10 @@ describe('AP-11 the owner moves a return', () => {
     expect((await moveReturn(shop, number, 'received')).status).toBe(409);
   });
 
-  it('refunded has its receipt; an order that came back in part stays received', async () => {
+  it('creates a receipt for a refund, and a partly returned order stays completed', async () => {
     const me = shop.browser();
     const placed = await deliver(shop, await order(me, [BAG.offer, 2]));
-    await bringBack(await asked(me, placed));
+    await completeReturn(await asked(me, placed));
     expect(await findOrder(me, placed)).toMatchObject({ status: 'completed', can_return: true });
     expect(await receipts(me, placed)).toMatchObject([
       { kind: 'payment', amount: 9200 },
@@ -80,13 +80,13 @@ describe('AP-11 the owner moves a return', () => {
     ]);
   });
 
-  it('an order that came back whole, in however many returns, is returned', async () => {
+  it('sets an order to returned when several returns cover all of its items', async () => {
     const me = shop.browser();
     const placed = await deliver(shop, await order(me, [BAG.offer, 2], [BOOTS.offer, 1]));
     const boots = { offer_id: BOOTS.offer, quantity: 1, reason_id: DOES_NOT_FIT };
     const rejected = await asked(me, placed, { items: [boots] });
     await moveReturn(shop, rejected, 'rejected');
-    await bringBack(await asked(me, placed));
+    await completeReturn(await asked(me, placed));
     const last = await asked(me, placed, { items: [boots, oneBag] });
     await moveReturn(shop, last, 'approved');
     await moveReturn(shop, last, 'received');
@@ -100,7 +100,7 @@ describe('AP-11 the owner moves a return', () => {
     expect(await ask(me, placed)).toMatchObject({ status: 409 });
   });
 
-  it('takes back what the order had earned, and gives back the bonuses that paid for it', async () => {
+  it('withdraws the bonuses that the order earned, and refunds the bonuses that paid for it', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     const placed = await order(fetch, [BAG.offer, 1]);
     const row = await shop.db
@@ -120,9 +120,9 @@ describe('AP-11 the owner moves a return', () => {
     await deliver(shop, placed);
     expect(await balance(id)).toBe(140);
     const number = await asked(fetch, placed);
-    // The goods cost 4 500 ₽, 500 of them paid with bonuses.
+    // The items cost 4 500 ₽, and bonuses paid 500 ₽ of it.
     expect(await listReturns(fetch)).toMatchObject([{ number, amount: 4000 }]);
-    await bringBack(number);
+    await completeReturn(number);
     expect(await balance(id)).toBe(600);
   });
 });

@@ -19,9 +19,9 @@ import {
 type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
- * The money for a return goes back, through the bank for an order that was paid online: a refund receipt is written, and
- * the shares of bonuses and certificates that belong to the pieces go back with them. An order all of whose pieces have
- * come back becomes a returned one.
+ * Refunds the money of a return, through the bank if the order was paid online. It inserts a refund receipt, and
+ * refunds the shares of bonuses and certificates that belong to the items. An order whose items have all been returned
+ * becomes `returned`.
  */
 async function recordRefund(
   tx: Db,
@@ -29,12 +29,14 @@ async function recordRefund(
   { id, number }: { id: number; number: string },
   now: Date,
 ): Promise<void> {
-  const goods = await findReturnLines(tx, id);
-  const all = goods.map((line) => ({ ...line, kind: 'goods' as const })).filter(({ price }) => price > 0);
+  const returnLines = await findReturnLines(tx, id);
+  const all = returnLines
+    .map((line) => ({ ...line, kind: 'goods' as const }))
+    .filter(({ price }) => price > 0);
   const lines = await openReturnRefund(tx, order.id, { number, lines: all }, now);
   await setReturnAmount(tx, id, sumOfLines(lines));
   const subject = { order_id: order.id };
-  // What certificates have paid for whole is not on the receipt of the money.
+  // Items that certificates paid in full are not on the receipt of the money.
   if (lines.length > 0)
     await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
   const { isWhole, certificate, ...share } = await findReturnedValue(tx, order.id);
@@ -47,9 +49,10 @@ async function recordRefund(
 }
 
 /**
- * The owner's systems set the status of a return; whoever asked for it gets an e-mail.
- * @returns `by_phone`: whether somebody asked for it by the order's phone, not the order's shopper
- * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/returns does not allow
+ * Changes the status of a return for the owner's systems, and e-mails the person who requested it.
+ * @returns `by_phone`: true when the return was requested with the order's phone, not by the order's shopper
+ * @throws ShopError 404 for an unknown number
+ * @throws ShopError 409 for a transition that lib/domain/returns does not allow
  */
 export async function transitionReturn(
   shop: Shop,

@@ -10,7 +10,7 @@ export const orderManagementRoutes: Routes = {
   'GET /services/rest/v1/orders': async ({ query: { number } }, context) => {
     const { shop, session } = context;
     const own = { shopperId: session?.shopper_id ?? null, keyHash: null, network: null, now: shop.now() };
-    // A link opens one order: it says nothing about a list.
+    // A link opens only one order, so that it is ignored for a list.
     const caller = number === undefined ? own : await orderCaller(context, number);
     return { orders: await listOrders(shop.db, caller, number) };
   },

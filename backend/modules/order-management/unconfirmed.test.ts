@@ -47,7 +47,7 @@ const send = (fetch: Fetch, phone: string, headers?: Record<string, string>) =>
 const place = async (fetch: Fetch, phone: string): Promise<string> =>
   placedOrder.parse((await send(fetch, phone)).result).order_id;
 
-/** Runs the job at a moment, as a node does. */
+/** Runs the job at this time, as a node does. */
 const run = (now: Date) => {
   shop.setNow(now);
   const { db, providers, uploadsDir } = shop;
@@ -64,8 +64,8 @@ const run = (now: Date) => {
 };
 const UNTIL = '2026-11-23T12:00:00+03:00';
 
-describe('an order of a phone that nobody has confirmed', () => {
-  it('holds its items no longer than promised when the clock was ahead, and goes back', async () => {
+describe('an order with an unconfirmed phone', () => {
+  it('keeps its confirmation period when the clock was ahead and is set back', async () => {
     shop.setNow(inHours(400 * 24));
     const me = shop.browser();
     const number = await place(me, anyPhone());
@@ -79,7 +79,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await stockOf(shop, BAG.offer)).toBe(before + 1);
   });
 
-  it('says until when, and goes back then: stock, reason, letter, SMS', async () => {
+  it('contains its deadline, and is then cancelled with stock, reason, e-mail and SMS', async () => {
     await shop.db.updateTable('offers').set({ quantity: 1 }).where('id', '=', BAG.offer).execute();
     const me = shop.browser();
     const phone = anyPhone();
@@ -107,7 +107,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await queuedSms(shop)).toMatchObject([{ template: 'order', to: phone, status: 'cancelled' }]);
   });
 
-  it('stays once its shopper has confirmed the phone; so do the other open ones for it, and no others', async () => {
+  it('is not cancelled after its shopper confirms the phone, like other open orders with that phone', async () => {
     const me = shop.browser();
     const phone = anyPhone();
     const [first, second] = [await place(me, phone), await place(me, phone)];
@@ -121,18 +121,18 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(statuses).toEqual(['new', 'new', 'cancelled']);
   });
 
-  it('a stranger’s order for the phone is not confirmed by its owner, and goes back', async () => {
+  it('is cancelled if another shopper placed it with the phone that its owner confirms', async () => {
     const phone = anyPhone();
     const [stranger, me] = [shop.browser(), shop.browser()];
-    const theirs = await place(stranger, phone);
+    const strangersOrder = await place(stranger, phone);
     const mine = await place(me, phone);
     await confirmPhone(shop, me, phone);
     expect(await run(inHours(48))).toBe(1);
-    expect((await findOrder(stranger, theirs)).status).toBe('cancelled');
+    expect((await findOrder(stranger, strangersOrder)).status).toBe('cancelled');
     expect((await findOrder(me, mine)).status).toBe('new');
   });
 
-  it('is confirmed by whoever has its link, in a browser of their own; not without the phone’s code', async () => {
+  it('is confirmed in another browser with its link and the phone’s code, and not without the code', async () => {
     const number = await place(shop.browser(), anyPhone());
     const { phone } = await shop.db
       .selectFrom('orders')
@@ -156,7 +156,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await confirmed()).toEqual(NOON);
   });
 
-  it('the phone that is confirmed already confirms with a press, without another code', async () => {
+  it('is confirmed without another code when the phone is confirmed already', async () => {
     const { fetch, id } = await signedIn(shop, { ...CUSTOMER, phone: null });
     const phone = anyPhone();
     const number = await place(shop.browser(), phone);
@@ -168,7 +168,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect((await findOrder(fetch, number)).confirm_until).toBeUndefined();
   });
 
-  it('stays once the owner has taken it up', async () => {
+  it('is not cancelled after the owner begins to assemble it', async () => {
     const me = shop.browser();
     const number = await place(me, anyPhone());
     await moveOrder(shop, number, 'assembling');
@@ -176,7 +176,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await run(inHours(49))).toBe(0);
   });
 
-  it('RT-05 waits for its money first, and for a confirmation once it is to be paid on receipt', async () => {
+  it('RT-05 requires a confirmation only after it is switched from online payment to payment on receipt', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await place(me, anyPhone());
@@ -187,13 +187,13 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await run(inHours(48.25))).toBe(1);
   });
 
-  it('an order of the version before, which promised nothing, stays', async () => {
+  it('is not cancelled if an earlier version stored it without a deadline', async () => {
     const number = await place(shop.browser(), anyPhone());
     await shop.db.updateTable('orders').set({ confirm_by: null }).where('number', '=', number).execute();
     expect(await run(inHours(100))).toBe(0);
   });
 
-  it('of two nodes at once each order is cancelled by one', async () => {
+  it('is cancelled by one of several concurrent nodes', async () => {
     await place(shop.browser(), anyPhone());
     await place(shop.browser(), anyPhone());
     const counts = await Promise.all([run(inHours(48)), run(inHours(48)), run(inHours(48))]);
@@ -203,7 +203,7 @@ describe('an order of a phone that nobody has confirmed', () => {
 });
 
 describe('settings.orders.confirm_hours', () => {
-  it('is how long the shop waits', async () => {
+  it('sets the confirmation period', async () => {
     await limitOrders(shop, { confirm_hours: 5 });
     const me = shop.browser();
     const number = await place(me, anyPhone());
@@ -211,7 +211,7 @@ describe('settings.orders.confirm_hours', () => {
     expect(await run(inHours(5))).toBe(1);
   });
 
-  it('of 0 asks for nothing, and takes back what was asked for', async () => {
+  it('0 requires no confirmation, and removes existing deadlines', async () => {
     const me = shop.browser();
     const before = await place(me, anyPhone());
     await limitOrders(shop, { confirm_hours: 0 });
@@ -222,7 +222,7 @@ describe('settings.orders.confirm_hours', () => {
   });
 });
 
-it('a network is kept with an order until it is settled, and no longer', async () => {
+it('a network is stored with an order until it is confirmed, paid or closed', async () => {
   const at = { 'x-forwarded-for': '203.0.113.30' };
   const me = shop.browser();
   const phone = anyPhone();
@@ -249,7 +249,7 @@ it('a network is kept with an order until it is settled, and no longer', async (
   expect(await networks()).toEqual([null, null, null]);
 });
 
-it('AP-09 a one-click order without an e-mail is told of by SMS alone', async () => {
+it('AP-09 a one-click order without an e-mail sends only an SMS', async () => {
   const phone = anyPhone();
   await fastOrder(shop.browser(), { ...FAST, user_info: { ...RECIPIENT, email: '', phone } });
   expect(await queuedSms(shop)).toMatchObject([{ to: phone, status: 'new' }]);

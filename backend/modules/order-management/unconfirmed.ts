@@ -6,11 +6,11 @@ import { loadOrderSettings } from '../settings/index.ts';
 import { cancelLockedOrder } from './cancel.ts';
 import { cancelTexts } from './errors.ts';
 
-/** Orders that one run cancels at most; the next run takes the rest. */
-const BATCH = 200;
+/** Maximum number of orders that one run cancels. The next run cancels the rest. */
+const BATCH_SIZE = 200;
 
-/** @returns whether this node has cancelled the order */
-async function cancel(shop: Shop, number: string): Promise<boolean> {
+/** Cancels an order if it is still unconfirmed. @returns true when this node has cancelled the order */
+async function cancelIfUnconfirmed(shop: Shop, number: string): Promise<boolean> {
   const now = shop.now();
   const reason = cancelTexts.unconfirmed;
   return shop.db.transaction().execute(async (tx) => {
@@ -23,21 +23,22 @@ async function cancel(shop: Shop, number: string): Promise<boolean> {
 }
 
 /**
- * Cancels orders to be paid on receipt whose phone nobody has confirmed in time and that the owner has not taken up, so that
- * their goods are on sale again; and forgets the networks of orders that are settled. To be run every minute. Several nodes
- * may do it at once: each order is cancelled by one of them, and one that fails holds no other up.
- * @returns how many were cancelled
+ * Cancels unconfirmed orders with payment on receipt at their deadline, so that their items are on sale again. Orders
+ * whose processing has begun are not cancelled. It also deletes the networks of orders that no limit counts any more.
+ * Run it every minute. Several nodes may run it concurrently, because each order is cancelled by one of them. One
+ * failure does not block the others.
+ * @returns the number of cancelled orders
  */
 export async function cancelUnconfirmed(shop: Shop): Promise<number> {
   const { confirm_hours } = await loadOrderSettings(shop.db);
   if (confirm_hours === 0) await dropDeadlines(shop.db);
   await redateFutureOrders(shop.db, shop.now());
   let count = 0;
-  for (const number of await findUnconfirmed(shop.db, shop.now(), BATCH)) {
+  for (const number of await findUnconfirmed(shop.db, shop.now(), BATCH_SIZE)) {
     try {
-      if (await cancel(shop, number)) count++;
+      if (await cancelIfUnconfirmed(shop, number)) count++;
     } catch (error) {
-      shop.log.error({ err: error, order: number }, 'an order was not cancelled');
+      shop.log.error({ err: error, order: number }, 'unconfirmed order not cancelled');
     }
   }
   await forgetNetworks(shop.db);

@@ -2,15 +2,16 @@ import type { RequestContext } from '../../kernel/context.ts';
 import type { Session } from '../../kernel/session.ts';
 import { networkSubject, requesterSubject } from '../rate-limits/index.ts';
 
-/** Who places an order, as far as it matters how much they may hold without paying. */
+/** The client that places an order, with the data that the order limits need. */
 export interface Buyer {
   session: Session;
-  /** See networkSubject; null when the address is unknown. */
+  /** The client's network, see networkSubject. Null when the address is unknown. */
   network: string | null;
-  /** See requesterSubject. */
+  /** The client's rate limit key, see requesterSubject. */
   requester: string | null;
 }
 
+/** Builds the buyer of a request. */
 export const buyerOf = (context: RequestContext, session: Session): Buyer => ({
   session,
   network: networkSubject(context),

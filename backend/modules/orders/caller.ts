@@ -5,18 +5,21 @@ import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits
 import { orderErrors } from './errors.ts';
 import { isLinkOf } from './links.ts';
 
-/** Who asks for an order: a shopper, whoever has its link, or both. */
+/** The client that requests an order: a shopper, a visitor with the order's link, or both. */
 export interface OrderCaller {
-  /** Null without a session: then no order is the caller's own. */
+  /** Null without a session. In that case no order is the caller's own. */
   shopperId: string | null;
-  /** SHA-256 of the secret of the order's link; null without one. */
+  /** SHA-256 of the secret of the order's link. Null without a link. */
   keyHash: Buffer | null;
-  /** Of the client, whose messages are counted; see networkSubject. */
+  /** The client's network, by which messages are limited, see networkSubject. */
   network: string | null;
   now: Date;
 }
 
-/** SQL: the shopper has the order, or has placed it as a guest before a customer took it over by its phone. */
+/**
+ * SQL: the order belongs to the shopper, or the shopper placed it as a guest before a customer took it over by its
+ * phone.
+ */
 export const isShoppersOrder = (shopperId: string | null, order: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint
     OR ${sql.ref(`${order}.placed_by`)} = ${shopperId}::bigint)`;
@@ -26,8 +29,8 @@ export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilde
   sql<boolean>`coalesce(${isShoppersOrder(shopperId, order)}, false)`;
 
 /**
- * SQL: the order is the caller's own, or their link opens it. It stands in every statement that reads or changes an order
- * for a shopper.
+ * SQL: the order is the caller's own, or their link opens it. Every statement that reads or changes an order for a
+ * shopper contains this condition.
  * @param order the alias of `orders`
  */
 export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
@@ -39,15 +42,21 @@ export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean
           AND link.expires_at > ${caller.now}))`;
 
 /**
- * Of links that open nothing. A secret of 79 bits is not guessed: the limit ends the noise, and is wide, as many people
- * may share an address. One that opens the order is not counted, whatever else has come from there.
+ * Rate limit of links that open no order. It only reduces load, because a secret of 79 bits cannot be guessed. It is
+ * high, because many people may share an address. A link that opens the order is not counted, even if the network has
+ * reached the limit.
  */
-const WRONG_LINKS: RateLimit = { action: 'order-link', max: 100, hours: 1, error: orderErrors.linkTries };
+const WRONG_LINK_LIMIT: RateLimit = {
+  action: 'order-link',
+  max: 100,
+  hours: 1,
+  error: orderErrors.linkTries,
+};
 
 /**
- * Who makes this request, as far as one order is concerned.
- * @param number in its normal form
- * @throws ShopError 429 for a link that opens nothing, after too many of them
+ * Determines the caller of this request for one order.
+ * @param number the order's number in its normalized form
+ * @throws ShopError 429 after too many links that open no order
  */
 export async function orderCaller(context: RequestContext, number: string): Promise<OrderCaller> {
   const { shop, session, headers } = context;
@@ -57,6 +66,6 @@ export async function orderCaller(context: RequestContext, number: string): Prom
   const network = networkSubject(context);
   if (keyHash === null || (await isLinkOf(shop.db, keyHash, number, now)))
     return { shopperId, keyHash, network, now };
-  await consumeRateLimit(shop.db, now, WRONG_LINKS, network);
+  await consumeRateLimit(shop.db, now, WRONG_LINK_LIMIT, network);
   return { shopperId, keyHash: null, network, now };
 }

@@ -51,15 +51,15 @@ const totalsOf = async (fetch: Fetch, choice: object = AT_POINT) =>
 const buy = (fetch: Fetch, body: object = BUY) =>
   request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': crypto.randomUUID() });
 
-/** What is left on a certificate, kopecks: the sum of its movements. */
-const balanced = async (id: number) => {
+/** Returns the balance of a certificate in kopecks, and checks that it is the sum of its movements. */
+const checkBalance = async (id: number) => {
   const { balance, moved } = await ledgerOf(shop, id);
   expect(moved).toBe(balance);
   return balance;
 };
 
 describe('an order paid by certificates', () => {
-  it('AP-09 in part: after the bonuses, for goods and delivery; the rest of the sum at the bank', async () => {
+  it('AP-09 pays a part, after the bonuses, for items and delivery, and the rest is paid at the bank', async () => {
     const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
     await gift(shop, customer, 300);
     await request(fetch, 'POST /api/v1/cart/set_limit', { type: 'bonus' });
@@ -77,15 +77,15 @@ describe('an order paid by certificates', () => {
     });
     const { result } = await buy(fetch);
     expect(result).toMatchObject({ final_amount: 3400, can_pay: true });
-    expect(await balanced(id)).toBe(0);
-    // What a certificate pays earns bonuses as money does: 4 % of 4 200 ₽.
+    expect(await checkBalance(id)).toBe(0);
+    // A payment by certificate earns bonuses as money does: 4 % of 4 200 ₽.
     const [row] = await shop.db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(row).toMatchObject({ certificate_debet: 100_000, final_amount: 340_000, bonus_accrual: 168 });
-    // It is spent to the end and lies in the cart no more.
+    // The certificate is spent completely, and removed from the cart.
     expect((await cartOf(fetch)).certificates).toEqual([]);
   });
 
-  it('wholly, with the delivery: no bank, no payment of it online, and the rest stays on it', async () => {
+  it('pays for everything including the delivery, needs no bank, and keeps the rest of the balance', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const { id, number, end } = await newCertificate(shop, 10_000);
@@ -100,10 +100,10 @@ describe('an order paid by certificates', () => {
       can_pay: false,
       payment: { title: 'Подарочный сертификат' },
     });
-    expect(await balanced(id)).toBe(530_000);
+    expect(await checkBalance(id)).toBe(530_000);
     expect((await cartOf(me)).certificates).toMatchObject([{ last_digits: end, balance: 5300, amount: 0 }]);
     expect(await request(me, 'POST /v1/orders/init_payment', { order_id })).toMatchObject({ status: 409 });
-    // The money was taken when the certificate was sold: the receipt of the whole order counts it as paid before.
+    // The money was received when the certificate was sold. The receipt of the whole order counts it as prepaid.
     const receiptsOf = async () => (await request(me, `POST ${ORDERS}/payment_receipt`, { order_id })).result;
     expect(await receiptsOf()).toEqual({ receipts: [] });
     await deliver(shop, order_id);
@@ -112,7 +112,7 @@ describe('an order paid by certificates', () => {
     });
   });
 
-  it('BC-09 the limit of instalments is compared with what is left to pay', async () => {
+  it('BC-09 compares the installment limit with the sum left to pay', async () => {
     const me = shop.browser();
     await offerInstallments(shop);
     await shop.db
@@ -132,7 +132,7 @@ describe('an order paid by certificates', () => {
       .execute();
   });
 
-  it('the free delivery is that of the goods, whoever pays for them', async () => {
+  it('free delivery depends on the sum of the items, also when certificates pay for them', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 2);
     await hold(me, (await newCertificate(shop, 17_000)).number);
@@ -146,7 +146,7 @@ describe('an order paid by certificates', () => {
     expect(await totalsOf(me, choice)).toMatchObject({ delivery_price: 0, final_amount: 980 });
   });
 
-  it('a one-click order takes none', async () => {
+  it('a one-click order uses no certificates', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const { id, number } = await newCertificate(shop, 1000);
@@ -156,10 +156,10 @@ describe('an order paid by certificates', () => {
       offer_id: BAG.offer,
     });
     expect(quote.result).toMatchObject({ certificates: [], certificate_debet: 0, final_amount: 4700 });
-    expect(await balanced(id)).toBe(100_000);
+    expect(await checkBalance(id)).toBe(100_000);
   });
 
-  it('says so in the letter, whose lines add up to what is left to pay', async () => {
+  it('is shown in the e-mail, whose lines add up to the sum left to pay', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     await hold(me, (await newCertificate(shop, 1000.5)).number);
@@ -181,8 +181,8 @@ describe('an order paid by certificates', () => {
   });
 });
 
-describe('ST-17 a certificate whose balance has changed meanwhile', () => {
-  it('stops the order with the old and the new sums, and the same press then agrees', async () => {
+describe('ST-17 a certificate whose balance changed after the quote', () => {
+  it('refuses the order with the old and new sums, and accepts it with the new sums', async () => {
     const [me, other] = [shop.browser(), shop.browser()];
     const { id, number } = await newCertificate(shop, 4000);
     for (const fetch of [me, other]) {
@@ -220,7 +220,7 @@ describe('ST-17 a certificate whose balance has changed meanwhile', () => {
     ]);
     const again = { ...seen, certificate_debet: 0, final_amount: 4700 };
     expect((await buy(me, { ...BUY, expected: again })).result).toMatchObject({ final_amount: 4700 });
-    expect(await balanced(id)).toBe(0);
+    expect(await checkBalance(id)).toBe(0);
   });
 
   it(`${REDEMPTIONS} parallel redemptions of one certificate never overdraw it`, async () => {
@@ -248,10 +248,10 @@ describe('ST-17 a certificate whose balance has changed meanwhile', () => {
       expect(status).toBe(409);
       expect(errors.map(({ code }) => code)).toContain('order_certificates_changed');
     }
-    expect(await balanced(id)).toBe(60_000);
+    expect(await checkBalance(id)).toBe(60_000);
   });
 
-  it('without a word of what was shown the order is made as the certificate stands: still never overdrawn', async () => {
+  it('never overdraws a certificate when requests contain no expected sums', async () => {
     await shop.db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
     const { id, number } = await newCertificate(shop, 10_000);
     const shoppers = Array.from({ length: 20 }, () => shop.browser());
@@ -263,10 +263,10 @@ describe('ST-17 a certificate whose balance has changed meanwhile', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const paid = answers.map(({ result }) => (result as { final_amount: number }).final_amount);
     expect(paid.sort((a, b) => a - b).slice(0, 4)).toEqual([0, 0, 4100, 4700]);
-    expect(await balanced(id)).toBe(0);
+    expect(await checkBalance(id)).toBe(0);
   });
 
-  it('the same press 20 times, in two browsers of one customer, spends once', async () => {
+  it('spends once for 20 requests with one key in two browsers of a customer', async () => {
     const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
     const second = await browserOf(shop, customer);
     const { id, number } = await newCertificate(shop, 10_000);
@@ -277,7 +277,7 @@ describe('ST-17 a certificate whose balance has changed meanwhile', () => {
         request(index % 2 ? fetch : second, `POST ${ORDERS}/checkout`, BUY, { 'idempotency-key': 'once' }),
       ),
     );
-    // 4 500 ₽ less 3 % by the card, and the delivery.
-    expect(await balanced(id)).toBe(1_000_000 - 436_500 - 20_000);
+    // 4 500 ₽ less 3 % by the card, plus the delivery.
+    expect(await checkBalance(id)).toBe(1_000_000 - 436_500 - 20_000);
   });
 });

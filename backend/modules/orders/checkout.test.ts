@@ -44,7 +44,7 @@ const list = async (fetch: Fetch, query = '') =>
 const stock = (offer: number) => stockOf(shop, offer);
 
 describe('checkout', () => {
-  it('AP-09 EN-05 buys what is to order: stock, snapshots, event, e-mail; the rest stays in the cart', async () => {
+  it('AP-09 EN-05 buys the items to order: stock, snapshots, event, e-mail; other lines stay in the cart', async () => {
     const me = shop.browser();
     await put(me, BOOTS.lastPair);
     await put(me, BAG.offer, 2);
@@ -111,8 +111,8 @@ describe('checkout', () => {
       delivery_price: 0,
       final_amount: 17_490,
     });
-    const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
-    expect(kept).toEqual([
+    const stored = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
+    expect(stored).toEqual([
       { consent: 'offer 2026-11-01, personal-data 2026-11-01', is_budget_payment: false },
     ]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
@@ -126,7 +126,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('ST-10 AP-09 with its box left empty nothing is bought; a client that has none is served', async () => {
+  it('ST-10 AP-09 buys nothing when the consent is false, and accepts a client that sends no consent', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     expect(await buy(me, { ...BUY, agree: false })).toMatchObject({
@@ -136,8 +136,8 @@ describe('checkout', () => {
     });
     expect(await list(me)).toEqual([]);
     const { order_id } = bought(await buy(me, { ...BUY, agree: undefined }));
-    const kept = shop.db.selectFrom('orders').select('consent').where('number', '=', order_id);
-    expect(await kept.execute()).toEqual([{ consent: null }]);
+    const stored = shop.db.selectFrom('orders').select('consent').where('number', '=', order_id);
+    expect(await stored.execute()).toEqual([{ consent: null }]);
   });
 
   it('VA-01 VA-02 VA-03 ST-10 a recipient needs a valid name, surname, phone and e-mail', async () => {
@@ -160,7 +160,7 @@ describe('checkout', () => {
     expect((await list(me))[0]?.recipient.phone).toBe('+79161234567');
   });
 
-  it('AP-09 without a key a repeat is the same order, and with a cart filled again another', async () => {
+  it('AP-09 returns the same order for a repeat without a key, and places another one after the cart was filled again', async () => {
     const me = shop.browser();
     const send = (body: object = BUY) => request(me, `POST ${ORDERS}/checkout`, body);
     await put(me, BAG.offer);
@@ -179,7 +179,7 @@ describe('checkout', () => {
     expect(await list(me)).toHaveLength(2);
   });
 
-  it('AP-09 the key repeats the answer, and is refused for another order', async () => {
+  it('AP-09 returns the same response for a repeated key, and refuses the key for another order', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const first = await buy(me);
@@ -193,7 +193,7 @@ describe('checkout', () => {
     expect(await stock(BAG.offer)).toBe(1);
   });
 
-  it('ER-05 goods sold since the cart was shown refuse the whole order by name', async () => {
+  it('ER-05 refuses the whole order with the names of items that were sold since', async () => {
     const me = shop.browser();
     await put(me, BOOTS.lastPair);
     await put(me, BAG.offer);
@@ -207,13 +207,13 @@ describe('checkout', () => {
     expect((await buy(me)).messages).toEqual([`${sold}; Сумка Нева`]);
     await restock(shop);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
-    // After the totals the shopper orders the remaining items with the same key.
+    // After a new request for the totals the shopper orders the remaining items with the same key.
     await request(me, `POST ${ORDERS}/pre_checkout`, AT_POINT);
     expect((await buy(me)).status).toBe(200);
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);
   });
 
-  it('ER-05 goods of which fewer are left are reported with their number, as pairs or pieces', async () => {
+  it('ER-05 reports how many pairs or units are left when there are too few', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 5);
     await put(me, BAG.offer, 2);
@@ -236,7 +236,7 @@ describe('checkout', () => {
     await frame(null);
   });
 
-  it('EN-05 ST-10 VA-16 a courier goes to an address given for this order only, which is not saved', async () => {
+  it('EN-05 ST-10 VA-16 delivers by courier to an address for this order only, and does not save it', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5', block: '2', flat: '17' };
@@ -263,7 +263,7 @@ describe('checkout', () => {
     expect((await request(me, 'GET /services/rest/v1/user/address')).result).toEqual({ addresses: [] });
   });
 
-  it('VA-11 a code that took nothing off an order is not used up by it', async () => {
+  it('VA-11 does not use up a code that gave no discount', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
@@ -277,7 +277,7 @@ describe('checkout', () => {
     expect((await request(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: null });
   });
 
-  it('RO-03 AP-09 orders are shown to their own session only, also by number', async () => {
+  it('RO-03 AP-09 shows orders to their own session only, also by number', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const { order_id } = bought(await buy(me));
@@ -289,7 +289,7 @@ describe('checkout', () => {
     expect(await list(me)).toHaveLength(1);
   });
 
-  it('EN-05 AP-08 an order to a pickup point keeps the point and the day it is expected there', async () => {
+  it('EN-05 AP-08 stores the pickup point of an order and its arrival day', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     bought(await buy(me, BUY));

@@ -9,9 +9,9 @@ import { cityOf } from './order-city.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
- * Buys what the cart holds to order, and takes it out of the cart. An order empties the cart of what it buys: a client
- * without a key that has filled it again wants another order, however equal the two are.
- * @throws as placeOrder
+ * Buys the items to order from the cart, and removes them from it. Without an idempotency key, an equal request is a
+ * new order if the cart contains items again, because an order removes its items.
+ * @throws ShopError the errors of placeOrder
  */
 export async function checkout(
   context: RequestContext,

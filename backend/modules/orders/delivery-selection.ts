@@ -12,11 +12,11 @@ import { orderErrors } from './errors.ts';
 
 export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
   city_id: number;
-  /** Takes the first day when none is selected: the specification's one-click order names no day (section 3). */
+  /** True to use the first day by default, because a one-click order has no day in the specification (section 3). */
   nearestDay?: boolean;
 };
 
-/** Where and when an order is delivered, checked against what is offered. */
+/** Place and time of a delivery, checked against the offered ones. */
 export interface Destination {
   /** The address as one line of text. */
   delivery_address: string;
@@ -26,7 +26,7 @@ export interface Destination {
   assemble_date: string | null;
   pickup_store_id: number | null;
   pickup_point_id: number | null;
-  /** How the order can be paid for where it is handed over. */
+  /** Payment methods that are accepted at the place of receipt. */
   there: PaysThere;
 }
 
@@ -46,8 +46,8 @@ function refuse(...errors: ApiError[]): never {
 
 type Day = Pick<Destination, 'delivery_date' | 'delivery_time_from' | 'delivery_time_to' | 'assemble_date'>;
 
-/** The selected day and hours, which must be among the offered ones; all null when none is selected. */
-function chooseDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Day {
+/** Finds the selected day and time slot among the offered ones. All fields are null when none is selected. */
+function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Day {
   const { assemble_date, delivery_date } = selection;
   const from = selection.delivery_time_from ?? null;
   const to = selection.delivery_time_to ?? null;
@@ -71,7 +71,7 @@ function chooseDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Da
   };
 }
 
-/** The selection with the day on which the order is assembled: that of the named day, else the first. */
+/** Adds the day of assembly to a selection: the one for the selected delivery day, otherwise the first one. */
 function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
   const dates = deliveryDates(rate, now);
   const { delivery_date, assemble_date } = selection;
@@ -79,8 +79,8 @@ function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): Orde
   return { ...selection, assemble_date: assemble_date ?? day?.assemble_date ?? dates[0]?.assemble_date };
 }
 
-/** The saved address, or the one that was given for this order only. */
-async function chooseAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
+/** Returns the saved address, or the one for this order only. */
+async function resolveAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
   if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
   if (address) {
     checkStreet(address);
@@ -90,7 +90,7 @@ async function chooseAddress(db: Db, shopperId: string, { address, address_id }:
   return saved || refuse(orderErrors.addressUnknown);
 }
 
-async function courier(
+async function resolveCourier(
   db: Db,
   shopperId: string,
   city: CityRow,
@@ -103,33 +103,45 @@ async function courier(
   const dated = selection.nearestDay ? withDay(selection, rate, now) : selection;
   if (dated.assemble_date === undefined) missing.push(orderErrors.dateMissing);
   if (missing.length > 0) return refuse(...missing);
-  const address = await chooseAddress(db, shopperId, selection);
-  // The fee is that of the selected city: an address in another city would be charged the wrong price.
+  const address = await resolveAddress(db, shopperId, selection);
+  // The price is for the selected city. An address in another city would get a wrong price.
   if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
-  return { ...NOT_SELECTED, ...chooseDay(rate, dated, now), delivery_address: addressLine(address) };
+  return { ...NOT_SELECTED, ...resolveDay(rate, dated, now), delivery_address: addressLine(address) };
 }
 
-async function storepickup(db: Db, city: CityRow, rate: DeliveryRate, selection: OrderSelection, now: Date) {
+async function resolveStorePickup(
+  db: Db,
+  city: CityRow,
+  rate: DeliveryRate,
+  selection: OrderSelection,
+  now: Date,
+) {
   if (selection.pickup_store_id === undefined) return refuse(orderErrors.storeMissing);
   const stores = await getStores(db, { city_id: city.id });
   const store = stores.find((one) => one.id === selection.pickup_store_id);
   if (!store) return refuse(orderErrors.storeUnknown);
   return {
     ...NOT_SELECTED,
-    ...chooseDay(rate, selection, now),
+    ...resolveDay(rate, selection, now),
     pickup_store_id: store.id,
     delivery_address: [city.name, store.name, store.address].join(', '),
   };
 }
 
-async function pickuppoints(db: Db, city: CityRow, rate: DeliveryRate, selection: OrderSelection, now: Date) {
+async function resolvePickupPoint(
+  db: Db,
+  city: CityRow,
+  rate: DeliveryRate,
+  selection: OrderSelection,
+  now: Date,
+) {
   if (selection.postamat_id === undefined) return refuse(orderErrors.pointMissing);
   const point = await findPoint(db, city.id, selection.postamat_id);
   if (!point) return refuse(orderErrors.pointUnknown);
   return {
     ...NOT_SELECTED,
     pickup_point_id: point.id,
-    // The day was not chosen: it is when the order is expected there.
+    // The shopper did not choose the day: it is the expected arrival.
     delivery_date: pointArrival(rate, point.type, now),
     there: paysThere(point),
     delivery_address: [city.name, POINT_LABELS[point.type], point.address].join(', '),
@@ -137,8 +149,8 @@ async function pickuppoints(db: Db, city: CityRow, rate: DeliveryRate, selection
 }
 
 /**
- * Checks what each type of delivery requires (section 4, Checkout; ST-10).
- * @throws 422 with an entry per missing or wrong field
+ * Checks the fields that each type of delivery requires (section 4, Checkout. ST-10).
+ * @throws ShopError 422 with an entry for each missing or wrong field
  */
 export async function resolveDestination(
   db: Db,
@@ -148,7 +160,7 @@ export async function resolveDestination(
   selection: OrderSelection,
   now: Date,
 ): Promise<Destination> {
-  if (rate.type === 'courier') return courier(db, shopperId, city, rate, selection, now);
-  if (rate.type === 'storepickup') return storepickup(db, city, rate, selection, now);
-  return pickuppoints(db, city, rate, selection, now);
+  if (rate.type === 'courier') return resolveCourier(db, shopperId, city, rate, selection, now);
+  if (rate.type === 'storepickup') return resolveStorePickup(db, city, rate, selection, now);
+  return resolvePickupPoint(db, city, rate, selection, now);
 }

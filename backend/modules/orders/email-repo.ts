@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 import { isPaidOutside, refunded } from './repo.ts';
 
-/** SQL: when an order first got a status; null if it never did. */
-const since = (status: string): RawBuilder<Date | null> =>
+/** SQL: time when an order first got a status, null if never. */
+const firstEventAt = (status: string): RawBuilder<Date | null> =>
   sql<Date | null>`(SELECT min(e.created_at) FROM order_events e WHERE e.order_id = o.id AND e.status = ${status})`;
 
-/** An order's data for its e-mails and SMS; undefined for an unknown number. */
+/** Finds an order's data for its e-mails and SMS, sums in kopecks. @returns undefined for an unknown number */
 export async function findOrderForEmail(db: Db, number: string) {
   const order = await db
     .selectFrom('orders as o')
@@ -35,9 +35,9 @@ export async function findOrderForEmail(db: Db, number: string) {
     .select(['r.title as cancel_reason', 's.phone as store_phone'])
     .select((eb) => [
       eb.fn.coalesce('s.hours', 'pp.hours').as('pickup_hours'),
-      since('awaiting_payment').as('awaited_at'),
-      since('paid').as('paid_at'),
-      since('ready_for_pickup').as('ready_at'),
+      firstEventAt('awaiting_payment').as('awaited_at'),
+      firstEventAt('paid').as('paid_at'),
+      firstEventAt('ready_for_pickup').as('ready_at'),
       isPaidOutside.as('is_paid_outside'),
       refunded.as('refunded'),
     ])

@@ -17,7 +17,7 @@ import { cartErrors, shortLine } from '../cart/index.ts';
 type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };
 
-const pieces = (count: number) => `${count}\u00a0шт.`;
+const formatCount = (count: number) => `${count}\u00a0шт.`;
 
 /** Refusals of the order endpoints (sections 4 and 8). */
 export const orderErrors = {
@@ -25,7 +25,7 @@ export const orderErrors = {
     code: 'idempotency_key_reused',
     message: 'С этим ключом уже оформлен другой заказ',
   },
-  /** The promo code is not taken any more. @param refusal what the cart says of it */
+  /** The promo code is no longer accepted. @param refusal the cart's error for it */
   promo: (refusal: ApiError) => ({ ...refusal, field: 'expected.promo_code' }),
   promoMissing: { code: 'promo_missing', message: 'Введите промокод', field: 'promocode' },
   phoneUnconfirmed: {
@@ -34,16 +34,16 @@ export const orderErrors = {
     field: 'user_info.phone',
   },
   emptyCart: { code: 'cart_empty', message: EMPTY_CART },
-  /** @param message what the cart itself says: sanitised HTML */
+  /** @param message the cart's message, sanitized HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
-  /** First names what is gone, then says how many are left of what is only short. */
+  /** Lists the items that are sold out, and how many units are left of the others. */
   soldOut: (goods: readonly Short[]) => {
     const gone = goods.filter(({ left }) => left === 0);
     const parts = goods.filter(({ left }) => left > 0).map((line) => shortLine(line, line.left));
     if (gone.length > 0) parts.unshift(`${cartErrors.outOfStock.message}: ${gone.map(lineName).join('; ')}`);
     return { code: cartErrors.outOfStock.code, message: parts.join('. ') };
   },
-  /** The shopper was shown another price of a line; kopecks. */
+  /** The shopper was shown another price of a line, kopecks. */
   priceChanged: (line: Line, old: number, now: number) => ({
     code: 'order_price_changed',
     message: `${lineName(line)}: цена была ${formatKopecks(old)}, стала ${formatKopecks(now)}`,
@@ -54,7 +54,7 @@ export const orderErrors = {
   /** The shopper was shown another quantity of a line. */
   quantityChanged: (line: Line, old: number, now: number) => ({
     code: 'order_quantity_changed',
-    message: `${lineName(line)}: было ${pieces(old)}, стало ${pieces(now)}`,
+    message: `${lineName(line)}: было ${formatCount(old)}, стало ${formatCount(now)}`,
     field: `expected.items.${line.offer_id}.quantity`,
     old,
     new: now,
@@ -62,12 +62,12 @@ export const orderErrors = {
   /** The shopper was not shown this line. */
   lineAdded: (line: Line, quantity: number) => ({
     code: 'order_line_added',
-    message: `${lineName(line)}: добавлено в заказ, ${pieces(quantity)}`,
+    message: `${lineName(line)}: добавлено в заказ, ${formatCount(quantity)}`,
     field: `expected.items.${line.offer_id}`,
     old: null,
     new: quantity,
   }),
-  /** The shopper was shown a line that is no longer part of the order. @param name null for goods that are gone */
+  /** The shopper was shown a line that is no longer part of the order. @param name null for an unknown product */
   lineRemoved: (offerId: number, name: string | null, quantity: number) => ({
     code: 'order_line_removed',
     message: `${name ?? 'Один из товаров'}: больше не входит в заказ`,
@@ -75,7 +75,7 @@ export const orderErrors = {
     old: quantity,
     new: null,
   }),
-  /** A certificate has been spent, refunded, blocked or has expired since the shopper was shown what it pays; kopecks. */
+  /** A certificate was spent, refunded or blocked, or has expired, since the shopper was shown its payment, kopecks. */
   certificatesChanged: (old: number, now: number) => ({
     code: 'order_certificates_changed',
     message: `Подарочным сертификатом оплачивалось ${formatKopecks(old)}, теперь ${formatKopecks(now)}`,
@@ -83,7 +83,7 @@ export const orderErrors = {
     old: toRoubles(old),
     new: toRoubles(now),
   }),
-  /** The shopper was shown another sum to pay; kopecks. */
+  /** The shopper was shown another sum to pay, kopecks. */
   sumChanged: (old: number, now: number) => ({
     code: 'order_sum_changed',
     message: `К оплате было ${formatKopecks(old)}, стало ${formatKopecks(now)}`,
@@ -91,7 +91,7 @@ export const orderErrors = {
     old: toRoubles(old),
     new: toRoubles(now),
   }),
-  /** The shopper was shown that the order is there sooner. @param old and @param now `YYYY-MM-DD` */
+  /** The shopper was shown an earlier day of arrival. @param old and @param now `YYYY-MM-DD` */
   arrivesLater: (old: string, now: string) => ({
     code: 'order_date_changed',
     message: `Срок доставки изменился: было не позднее ${spokenDate(old)}, стало не позднее ${spokenDate(now)}`,
@@ -138,13 +138,13 @@ export const orderErrors = {
     field: 'postamat_id',
   },
   notFound: { code: 'order_not_found', message: ORDER_NOT_FOUND },
-  /** @param status its title */
+  /** @param status the title of the status */
   cannotCancel: (status: string) => ({
     code: 'order_cannot_cancel',
     message: `Этот заказ уже нельзя отменить, его статус: «${status}». Напишите или позвоните нам`,
   }),
   reason: { code: 'reason_unknown', message: validation.reason, field: 'reason_id' },
-  /** @param from and @param to titles of the statuses */
+  /** @param from and @param to are titles of statuses */
   transition: (from: string, to: string) => ({
     code: 'order_move',
     message: `Заказ не переходит из «${from}» в «${to}»`,
@@ -168,7 +168,9 @@ export const orderErrors = {
     code: 'tracking_tries',
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,
   }),
-  /** Of one number, whoever guessed: the recipient knows the phone and need not wait. */
+  /**
+   * Too many wrong digits for one number, from any client. The recipient can enter the whole phone and need not wait.
+   */
   digitTries: (seconds: number) => ({
     code: 'whole_phone_needed',
     message: `Последние цифры для этого номера вводили неверно слишком часто. Введите телефон целиком или попробуйте ${formatWait(seconds)}`,

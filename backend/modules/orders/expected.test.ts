@@ -42,23 +42,26 @@ const setPrice = (product_id: number, price: number, base_price = price) =>
   owner('prices', { prices: [{ product_id, price, base_price }] });
 const setStock = (offer_id: number, quantity: number) => owner('stock', { stock: [{ offer_id, quantity }] });
 
-/** What a browser shows before the button is pressed. @param result of the endpoint that counts the order */
-function shown(result: unknown) {
+/**
+ * Builds the expected order that a browser sends with its request. @param result the result of the endpoint that quotes
+ * the order
+ */
+function toExpected(result: unknown) {
   const { items, final_amount } = orders[PRE].result.parse(result);
   return {
     final_amount,
     items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
   };
 }
-const look = async (fetch: Fetch) => shown((await request(fetch, PRE, AT_POINT)).result);
+const readTotals = async (fetch: Fetch) => toExpected((await request(fetch, PRE, AT_POINT)).result);
 const buy = (fetch: Fetch, expected: object | undefined, key = 'key-1') =>
   request(fetch, CHECKOUT, { ...BUY, expected }, { 'idempotency-key': key });
 
-describe('an order that would differ from what was shown', () => {
-  it('ST-17 a price raised between two looks: 409 with the old and the new, then the same press agrees', async () => {
+describe('an order that would differ from the order that was shown', () => {
+  it('ST-17 answers 409 with the old and new price after a price increase, and accepts the new price', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 2);
-    const seen = await look(me);
+    const seen = await readTotals(me);
     await setPrice(BOOTS.id, 9990);
     const refused = await buy(me, seen);
     expect(refused.status).toBe(409);
@@ -78,15 +81,17 @@ describe('an order that would differ from what was shown', () => {
         new: 20_180,
       },
     ]);
-    // A refused key orders nothing and serves again.
-    expect(orders[CHECKOUT].result.parse((await buy(me, await look(me))).result).final_amount).toBe(20_180);
+    // A refused key places no order and can be used again.
+    expect(orders[CHECKOUT].result.parse((await buy(me, await readTotals(me))).result).final_amount).toBe(
+      20_180,
+    );
   });
 
-  it('ST-17 another tab’s goods, quantity and removal are each named', async () => {
+  it('ST-17 lists items added, changed and removed in another tab', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     await put(me, BAG.offer);
-    const seen = await look(me);
+    const seen = await readTotals(me);
     await put(me, SANDALS.offer);
     await put(me, BOOTS.offer, 3);
     await request(me, `DELETE /api/v1/cart/offer/${BAG.offer}`);
@@ -100,11 +105,11 @@ describe('an order that would differ from what was shown', () => {
     ]);
   });
 
-  it('ST-17 a line set aside elsewhere is named; a sum alone that differs too', async () => {
+  it('ST-17 lists a line that was saved for later in another tab, and a different sum', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     await put(me, BAG.offer);
-    const seen = await look(me);
+    const seen = await readTotals(me);
     await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect((await buy(me, seen)).messages[0]).toBe('Сумка Нева: больше не входит в заказ');
     await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
@@ -114,16 +119,16 @@ describe('an order that would differ from what was shown', () => {
     ]);
   });
 
-  it('AP-09 a client that tells nothing of what it showed is served as the cart stands', async () => {
+  it('AP-09 orders the current cart for a client without an expected order', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
-    await look(me);
+    await readTotals(me);
     await setPrice(BOOTS.id, 9990);
     expect((await buy(me, undefined)).status).toBe(200);
   });
 });
 
-it('ST-17 checkouts beside changes of price, stock and promo: no order but as its shopper sent it', async () => {
+it('ST-17 creates orders only as their shoppers sent them, during concurrent changes of price, stock and promo codes', async () => {
   const SHOPPERS = rounds(9, 60);
   const CHANGES = rounds(8, 20);
   const shoppers = Array.from({ length: SHOPPERS }, () => shop.browser());
@@ -145,12 +150,15 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
       .where('code', '=', 'MINUS500')
       .execute();
   };
-  // Everyone has looked before the first change.
-  const looking = await Promise.all(shoppers.map(async (me) => ({ me, first: await look(me) })));
+  // All shoppers have read the totals before the first change.
+  const ready = await Promise.all(shoppers.map(async (me) => ({ me, first: await readTotals(me) })));
   await change(1);
   const refusals: number[] = [];
-  /** Presses and looks until the shop agrees, as a shopper does: with a pause, or sixty leave the changes no turn. */
-  const order = async ({ me, first }: (typeof looking)[number], index: number) => {
+  /**
+   * Sends the order until it is accepted, and reads the totals again after a refusal. It pauses between attempts as a
+   * shopper does, because otherwise sixty shoppers would block the changes.
+   */
+  const order = async ({ me, first }: (typeof ready)[number], index: number) => {
     let expected = first;
     for (let tries = 1; tries <= 200; tries++) {
       const { status, result } = await buy(me, expected, `race-${index}`);
@@ -158,13 +166,13 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
       refusals.push(status);
       await pause(100);
       const answer = await request(me, PRE, AT_POINT);
-      // Sold out for a moment, or shown anew.
-      if (answer.status !== 409) expected = shown(answer.result);
+      // Temporarily sold out, or shown again with new totals.
+      if (answer.status !== 409) expected = toExpected(answer.result);
     }
-    throw new Error(`shopper ${index} pressed 200 times and the shop never agreed`);
+    throw new Error(`the order of shopper ${index} was refused 200 times`);
   };
   const [placed] = await Promise.all([
-    Promise.all(looking.map(order)),
+    Promise.all(ready.map(order)),
     (async () => {
       for (let step = 2; step <= CHANGES; step++) await change(step);
     })(),

@@ -7,28 +7,28 @@ import { orderErrors } from './errors.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * How the order that is about to be created differs from what its shopper was shown (ST-17).
- * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
+ * Compares the order that is about to be created with the order that its shopper was shown (ST-17).
+ * @returns an error for each difference, with the sum to pay last. It is empty when the orders are equal.
  */
-function differences(
+function findDifferences(
   { cart, certificate_debet, final_amount, destination }: Quote,
   expected: ExpectedOrder,
 ): ApiError[] {
   const errors: ApiError[] = [];
-  const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
+  const expectedItems = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {
-    const seen = shown.get(line.offer_id);
-    shown.delete(line.offer_id);
-    if (!seen) {
+    const expectedItem = expectedItems.get(line.offer_id);
+    expectedItems.delete(line.offer_id);
+    if (!expectedItem) {
       errors.push(orderErrors.lineAdded(line, line.quantity));
       continue;
     }
-    const price = toKopecks(seen.price);
+    const price = toKopecks(expectedItem.price);
     if (price !== line.price) errors.push(orderErrors.priceChanged(line, price, line.price));
-    if (seen.quantity !== line.quantity)
-      errors.push(orderErrors.quantityChanged(line, seen.quantity, line.quantity));
+    if (expectedItem.quantity !== line.quantity)
+      errors.push(orderErrors.quantityChanged(line, expectedItem.quantity, line.quantity));
   }
-  for (const { offer_id, quantity } of shown.values()) {
+  for (const { offer_id, quantity } of expectedItems.values()) {
     const line = cart.items.find((item) => item.offer_id === offer_id);
     errors.push(orderErrors.lineRemoved(offer_id, line ? lineName(line) : null, quantity));
   }
@@ -43,13 +43,14 @@ function differences(
 }
 
 /**
- * Nobody pays another sum than they were shown (ST-17). A promo code that is not taken any more is named before the
- * differences; from a client that does not say what it has shown, such a code is refused altogether.
+ * Checks that the order equals the one that the shopper was shown, so that they never pay another sum (ST-17). A promo
+ * code that is no longer accepted is the first error. If the client sent no expected order, such a code is always
+ * refused.
  * @throws ShopError 409 with an error for each difference
  */
 export function checkExpected(quote: Quote, expected: ExpectedOrder | undefined): void {
   const { promoRefusal } = quote.cart;
-  const changes = expected ? differences(quote, expected) : [];
+  const changes = expected ? findDifferences(quote, expected) : [];
   if (changes.length === 0 && (expected || !promoRefusal)) return;
   throw new ShopError(409, promoRefusal ? [orderErrors.promo(promoRefusal), ...changes] : changes);
 }

@@ -5,11 +5,16 @@ type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Goods = Pick<Body, 'offer_id' | 'offers'>;
 type Benefits = Pick<Body, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 
-/** The size that a one-click order buys, by either of its two names. @throws as requireOneOffer */
+/**
+ * Returns the offer of a one-click order, from either of its two fields. @throws ShopError the errors of
+ * requireOneOffer
+ */
 export const offerOf = ({ offer_id, offers }: Goods): number =>
   requireOneOffer(offers?.map((offer) => offer.offer_id) ?? (offer_id === undefined ? [] : [offer_id]));
 
-/** What the goods of a one-click order are calculated from. @throws as requireOneOffer */
+/**
+ * Builds the single line from which a one-click order is calculated. @throws ShopError the errors of requireOneOffer
+ */
 export const lineOf = (body: Goods & Benefits): SingleLine => ({
   offerId: offerOf(body),
   promocode: body.promocode,

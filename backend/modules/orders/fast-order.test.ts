@@ -54,7 +54,7 @@ const _lines = (number: string) =>
     .execute();
 
 describe('AP-09 EN-05 an order in one click', () => {
-  it('AP-09 EN-05 buys one piece past the cart, with every field of the spec', async () => {
+  it('AP-09 EN-05 buys one unit without the cart, with every field of the specification', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 2);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
@@ -79,12 +79,12 @@ describe('AP-09 EN-05 an order in one click', () => {
       final_amount: 4200,
       operator_call: true,
     });
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('orders')
       .select(['consent', 'comment', 'is_budget_payment'])
       .where('number', '=', numberOf(answer))
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { consent: 'offer 2026-11-01, personal-data 2026-11-01', comment: 'К пяти', is_budget_payment: false },
     ]);
     expect(await stockOf(shop, BAG.offer)).toBe(2);
@@ -93,7 +93,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     ]);
   });
 
-  it('AP-09 the size is named in either way; none, several and an unknown one are refused', async () => {
+  it('AP-09 accepts the offer in either field, and refuses none, several or an unknown one', async () => {
     const { offers: _, ...rest } = FAST;
     expect((await fastOrder(shop.browser(), { ...rest, offer_id: BAG.offer })).status).toBe(200);
     expect(await fastOrder(shop.browser(), rest)).toMatchObject({
@@ -113,7 +113,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     });
   });
 
-  it('VA-06 without consent, name, surname or phone nothing is bought; an e-mail may be left out', async () => {
+  it('VA-06 buys nothing without consent, name, surname or phone, and needs no e-mail', async () => {
     const me = shop.browser();
     expect(await fastOrder(me, { ...FAST, agree: false })).toMatchObject({ status: 422, fields: ['agree'] });
     const user_info = { name: 'Анна1', surname: 'Петрова-', phone: '', email: 'anna@' };
@@ -128,7 +128,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect((await findOrder(me, numberOf(placed))).recipient.email).toBe('');
   });
 
-  it('AP-09 VA-06 an order without an e-mail goes all its ways, and writes none', async () => {
+  it('AP-09 VA-06 processes an order without an e-mail, and sends no e-mails', async () => {
     const me = shop.browser();
     const user_info = { ...RECIPIENT, email: '' };
     const received = numberOf(await fastOrder(me, { ...FAST, user_info }));
@@ -142,7 +142,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect(await queuedEmails(shop)).toEqual([]);
   });
 
-  it('EN-05 a courier comes on the nearest day when none is named', async () => {
+  it('EN-05 delivers by courier on the nearest day by default', async () => {
     const me = shop.browser();
     const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' };
     const { postamat_id: _, ...rest } = FAST;
@@ -164,7 +164,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     });
   });
 
-  it('RO-03 another’s saved address is not found', async () => {
+  it('RO-03 refuses the saved address of another shopper', async () => {
     const address_id = await addAddress(shop.browser());
     const { postamat_id: _, ...rest } = FAST;
     expect(await fastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address_id })).toMatchObject({
@@ -173,7 +173,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     });
   });
 
-  it('AP-09 the key repeats the answer and is refused for another order; so is an equal one without a key', async () => {
+  it('AP-09 returns the same response for a repeated key or an equal request, and refuses the key for another order', async () => {
     const me = shop.browser();
     const first = await fastOrder(me, FAST, 'one');
     expect(first.status).toBe(200);
@@ -187,7 +187,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect(numberOf(await fastOrder(me))).not.toBe(numberOf(plain));
   });
 
-  it('ST-17 ST-09 an order that differs from what was shown names the difference, and sells nothing', async () => {
+  it('ST-17 ST-09 refuses an order that differs from the shown one with the differences, and sells nothing', async () => {
     const expected = { final_amount: 4500, items: [{ offer_id: BAG.offer, quantity: 1, price: 4300 }] };
     expect(await fastOrder(shop.browser(), { ...FAST, expected })).toMatchObject({
       status: 409,
@@ -196,7 +196,7 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect(await stockOf(shop, BAG.offer)).toBe(3);
   });
 
-  it('RT-05 an order to be paid online waits for its payment', async () => {
+  it('RT-05 an order with online payment awaits its payment', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const answer = await fastOrder(me);
@@ -207,7 +207,7 @@ describe('AP-09 EN-05 an order in one click', () => {
 });
 
 describe('ST-06 the phone', () => {
-  it('ST-06 a customer’s other phone is refused until this session has confirmed it', async () => {
+  it('ST-06 refuses another phone of a customer until this session has confirmed it', async () => {
     const { fetch } = await signedIn(shop);
     const foreign = { ...FAST, user_info: { ...RECIPIENT, phone: '+79160000009' } };
     expect(await fastOrder(fetch, foreign)).toMatchObject({
@@ -228,13 +228,13 @@ describe('ST-06 the phone', () => {
     expect((await fastOrder(fetch, foreign)).status).toBe(200);
   });
 
-  it('ST-06 RO-01 the profile’s own phone needs no code, and neither does a guest’s', async () => {
+  it('ST-06 RO-01 requires no code for the profile’s phone or a guest’s phone', async () => {
     const { fetch } = await signedIn(shop);
     expect((await fastOrder(fetch, { ...FAST, user_info: CUSTOMER })).status).toBe(200);
     expect((await fastOrder(shop.browser())).status).toBe(200);
   });
 
-  it('RO-01 a guest orders twice for a phone and then confirms it; refused orders do not count', async () => {
+  it('RO-01 a guest orders twice with a phone and must then confirm it, and refused orders do not count', async () => {
     await limitOrders(shop);
     await shop.db.updateTable('offers').set({ quantity: 9 }).where('id', '=', BAG.offer).execute();
     const body = { ...FAST, user_info: { ...RECIPIENT, phone: anyPhone() } };

@@ -14,7 +14,8 @@ import { placeOrder } from './place-order.ts';
 type Body = Input<'POST /services/rest/v2/orders/fast_order'>['body'];
 
 /**
- * ST-06: a customer's phone other than the profile's has to be confirmed by a code. A guest has no profile to differ from.
+ * Checks that a customer's phone is the profile's or confirmed by a code (ST-06). A guest has no profile to compare
+ * with.
  * @throws ShopError 422 at the field `user_info.phone`
  */
 async function checkPhone(tx: Db, { session }: Buyer, phone: string, now: Date): Promise<void> {
@@ -23,9 +24,12 @@ async function checkPhone(tx: Db, { session }: Buyer, phone: string, now: Date):
 }
 
 /**
- * Buys one piece of one size past the cart (section 4, Fast order; AP-09). A piece that only a store has is taken there.
- * @throws ShopError 422 for no size and for several, and for a customer's phone that is neither the profile's nor
- * confirmed; 404 for a size that is not on sale; and as placeOrder
+ * Buys one unit of one offer without the cart (section 4, Fast order. AP-09). A unit that is only in stock in a store
+ * is taken from that store.
+ * @throws ShopError 422 without an offer or with several, and for a customer's phone that is neither the profile's nor
+ * confirmed
+ * @throws ShopError 404 for an offer that is not on sale
+ * @throws ShopError the errors of placeOrder
  */
 export async function placeFastOrder(context: RequestContext, body: Body): Promise<PlacedOrder> {
   const { requireSession, idempotencyKey } = context;

@@ -48,8 +48,8 @@ const totals = async (fetch: Fetch, body: object) => {
   return fastOrderTotals.parse(answer.result);
 };
 
-describe('AP-09 what a one-click order will cost', () => {
-  it('AP-09 ST-07 before a delivery is chosen: the goods alone, and the deliveries of the city', async () => {
+describe('AP-09 the price of a one-click order', () => {
+  it('AP-09 ST-07 without a delivery: the items alone, and the deliveries of the city', async () => {
     const answer = await totals(shop.browser(), { offers });
     expect(answer).toMatchObject({
       amount: 4500,
@@ -77,7 +77,7 @@ describe('AP-09 what a one-click order will cost', () => {
     ]);
   });
 
-  it('AP-09 AP-08 with a delivery: its price and its payments; a locker takes no cash', async () => {
+  it('AP-09 AP-08 with a delivery: its price and payment methods, without cash at a parcel locker', async () => {
     const me = shop.browser();
     const way = { offers, delivery_id: POINTS };
     expect(await totals(me, way)).toMatchObject({ delivery_price: 200, final_amount: 4700 });
@@ -104,7 +104,7 @@ describe('AP-09 what a one-click order will cost', () => {
     await putInStore(shop, BOOTS.soldOut, 0);
   });
 
-  it('ST-09 VA-11 a promo code that does not work takes nothing off and says why', async () => {
+  it('ST-09 VA-11 a promo code that does not apply gives no discount and has a message', async () => {
     const me = shop.browser();
     const promo = async (promocode: string) => (await totals(me, { offers, promocode })).promo_code;
     expect(await promo(' minus500 ')).toEqual({ text: 'MINUS500', price: 500 });
@@ -123,7 +123,7 @@ describe('AP-09 what a one-click order will cost', () => {
     });
   });
 
-  it('AP-09 VA-11 a code is remembered for one-click orders alone, and used up by one', async () => {
+  it('AP-09 VA-11 a code is stored for one-click orders only, and one order uses it up', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const apply = (body: object) => request(me, `POST ${ORDERS}/fastorder_promos`, { offers, ...body });
@@ -149,7 +149,7 @@ describe('AP-09 what a one-click order will cost', () => {
     expect((await totals(me, { offers })).promo_code).toBeNull();
   });
 
-  it('AP-09 a guest’s code goes over to the customer at sign-in, as the cart’s does', async () => {
+  it('AP-09 a guest’s code moves to the customer at sign-in, like the cart’s code', async () => {
     const guest = shop.browser();
     await request(guest, `POST ${ORDERS}/fastorder_promos`, { offers, promocode: 'MINUS500' });
     const latest = shop.db.selectFrom('shoppers').select('id').orderBy('id', 'desc');
@@ -185,7 +185,7 @@ describe('AP-09 what a one-click order will cost', () => {
       bonus_debet: 0,
       final_amount: 4500,
     });
-    // The choice is this order's alone: the cart keeps its own.
+    // The choice applies only to this order, and the cart's choice is unchanged.
     const { limit_type } = await shop.db
       .selectFrom('shoppers')
       .select('limit_type')
@@ -198,7 +198,7 @@ describe('AP-09 what a one-click order will cost', () => {
     expect((await of({})).bonus).toBe(0);
   });
 
-  it('AP-08 the helper list is priced for this product, whatever lies in the cart', async () => {
+  it('AP-08 the list of deliveries is priced for this product, regardless of the cart', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 2);
     const path = '/services/rest/v2/delivery/types';
@@ -218,7 +218,7 @@ describe('AP-09 what a one-click order will cost', () => {
   });
 });
 
-it('ST-09 BC-02 every one-click sum is the checkout’s of a cart of the same piece', async () => {
+it('ST-09 BC-02 every one-click sum equals the checkout’s sum of a cart with the same unit', async () => {
   const { id, fetch } = await signedIn(shop);
   const guest = shop.browser();
   await request(guest, 'POST /services/rest/v1/authentication/anonymous', {});

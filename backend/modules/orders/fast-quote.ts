@@ -28,25 +28,26 @@ import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote.ts';
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
 
-/** The code in force, or the one that was refused, with the reason. */
-function promoOf({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
+/** Builds the promo code of the response: the applied one, or the refused one with its message. */
+function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
   const text = promoCode ?? typed ?? '';
   if (text === '') return null;
   return { text, price: toRoubles(totals.promo_discount), ...(promoMessage && { message: promoMessage }) };
 }
 
-/** How the order may be paid for, as far as its delivery is known. */
-async function paymentsOf(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
+/** Lists the payment methods of the selected delivery. Without a delivery the list is empty. */
+async function loadPaymentMethods(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
   if (!rate) return [];
   const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
   return getPayments(db, rate.type, paysThere(point));
 }
 
 /**
- * What a one-click order will cost (ST-09), as far as it has been filled in: without a delivery the goods alone. A
- * promo code that does not work takes nothing off and says why.
- * @throws ShopError 422 for no size and for several, for a delivery or a payment that is not offered; 404 for a size
- * that is not on sale; 409 for one that is sold out
+ * Quotes a one-click order from the fields filled in so far (ST-09), sums in roubles. Without a delivery it contains
+ * the items alone. A promo code that does not apply gives no discount, and its message is returned.
+ * @throws ShopError 422 without an offer or with several, and for a delivery or payment that is not offered
+ * @throws ShopError 404 for an offer that is not on sale
+ * @throws ShopError 409 for an offer that is sold out
  */
 export async function estimateFastOrder(context: RequestContext, body: Body): Promise<FastOrderTotals> {
   const { shop, session } = context;
@@ -61,7 +62,7 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
   const sums = sumsOf(cart, rate ? deliveryPrice(rate, cart.totals.final) : 0);
   const limit = await loadInstallmentLimit(db);
-  const payments = withReasons(await paymentsOf(db, cityId, rate, body), sums.final_amount, limit);
+  const payments = withReasons(await loadPaymentMethods(db, cityId, rate, body), sums.final_amount, limit);
   const payment = rate ? selectPayment(payments, body) : undefined;
   return {
     ...toGoodsTotals(cart, sums),
@@ -71,7 +72,7 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
     list: toFastDeliveries(rates, { goods: cart.totals.final, now }),
     level_limits: levelLimits(cart),
     promo_code_discount: toRoubles(cart.totals.promo_discount),
-    promo_code: promoOf(cart, body.promocode),
+    promo_code: toPromo(cart, body.promocode),
     installment_limit: toRoubles(limit),
     restriction_message: cart.restriction,
   };
@@ -79,7 +80,7 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
 
 /**
  * Applies a promo code to the shopper's one-click orders.
- * @throws ShopError 422 for no code, and as applyFastPromo
+ * @throws ShopError 422 without a code, and the errors of applyFastPromo
  */
 export async function rememberPromo(
   { shop, write }: RequestContext,

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const pairOf = (offer_id: number) => ({ ...FAST, offers: [{ offer_id }] });
 const orders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
 
-describe('one-click orders at once', () => {
-  it("ER-05 AP-09 40 for the last pair, half of them through the cart: one order, the others 'Нет в наличии'", async () => {
+describe('concurrent one-click orders', () => {
+  it("ER-05 AP-09 40 requests for the last pair, half of them through the cart: one order, the others 'Нет в наличии'", async () => {
     const before = await orders();
     const buyers = Array.from({ length: 40 }, () => shop.browser());
     for (const [index, fetch] of buyers.entries()) if (index % 2 === 0) await put(fetch, BOOTS.lastPair);
@@ -55,7 +55,7 @@ describe('one-click orders at once', () => {
     expect([await stockOf(shop, BOOTS.lastPair), (await orders()) - before]).toEqual([0, 1]);
   });
 
-  it('ER-05 20 for a pair that lies in a store: one order, and the store has none left', async () => {
+  it('ER-05 20 requests for a pair in a store: one order, and the store has none left', async () => {
     await putInStore(shop, BOOTS.soldOut, 1);
     const buyers = Array.from({ length: 20 }, () => shop.browser());
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('one-click orders at once', () => {
     expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([0, 0]);
   });
 
-  it('ER-05 names the pair when another order takes it from the store between two statements', async () => {
+  it('ER-05 reports the pair as sold out when another order takes it from the store between two statements', async () => {
     const take = () =>
       sql`UPDATE store_stock SET quantity = 0
         WHERE ctid = (SELECT ctid FROM store_stock WHERE offer_id = ${BOOTS.soldOut} AND quantity > 0
@@ -88,7 +88,7 @@ describe('one-click orders at once', () => {
     expect([...outcomes].sort()).toEqual(['200', '409 Нет в наличии: Ботинки Ладога, размер 39']);
   });
 
-  it('AP-09 the same one 30 times at once, with one key and without any: one order each, equal answers', async () => {
+  it('AP-09 30 equal concurrent requests, with one key or without: one order each, with equal responses', async () => {
     for (const key of ['again', undefined]) {
       const before = await orders();
       const me = shop.browser();

@@ -45,7 +45,7 @@ const lines = (number: string) =>
     .where('o.number', '=', number)
     .execute();
 
-describe('a piece that only a store has', () => {
+describe('a unit that is in stock only in a store', () => {
   const pair = { ...FAST, offers: [{ offer_id: BOOTS.soldOut }] };
   const SECOND = 70;
   const THIRD = 71;
@@ -60,7 +60,7 @@ describe('a piece that only a store has', () => {
       .execute();
   });
 
-  it('ST-14 AP-09 it is taken in the order’s city first, then where most lie, and each page is told', async () => {
+  it('ST-14 AP-09 is taken from the order’s city first, then from the largest stock, and each page is invalidated', async () => {
     await putInStore(shop, BOOTS.soldOut, 1);
     await putInStore(shop, BOOTS.soldOut, 2, SECOND);
     await putInStore(shop, BOOTS.soldOut, 5, THIRD);
@@ -75,7 +75,7 @@ describe('a piece that only a store has', () => {
     expect(await stockOf(shop, BOOTS.soldOut)).toBe(0);
   });
 
-  it('ST-14 the store where it will be picked up comes before the others', async () => {
+  it('ST-14 is taken from the store of pickup first', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, THIRD);
     await putInStore(shop, BOOTS.soldOut, 9, SECOND);
     const { postamat_id: _, ...rest } = pair;
@@ -84,7 +84,7 @@ describe('a piece that only a store has', () => {
     expect(await lines(number)).toMatchObject([{ store_id: THIRD }]);
   });
 
-  it('AP-09 cancelling gives it back to its store, and to no other stock', async () => {
+  it('AP-09 is restored to its store by a cancellation, and to no other stock', async () => {
     await putInStore(shop, BOOTS.soldOut, 1);
     const me = shop.browser();
     const number = numberOf(await fastOrder(me, pair));
@@ -95,7 +95,7 @@ describe('a piece that only a store has', () => {
     expect(shop.invalidatedTags).toEqual(listingTags(BOOTS.id));
   });
 
-  it('AP-09 an unpaid order gives it back to its store after half an hour', async () => {
+  it('AP-09 is restored to its store when the order is unpaid for half an hour', async () => {
     await payOnline(shop, true);
     await shop.db.updateTable('orders').set({ status: 'new' }).execute();
     await putInStore(shop, BOOTS.soldOut, 1);
@@ -108,7 +108,7 @@ describe('a piece that only a store has', () => {
     expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(1);
   });
 
-  it('ER-05 a closed store sends nothing, and the cart never sells a store’s piece', async () => {
+  it('ER-05 is not taken from a closed store, and is not sold through the cart', async () => {
     await putInStore(shop, BOOTS.soldOut, 3, 8);
     expect((await fastOrder(shop.browser(), pair)).status).toBe(409);
     await putInStore(shop, BOOTS.soldOut, 3);

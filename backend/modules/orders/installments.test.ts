@@ -35,7 +35,7 @@ beforeEach(async () => {
   await forgetFastOrders(shop);
 });
 
-/** @param price kopecks */
+/** Sets the price of the bag. @param price kopecks */
 const setPrice = (price: number) =>
   shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
 
@@ -59,8 +59,8 @@ async function shopper(): Promise<Fetch> {
   return fetch;
 }
 
-/** What was asked of the bank for an order. */
-const askedOfBank = async (fetch: Fetch, order_id: string) => {
+/** Lists the payments that were started at the bank for an order. */
+const listBankPayments = async (fetch: Fetch, order_id: string) => {
   const { status } = await request(fetch, 'POST /v1/orders/init_payment', { order_id });
   expect(status).toBe(200);
   return shop.db
@@ -73,8 +73,8 @@ const askedOfBank = async (fetch: Fetch, order_id: string) => {
 
 const OVER = 'Частями можно оплатить заказ на сумму до 70\u00A0000\u00A0₽';
 
-describe('BC-02 EN-05 an order that is paid in parts', () => {
-  it('BC-02 is paid at the bank in four payments, and says so to its shopper', async () => {
+describe('BC-02 EN-05 an order that is paid in installments', () => {
+  it('BC-02 is paid at the bank in four payments, and its fields show the method', async () => {
     const me = await shopper();
     const placed = await buy(me, { payment_id: IN_PARTS, is_budget_payment: true });
     expect(placed).toMatchObject({ status: 200, result: { can_pay: true, final_amount: 4700 } });
@@ -85,24 +85,24 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
       pay_online: [{ id: CARD, method: 'card', reason: '' }],
       pay_on_receipt: [{ id: CASH, method: null }],
     });
-    expect(await askedOfBank(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
+    expect(await listBankPayments(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
   });
 
-  it('EN-05 is_budget_payment with a payment at the bank means the same; with one on receipt it means nothing', async () => {
+  it('EN-05 treats is_budget_payment with an online method as installments, and ignores it with payment on receipt', async () => {
     const me = await shopper();
     expect(await count(me, { payment_id: CARD, is_budget_payment: true })).toMatchObject({
       is_budget_payment: true,
     });
     const number = numberOf(await buy(me, { payment_id: CARD, is_budget_payment: true }));
     expect((await findOrder(me, number)).payment.method).toBe('installments');
-    expect(await askedOfBank(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
+    expect(await listBankPayments(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
 
     const other = await shopper();
     const whole = numberOf(await buy(other, { payment_id: CASH, is_budget_payment: true }));
     expect(await findOrder(other, whole)).toMatchObject({ is_budget_payment: false, status: 'new' });
   });
 
-  it('AP-09 a one-click order too', async () => {
+  it('AP-09 applies to a one-click order', async () => {
     const me = shop.browser();
     const body = { ...FAST, payment_id: IN_PARTS, is_budget_payment: true };
     const number = numberOf(await fastOrder(me, body));
@@ -118,10 +118,10 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
     expect([refused.status, refused.messages, refused.fields]).toEqual([422, [OVER], ['payment_id']]);
   });
 
-  it('BC-02 above the limit it is refused with the reason, at the sum of goods and delivery together', async () => {
+  it('BC-02 is refused above the limit with the reason, for the sum of items and delivery', async () => {
     const me = await shopper();
     const asked = { payment_id: IN_PARTS, is_budget_payment: true };
-    // With 200 roubles for the delivery exactly the limit.
+    // With 200 roubles for the delivery it is exactly the limit.
     await setPrice(6_980_000);
     expect((await count(me, asked)).is_budget_payment).toBe(true);
     await setPrice(6_980_001);
@@ -139,7 +139,7 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
     expect((await buy(me, { payment_id: CARD })).status).toBe(200);
   });
 
-  it('is chosen for an order that waits for its money, and left again', async () => {
+  it('can be selected and deselected for an order that awaits its payment', async () => {
     const me = await shopper();
     const order_id = numberOf(await buy(me, { payment_id: CARD }));
     const change = (payment_id: number) =>
@@ -154,7 +154,7 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
     });
   });
 
-  it('BC-02 an order above the limit does not change to it', async () => {
+  it('BC-02 cannot be selected for an order above the limit', async () => {
     const me = await shopper();
     await setPrice(8_000_000);
     const order_id = numberOf(await buy(me, { payment_id: CARD }));
@@ -163,7 +163,7 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
     expect((await findOrder(me, order_id)).pay_online).toMatchObject([{ id: IN_PARTS, reason: OVER }]);
   });
 
-  it('a shop without the method does not take parts, and says so', async () => {
+  it('is refused in a shop without the method', async () => {
     await shop.db.deleteFrom('order_payments').execute();
     const hide = (is_online: boolean) =>
       shop.db.updateTable('payments').set({ is_online }).where('id', '=', IN_PARTS).execute();
@@ -178,7 +178,7 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
     ]);
   });
 
-  it('BC-02 the four payments are the order’s sum, to the kopeck', async () => {
+  it('BC-02 has four payments that add up to the order’s sum, exact to the kopeck', async () => {
     const me = shop.browser();
     const check = async (price: number) => {
       await setPrice(price);
@@ -186,7 +186,7 @@ describe('BC-02 EN-05 an order that is paid in parts', () => {
       await put(me, BAG.offer);
       const number = numberOf(await buy(me, { payment_id: IN_PARTS, is_budget_payment: true }));
       const { final_amount } = await findOrder(me, number);
-      const [bank] = await askedOfBank(me, number);
+      const [bank] = await listBankPayments(me, number);
       const parts = installments(final_amount, '2026-11-21', 70_000) ?? [];
       expect(parts).toHaveLength(4);
       expect(parts.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(bank?.amount);

@@ -28,7 +28,7 @@ import { openPurchaseShop } from '#tests/purchases.ts';
 
 const NODES = rounds(2, 4);
 const WORKERS = 5;
-/** Orders that a node makes before it is killed, and how often each is killed. */
+/** Number of orders that a node places before it is killed, and number of kills per node. */
 const ORDERS = 6;
 const KILLS = rounds(1, 2);
 const READ_EVERY_MS = rounds(200, 0);
@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer who spends bonuses, and the cookie of their browser. */
-async function spender(bonuses: number) {
+/** Creates a customer who spends bonuses. @returns also the cookie of their browser */
+async function createSpender(bonuses: number) {
   const { id, cookie } = await signedIn(shop, { name: 'Анна' });
   await gift(shop, id, bonuses);
   const fetch = shop.browser(cookie);
@@ -53,8 +53,8 @@ async function spender(bonuses: number) {
   return { id, cookie, fetch };
 }
 
-/** Starts a node and kills it after so many orders, while its other workers are in the middle of theirs. */
-async function killInTheMiddle(args: readonly string[]): Promise<void> {
+/** Starts a node and kills it after a number of orders, while its other workers are placing theirs. */
+async function killDuringOrders(args: readonly string[]): Promise<void> {
   const node: ChildProcess = fork('tests/ledgers/node.ts', [...args], { execArgv: [] });
   const ended = once(node, 'exit');
   for (let count = 0; count < ORDERS; count++) await once(node, 'message');
@@ -62,15 +62,15 @@ async function killInTheMiddle(args: readonly string[]): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-describe('the ledgers of bonuses and certificates', () => {
-  it('are right in every read while nodes are killed in the middle, and never below zero', async () => {
+describe('movements of bonuses and certificates', () => {
+  it('are consistent and never negative in every read while nodes are killed', async () => {
     await shop.db.updateTable('offers').set({ quantity: 1_000_000 }).where('id', '=', BAG.offer).execute();
     await shop.db
       .updateTable('offers')
       .set({ quantity: 1_000_000 })
       .where('id', '=', SANDALS.offer)
       .execute();
-    const customers = await Promise.all([1000, 1500, 2000].map(spender));
+    const customers = await Promise.all([1000, 1500, 2000].map(createSpender));
     const certificates = await Promise.all(
       [3000, 5000, 9000, 20_000].map((sum) => newCertificate(shop, sum)),
     );
@@ -93,7 +93,7 @@ describe('the ledgers of bonuses and certificates', () => {
     };
     const reading = read();
     const node = async () => {
-      for (let count = 0; count < KILLS; count++) await killInTheMiddle(args);
+      for (let count = 0; count < KILLS; count++) await killDuringOrders(args);
     };
     await Promise.all(Array.from({ length: NODES }, node)).finally(() => {
       isOver = true;
@@ -110,7 +110,7 @@ describe('the ledgers of bonuses and certificates', () => {
     for (const field of ['certificate_debet', 'bonus_debet'] as const)
       expect(made.some((order) => order[field] > 0)).toBe(true);
     expect(made.some(({ status }) => status === 'cancelled')).toBe(true);
-    // Nothing is stuck: called off, every order gives back what it took.
+    // No order is stuck: a cancelled order restores everything it took.
     const open = await shop.db
       .selectFrom('orders')
       .select(['number', 'shopper_id'])
@@ -125,8 +125,8 @@ describe('the ledgers of bonuses and certificates', () => {
     expect(left).toEqual([300_000, 500_000, 900_000, 2_000_000]);
   });
 
-  it('an order that dies after any of its statements has spent nothing, and the next try spends once', async () => {
-    const { id, cookie, fetch } = await spender(500);
+  it('are not spent by an order that fails after any statement, and are spent once by its retry', async () => {
+    const { id, cookie, fetch } = await createSpender(500);
     const certificate = await newCertificate(shop, 1000);
     await put(fetch, BAG.offer);
     await hold(fetch, certificate.number);
@@ -139,7 +139,7 @@ describe('the ledgers of bonuses and certificates', () => {
     };
     expectLoggedErrors();
     let count = 0;
-    /** Orders at a node whose database dies after this statement. */
+    /** Places an order at a node whose database fails after this statement. */
     const orderUntil = (statement: number) => {
       count = 0;
       const db = interrupted(shop.db, statement, () => {
@@ -173,7 +173,7 @@ describe('the ledgers of bonuses and certificates', () => {
       expect(await violations(shop.db)).toEqual([]);
     }
     expect(new Set(takeLoggedErrors().map(({ err }) => err?.message))).toEqual(new Set(['died']));
-    // It has died at each of them: the last statements write what was spent.
+    // The order has failed after each statement, and the last ones spend bonuses and certificates.
     expect(statement).toBeGreaterThan(20);
     expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([0, 0]);
     expect((await orderUntil(Number.POSITIVE_INFINITY)).status).toBe(200);

@@ -5,9 +5,9 @@ import { lockShopper } from '../shoppers/index.ts';
 import { isOpenTo, type OrderCaller } from './caller.ts';
 
 /**
- * Locks an order until the transaction ends. Its shopper is locked before it, in the same order as a checkout does,
- * so that the two never deadlock.
- * @param caller whose order it has to be, or whose link has to open it; without it, anybody's
+ * Locks an order until the transaction ends. It locks the order's shopper first, in the same sequence as a checkout, so
+ * that the two cannot deadlock.
+ * @param caller the caller that must own the order or have its link. Without it, any order is found
  */
 export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
   const found = await tx
@@ -24,7 +24,8 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
       .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
       .select(['delivery_price', 'certificate_debet', 'final_amount', 'confirmed_at', 'confirm_by'])
       .where('id', '=', found.id)
-      // A guest's order becomes the customer's at sign-in: it may have changed hands before the lock was got.
+      // A guest's order becomes the customer's at sign-in, so that its shopper may have changed before the lock was
+      // acquired.
       .$if(caller !== undefined, (query) => query.where('shopper_id', '=', found.shopper_id))
       .forUpdate()
       .executeTakeFirst()
@@ -32,11 +33,12 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
+/** Updates columns of an order. */
 export async function updateOrder(tx: Db, id: number, fields: Updateable<Database['orders']>): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }
 
-/** How an order is delivered; what a point takes is null unless it goes to one. */
+/** Finds the delivery of an order. The accepted payments are null unless it is delivered to a pickup point. */
 export async function findOrderDelivery(tx: Db, id: number) {
   return tx
     .selectFrom('orders as o')
@@ -47,7 +49,7 @@ export async function findOrderDelivery(tx: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Active reasons for cancelling, in the order that the owner has set. */
+/** Lists the active reasons for a cancellation, in the owner's order. */
 export async function findCancelReasons(db: Db) {
   return db
     .selectFrom('cancel_reasons')
@@ -58,12 +60,12 @@ export async function findCancelReasons(db: Db) {
     .execute();
 }
 
-/** Numbers of unpaid orders created before a moment, the oldest first. */
+/** Lists the numbers of unpaid orders created before this time, the oldest first. */
 export async function findUnpaid(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')
-    // Written as a literal, or the planner would not use the partial index.
+    // Written as a literal, because otherwise the planner would not use the partial index.
     .where(sql<boolean>`status = 'awaiting_payment'`)
     .where('created_at', '<', before)
     .orderBy('created_at')

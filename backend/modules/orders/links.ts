@@ -6,18 +6,18 @@ import { hashOfSecret, newShortToken, newToken } from '../../kernel/secrets.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const expiryOf = (status: OrderStatus, now: Date) =>
+const computeExpiry = (status: OrderStatus, now: Date) =>
   new Date(now.getTime() + (isEnded(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
 
 interface LinkedOrder {
   id: number;
-  /** The status that the message tells of. */
+  /** The status that the message is about. */
   status: OrderStatus;
 }
 
 /**
- * Makes the link of one message about an order. Its secret exists in the message alone, and in the outbox until that is
- * sent; the shop keeps its hash.
+ * Creates the link of one message about an order. Its secret exists only in the message, and in the outbox until the
+ * message is sent. The database stores only its hash.
  * @returns the secret
  */
 export async function insertOrderLink(
@@ -34,24 +34,24 @@ export async function insertOrderLink(
       order_id: id,
       channel,
       created_at: now,
-      expires_at: expiryOf(status, now),
+      expires_at: computeExpiry(status, now),
     })
     .execute();
   return key;
 }
 
-/** From the end of an order on its links work for another three months. */
+/** Limits an order's links to another three months once the order is closed. */
 export async function limitOrderLinks(tx: Db, { id, status }: LinkedOrder, now: Date): Promise<void> {
   if (!isEnded(status)) return;
   await tx
     .updateTable('order_links')
-    .set({ expires_at: expiryOf(status, now) })
+    .set({ expires_at: computeExpiry(status, now) })
     .where('order_id', '=', id)
     .where('expires_at', '>', now)
     .execute();
 }
 
-/** Whether a link opens this order. */
+/** Returns true when a link opens this order. */
 export async function isLinkOf(db: Db, keyHash: Buffer, number: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('order_links as l')

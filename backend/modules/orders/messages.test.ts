@@ -32,7 +32,7 @@ import { enqueueRevived } from './messages.ts';
 let test: TestShop;
 let now: Date;
 let sent: string[];
-/** What the SMS gateway does before it takes a message. */
+/** Behaviour of the SMS gateway before it accepts a message. */
 let gateway: () => Promise<void>;
 const shop = (): Shop => ({
   db: test.db,
@@ -78,8 +78,8 @@ const templates = async () =>
       .join(' '),
   );
 
-/** The only SMS that waits, as it arrives. */
-async function arrived(): Promise<string> {
+/** Sends the only queued SMS. @returns its text */
+async function sendOnlySms(): Promise<string> {
   const key = await lastOrderKey(test, 'sms');
   expect(await sendWaitingSms(shop())).toBe(1);
   const [text = ''] = sent;
@@ -92,23 +92,23 @@ async function arrived(): Promise<string> {
     .replace(/PT-\d+/, 'N');
 }
 
-describe('AP-09 what is told of an order', () => {
-  it('by SMS: placed, on the way, ready, each short and with its own link', async () => {
+describe('AP-09 messages about an order', () => {
+  it('sends an SMS when placed, on the way and ready, each with a new link', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ принят. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ принят. /link');
     await moveOrder(test, number, 'assembling');
     expect(await queuedSms(test)).toEqual([]);
     await moveOrder(test, number, 'on_the_way');
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N в пути, привезём к 24.11.2026. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N в пути, привезём к 24.11.2026. /link');
     await moveOrder(test, number, 'ready_for_pickup');
-    expect(await arrived()).toBe(
+    expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N ждёт вас до 28.11.2026: ПВЗ, ул. Мира, 1, 10:00–22:00. /link',
     );
     await moveOrder(test, number, 'completed');
     expect(await queuedSms(test)).toEqual([]);
   });
 
-  it('by SMS of the reserve, when strangers have used up those of an hour: confirmed phones and orders under way', async () => {
+  it('sends SMS to confirmed phones and for orders in delivery from the reserve after the hourly limit is used up', async () => {
     expectLoggedErrors();
     const total = { action: 'sms-total', subject: 'shop', count: 3000, started_at: NOON };
     await test.db.insertInto('rate_limits').values(total).execute();
@@ -116,19 +116,19 @@ describe('AP-09 what is told of an order', () => {
     expect(await sendWaitingSms(shop())).toBe(0);
     await test.db.updateTable('orders').set({ confirmed_at: NOON }).where('number', '=', number).execute();
     later(2);
-    expect(await arrived()).toContain('принят');
+    expect(await sendOnlySms()).toContain('принят');
     await test.db.updateTable('orders').set({ confirmed_at: null }).where('number', '=', number).execute();
     for (const status of ['assembling', 'on_the_way']) await moveOrder(test, number, status);
-    expect(await arrived()).toContain('в пути');
+    expect(await sendOnlySms()).toContain('в пути');
     takeLoggedErrors();
   });
 
-  it('by the clock of its city, with its name', async () => {
+  it('uses the local time of the order’s city, with the city’s name', async () => {
     await payOnline(test, true);
     const sendTo = (city_id: number, number: string) =>
       test.db.updateTable('orders').set({ city_id }).where('number', '=', number).execute();
     await sendTo(PERM, await order(test.browser(), [BAG.offer, 1]));
-    expect(await arrived()).toBe(
+    expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 14:30 по времени Екатеринбурга. /link',
     );
     await test.db.updateTable('orders').set({ status: 'new' }).execute();
@@ -136,16 +136,16 @@ describe('AP-09 what is told of an order', () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     await sendTo(PERM, number);
     await test.db.deleteFrom('outbox').execute();
-    // Moscow’s evening is the next day there.
+    // An evening in Moscow is the next day in that city.
     at(new Date('2026-11-21T20:00:00Z'));
     await moveOrder(test, number, 'assembling');
     await moveOrder(test, number, 'on_the_way');
     await test.db.deleteFrom('outbox').execute();
     await moveOrder(test, number, 'ready_for_pickup');
-    expect(await arrived()).toContain('ждёт вас до 29.11.2026');
+    expect(await sendOnlySms()).toContain('ждёт вас до 29.11.2026');
   });
 
-  it('with the day and the hours, when they are known', async () => {
+  it('contains the day and time slot when they are known', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     await test.db.deleteFrom('outbox').execute();
     const when = {
@@ -156,39 +156,39 @@ describe('AP-09 what is told of an order', () => {
     };
     await test.db.updateTable('orders').set(when).where('number', '=', number).execute();
     for (const status of ['assembling', 'on_the_way']) await moveOrder(test, number, status);
-    expect(await arrived()).toBe(
+    expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N в пути, привезём 23.11.2026, 10:00–14:00. /link',
     );
   });
 
-  it('until when its phone has to be confirmed, or it is cancelled', async () => {
+  it('contains the time by which the phone must be confirmed', async () => {
     await limitOrders(test, { unconfirmed: { orders: 1000, pieces: 1000 } });
     await order(test.browser(), [BAG.offer, 1]);
-    expect(await arrived()).toBe(
+    expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N на 4 700 ₽ принят. Подтвердите телефон до 23.11.2026, 12:00, иначе отменим. /link',
     );
     await limitOrders(test, { confirm_hours: 0, unconfirmed: { orders: 1000, pieces: 1000 } });
   });
 
-  it('AP-08 until when it has to be paid, and that it was cancelled because it was not', async () => {
+  it('AP-08 contains the time by which it must be paid, and reports the cancellation of an unpaid order', async () => {
     await payOnline(test, true);
     await order(test.browser(), [BAG.offer, 1]);
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 12:30. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 12:30. /link');
     later(31);
     expect(await releaseUnpaid(shop())).toBe(1);
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N отменён. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N отменён. /link');
   });
 
-  it('that the money comes back, when the shop cancels what was paid', async () => {
+  it('reports the refund when the shop cancels a paid order', async () => {
     await payOnline(test, true);
     const number = await order(test.browser(), [BAG.offer, 1]);
     await moveOrder(test, number, 'paid');
     await test.db.deleteFrom('outbox').execute();
     await moveOrder(test, number, 'cancelled', 'Брак');
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N отменён. Вернём 4 700 ₽. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N отменён. Вернём 4 700 ₽. /link');
   });
 
-  it('that it is in force again, when its money came after all', async () => {
+  it('reports a revived order after a late payment', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     await test.db.deleteFrom('outbox').execute();
     await test.db.transaction().execute(async (tx) => {
@@ -196,10 +196,10 @@ describe('AP-09 what is told of an order', () => {
       if (revived) await enqueueRevived(tx, revived, now);
     });
     expect(await templates()).toEqual(['order_revived']);
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N оплачен и снова в силе. /link');
+    expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N оплачен и снова в силе. /link');
   });
 
-  it('by a letter alone, when its shopper cancels it', async () => {
+  it('sends only an e-mail when the shopper cancels the order', async () => {
     const me = test.browser();
     const number = await order(me, [BAG.offer, 1]);
     const body = { order_id: number, reason_id: CHANGED_MIND };
@@ -208,7 +208,7 @@ describe('AP-09 what is told of an order', () => {
     expect(await templates()).toEqual(['order_confirmation', 'order_cancelled']);
   });
 
-  it('by a letter for each status, with a link of its own', async () => {
+  it('sends an e-mail for each status, each with a new link', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     const keys = [await lastOrderKey(test)];
     const all = ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'];
@@ -221,7 +221,7 @@ describe('AP-09 what is told of an order', () => {
   });
 });
 
-describe('AP-09 who is sent an SMS', () => {
+describe('AP-09 recipients of SMS', () => {
   const way = async (fetch: TestShop['fetch']) => {
     const number = await order(fetch, [BAG.offer, 1]);
     for (const status of ['assembling', 'on_the_way', 'ready_for_pickup'])
@@ -229,7 +229,7 @@ describe('AP-09 who is sent an SMS', () => {
     return statuses();
   };
 
-  it('a guest, and a customer who wants them, of all; one who does not of what they must know', async () => {
+  it('sends all SMS to guests and to customers who want them, and only required ones to other customers', async () => {
     expect(await way(test.browser())).toEqual(['new', 'on_the_way', 'ready_for_pickup']);
     await test.db.deleteFrom('outbox').execute();
     const wants = await signedIn(test, { name: 'Анна', notify_sms: true });
@@ -240,7 +240,7 @@ describe('AP-09 who is sent an SMS', () => {
     expect(await templates()).toHaveLength(4);
   });
 
-  it('no stranger without end: twelve a day for a phone; the order is made all the same', async () => {
+  it('sends at most twelve a day to a phone, and still places the orders', async () => {
     for (let count = 0; count < 14; count++) {
       await restock(test);
       await order(test.browser(), [BOOTS.offer, 1]);
@@ -257,20 +257,20 @@ describe('AP-09 who is sent an SMS', () => {
   });
 });
 
-describe('AP-09 an SMS about an order leaves once', () => {
-  it('when the node that took the order is killed: one of the others sends it', async () => {
+describe('AP-09 each SMS about an order is sent once', () => {
+  it('by another node when the node that placed the order is killed', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(sent).toHaveLength(1);
-    const [kept] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
-    expect(kept?.payload).toEqual({ template: 'order' });
+    const [stored] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
+    expect(stored?.payload).toEqual({ template: 'order' });
     later(24 * 60);
     expect(await sendWaitingSms(shop())).toBe(0);
     expect(sent.join()).toContain(number);
   });
 
-  it('when the node dies while it sends: another one does, a minute later and not before', async () => {
+  it('by another node after a minute when the node dies while sending', async () => {
     await order(test.browser(), [BAG.offer, 1]);
     let reached = () => {};
     const isSending = new Promise<void>((resolve) => {
@@ -289,7 +289,7 @@ describe('AP-09 an SMS about an order leaves once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('never, when the order is rolled back', async () => {
+  it('not at all when the order is rolled back', async () => {
     const before = await test.db.selectFrom('order_links').select('order_id').execute();
     await expect(order(test.browser(), [BOOTS.soldOut, 1])).rejects.toThrow();
     expect(await queuedSms(test)).toEqual([]);

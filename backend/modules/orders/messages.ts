@@ -9,26 +9,35 @@ import { insertOrderLink } from './links.ts';
 
 type Status = OrderStatus;
 
-/** What a message about an order is told of it. */
+/** The columns of an order that its messages need. */
 export type ToldOrder = Pick<
   Selectable<Database['orders']>,
   'id' | 'number' | 'shopper_id' | 'status' | 'email' | 'phone'
 > & {
-  /** Of whoever causes the message, see networkSubject; absent where nobody of a network does. */
+  /** Network of the client that caused the message, see networkSubject. It is absent if no client did. */
   network?: string | null;
 };
 
-/** Who has cancelled an order, as far as its messages differ. */
+/** The party that cancelled an order, as its messages depend on it. */
 export type CancelledBy = 'shopper' | 'owner' | 'other';
 
-/** Statuses that an SMS tells of: those that change where the shopper has to be, or that nobody has to be anywhere. */
-const BY_SMS: readonly Status[] = ['new', 'awaiting_payment', 'on_the_way', 'ready_for_pickup', 'cancelled'];
+/** Statuses sent by SMS: those after which the shopper must go somewhere, or no longer needs to. */
+const SMS_STATUSES: readonly Status[] = [
+  'new',
+  'awaiting_payment',
+  'on_the_way',
+  'ready_for_pickup',
+  'cancelled',
+];
 
-/** Those that even a customer who wants no SMS has to hear of: the goods lie waiting, or do not come at all. */
-const NEEDED: readonly Status[] = ['ready_for_pickup', 'cancelled'];
+/** Statuses sent even to a customer who wants no SMS. The items are ready for pickup, or will not arrive. */
+const REQUIRED_SMS_STATUSES: readonly Status[] = ['ready_for_pickup', 'cancelled'];
 
-/** What only the shop's own people and its bank bring about: nobody can flood a phone or a mailbox with it. */
-const BY_SHOP: readonly Status[] = [
+/**
+ * Statuses that only the shop's staff and its bank can set. They need no limit, because no client can flood a phone or
+ * mailbox with them.
+ */
+const SHOP_STATUSES: readonly Status[] = [
   'paid',
   'assembling',
   'on_the_way',
@@ -38,18 +47,21 @@ const BY_SHOP: readonly Status[] = [
 ];
 
 /**
- * A stranger's phone may have been typed: orders without end must not flood it. Each network uses up its own; nobody is told
- * when a limit is reached.
+ * Limit of SMS about orders to one phone from one network. A visitor may have entered a stranger's phone, which must
+ * not be flooded. Each network has its own limit. Clients are not informed when it is reached.
  */
 const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
 const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
-/** Of what an SMS warns of: orders must not use it up. */
+/** Limit of other SMS about orders to one phone. It is separate, so that SMS about statuses cannot use it up. */
 const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 
 type OrderTemplate = Extract<OutboxEmail, { to: string; order: string }>['template'];
 
-/** Whether one more letter that whoever has the order can cause may go: always to a mailbox that is known to be theirs. */
-async function mayWrite(
+/**
+ * Returns true when an e-mail that a client caused may be sent. It is always allowed to the mailbox of the order's
+ * shopper.
+ */
+async function canSendEmail(
   tx: Db,
   { shopper_id, email, network = null }: ToldOrder,
   now: Date,
@@ -57,14 +69,15 @@ async function mayWrite(
   return (await hasMailbox(tx, shopper_id, email)) || (await countLetter(tx, now, email, network)) === null;
 }
 
-async function maySms(tx: Db, { phone, network = null }: ToldOrder, now: Date): Promise<boolean> {
+/** Returns true when an SMS that a client caused may be sent. */
+async function canSendSms(tx: Db, { phone, network = null }: ToldOrder, now: Date): Promise<boolean> {
   const own = inNetwork(network, `phone:${phone}`);
   if (own !== null && !(await isUnderRateLimit(tx, now, BY_PHONE_AND_NETWORK, own))) return false;
   return isUnderRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
 }
 
-/** Enqueues a letter about an order, with a link of its own to the order's page. */
-async function enqueueLetter(
+/** Enqueues an e-mail about an order, with a new link to the order's page. */
+async function enqueueOrderEmail(
   tx: Db,
   order: ToldOrder,
   {
@@ -77,17 +90,17 @@ async function enqueueLetter(
 ): Promise<void> {
   const { id, email: to, number } = order;
   if (to === '') return;
-  if (!byOwner && !BY_SHOP.includes(status) && !(await mayWrite(tx, order, now))) return;
+  if (!byOwner && !SHOP_STATUSES.includes(status) && !(await canSendEmail(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'email', now);
-  const letter = { to, order: number, token };
+  const message = { to, order: number, token };
   const contents: OutboxEmail =
     template === 'order_status'
-      ? { ...letter, template, status }
-      : { ...letter, template, ...(isTyped && { is_typed: true }) };
+      ? { ...message, template, status }
+      : { ...message, template, ...(isTyped && { is_typed: true }) };
   await enqueueEmail(tx, contents, now);
 }
 
-/** Enqueues an SMS about an order's status, with a link of its own, unless its shopper can and wants to do without. */
+/** Enqueues an SMS about an order's status, with a new link. A shopper with an e-mail may opt out of it. */
 async function enqueueOrderSms(
   tx: Db,
   order: ToldOrder,
@@ -96,16 +109,17 @@ async function enqueueOrderSms(
 ): Promise<void> {
   const { id, phone: to, number, shopper_id, email } = order;
   if (to === '') return;
-  // Without a letter the SMS is all that tells of the order.
+  // Without an e-mail, the SMS is the only message about the order.
   if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
-  if (!byOwner && !BY_SHOP.includes(status) && !(await maySms(tx, order, now))) return;
+  if (!byOwner && !SHOP_STATUSES.includes(status) && !(await canSendSms(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'sms', now);
   await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
 }
 
 /**
- * Enqueues an SMS that tells an order's shopper what has happened to it beside its status, whether they want SMS or not.
- * @param template what it is about, for the table; @param text all of it
+ * Enqueues an SMS about an event of an order other than its status, even if the shopper wants no SMS.
+ * @param template its subject, stored for the operator
+ * @param text the whole text
  */
 export async function enqueueOrderText(
   tx: Db,
@@ -117,30 +131,30 @@ export async function enqueueOrderText(
   await enqueueSms(tx, { template, to, text }, now);
 }
 
-/** The same of a status that the order has come to, if an SMS tells of it. */
+/** Enqueues the SMS about an order's new status, if that status is sent by SMS. */
 async function enqueueStatusSms(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
-  if (!BY_SMS.includes(status)) return;
-  await enqueueOrderSms(tx, order, { status, isNeeded: NEEDED.includes(status) }, now);
+  if (!SMS_STATUSES.includes(status)) return;
+  await enqueueOrderSms(tx, order, { status, isNeeded: REQUIRED_SMS_STATUSES.includes(status) }, now);
 }
 
-/** Tells the shopper that their order was accepted: a letter with everything that is in it, and an SMS. */
+/** Enqueues the confirmation of an order: an e-mail with its contents, and an SMS. */
 export async function enqueueConfirmation(tx: Db, order: ToldOrder, now: Date): Promise<void> {
   const { status } = order;
-  await enqueueLetter(tx, order, { template: 'order_confirmation', status }, now);
+  await enqueueOrderEmail(tx, order, { template: 'order_confirmation', status }, now);
   await enqueueStatusSms(tx, order, status, now);
 }
 
-/** Tells the shopper of an order's new status: a letter, and an SMS where it matters. */
+/** Enqueues the messages about an order's new status: an e-mail, and an SMS if the status requires it. */
 export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
-  await enqueueLetter(tx, order, { template: 'order_status', status }, now);
+  await enqueueOrderEmail(tx, order, { template: 'order_status', status }, now);
   await enqueueStatusSms(tx, order, status, now);
 }
 
 /**
- * Tells the shopper that an order was cancelled, and what becomes of the money.
- * @param by the shopper in their own session, who has just read so: a letter for the record is enough; the owner, whose
- * messages are not counted; anybody else, by an order's link or by letting its time pass
- * @param isTyped its reason is in the words of the shopper or of anybody else with the order's link
+ * Enqueues the messages about a cancelled order and its refund.
+ * @param by `shopper` in their own session gets only an e-mail, because the page shows the cancellation. `owner` causes
+ * messages without limits. `other` is a visitor with the order's link, or a job.
+ * @param isTyped true when the reason was typed by the shopper or a visitor with the order's link
  */
 export async function enqueueCancelled(
   tx: Db,
@@ -149,18 +163,18 @@ export async function enqueueCancelled(
 ): Promise<void> {
   const status = 'cancelled';
   const byOwner = by === 'owner';
-  await enqueueLetter(tx, order, { template: 'order_cancelled', status, byOwner, isTyped }, now);
+  await enqueueOrderEmail(tx, order, { template: 'order_cancelled', status, byOwner, isTyped }, now);
   if (by !== 'shopper') await enqueueOrderSms(tx, order, { status, isNeeded: true, byOwner }, now);
 }
 
-/** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now. */
+/** Enqueues the e-mail about the switch to payment on receipt. */
 export async function enqueuePaymentChange(tx: Db, order: ToldOrder, now: Date): Promise<void> {
-  await enqueueLetter(tx, order, { template: 'order_payment', status: 'new' }, now);
+  await enqueueOrderEmail(tx, order, { template: 'order_payment', status: 'new' }, now);
 }
 
-/** Tells the shopper, who has read that the order was cancelled, that their money came after all and it is in force. */
+/** Enqueues the messages about a cancelled order that a late payment has revived. */
 export async function enqueueRevived(tx: Db, order: ToldOrder, now: Date): Promise<void> {
   const status = 'paid';
-  await enqueueLetter(tx, order, { template: 'order_revived', status }, now);
+  await enqueueOrderEmail(tx, order, { template: 'order_revived', status }, now);
   await enqueueOrderSms(tx, order, { status, isNeeded: true }, now);
 }

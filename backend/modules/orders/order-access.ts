@@ -12,45 +12,45 @@ import {
 import { orderErrors } from './errors.ts';
 
 const shared = { action: 'tracking', error: orderErrors.trackingTries };
-/** Wrong tries at one number: a stranger uses up their own and not the recipient's. */
+/** Wrong attempts at one number from one network. A stranger uses up their own limit, not the recipient's. */
 const BY_NUMBER_AND_NETWORK: RateLimit = { ...shared, max: 10, hours: 1 };
-/** Wrong tries at whatever numbers; many people may share an address. */
+/** Wrong attempts at any numbers. The limit is high, because many people may share an address. */
 const BY_NETWORK: RateLimit = { ...shared, max: 100, hours: 1 };
 /**
- * Wrong last digits of one number, from wherever they come: at this pace ten thousand of them take half a year. Whoever
- * knows the whole phone is not held up by it.
+ * Wrong last digits of one number from all clients: at this rate ten thousand of them take half a year. The whole phone
+ * is still accepted.
  */
 const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, max: 60, hours: 24 };
 
-/** An order or a return: whose it is, and the phone that gives access to it. */
+/** An order or a return, with its shopper and the phone that allows access to it. */
 interface Protected {
   shopper_id: string;
-  /** The guest whose browser made it, when a customer has taken it over since. */
+  /** The guest who placed it, if a customer has taken it over since. */
   placed_by?: string | null;
   phone: string;
 }
 
-interface Asked {
+interface AccessRequest {
   number: string;
   phone: string;
   /** The error for an unknown number and for a phone that does not match. */
   notFound: ApiError;
-  /** The last four digits do not do: they stand on the parcel beside the number. */
+  /** True when the last four digits are not enough, because they are printed on the parcel next to the number. */
   wholePhone?: boolean;
 }
 
 /**
- * Decides who may see an order or a return by its number: its shopper by the number alone, anybody else only with the
- * phone. All requests that take a number and a phone share the limits of wrong tries. A right answer is not counted, and the
- * whole right phone is let in however often others have guessed.
- * @param found the order or return; undefined for an unknown number
- * @returns it, and whether it is the caller's own
- * @throws ShopError 404, the same for an unknown number, a wrong phone and no phone; 429 after too many wrong tries at
- * what is not the caller's, whether it exists or not
+ * Checks the access to an order or a return by its number. Its shopper needs only the number, other clients need the
+ * phone too. All requests with a number and a phone share the limits of wrong attempts. A right attempt is not counted.
+ * The whole right phone is accepted even if the limit of the number is reached.
+ * @param found the order or return, or undefined for an unknown number
+ * @returns the order or return. `own` is true when it belongs to the caller.
+ * @throws ShopError 404, the same for an unknown number, a wrong phone and no phone
+ * @throws ShopError 429 after too many wrong attempts, whether the number exists or not
  */
 export async function requireOrderAccess<T extends Protected>(
   context: RequestContext,
-  { number, phone, notFound, wholePhone = false }: Asked,
+  { number, phone, notFound, wholePhone = false }: AccessRequest,
   found: T | undefined,
 ): Promise<{ found: T; own: boolean }> {
   const { shop, session } = context;
@@ -59,14 +59,14 @@ export async function requireOrderAccess<T extends Protected>(
     return { found, own: true };
   const now = shop.now();
   const isWhole = isWholePhone(phone);
-  // No constant-time comparison: its duration disappears in that of the queries around it.
+  // A constant-time comparison is not needed, because its duration is negligible compared with the queries around it.
   const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
   const ofNetwork = [BY_NETWORK, networkSubject(context)] as const;
   const ofNumber = [BY_NUMBER_AND_NETWORK, targetByNetwork(context, `number:${number}`)] as const;
   const ofDigits = [DIGITS_OF_NUMBER, `number:${number}`] as const;
   const mayBeDigits = !isWhole && phone !== '' && !wholePhone;
   const counts = [ofNetwork, ...(isWhole && isRight ? [] : [ofNumber]), ...(mayBeDigits ? [ofDigits] : [])];
-  // Counted before the answer is known to the caller, so that tries at once are all counted.
+  // Counted before the response, so that concurrent attempts are all counted. A success is refunded below.
   await consumeRateLimits(shop.db, now, counts);
   if (!found || !isRight) throw new ShopError(404, notFound);
   await refundRateLimits(shop.db, counts);

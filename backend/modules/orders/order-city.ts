@@ -2,7 +2,7 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { locate, requireCity } from '../local/index.ts';
 
 /**
- * The id of the city that an order goes to: the one it names, else the session's.
+ * Determines the id of an order's city: the requested one, otherwise the session's.
  * @throws ShopError 404 for an unknown city
  */
 export const cityOf = async (

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Goods that were ordered: how many pieces of a product. */
+/** A product that was ordered, with the number of its units. */
 interface OrderedGoods {
   id: number;
   model_id: number;
   units: number;
 }
 
-/** Orders that say nothing of what people buy: called off, sent back, or not paid yet. */
+/** Statuses of orders that do not count as bought: cancelled, returned or unpaid. */
 const NOT_BOUGHT = ['cancelled', 'returned', 'awaiting_payment'];
 
 /**
- * Products in stock that were ordered since then and not called off or sent back, the most ordered first.
- * @param since the moment from which orders count
+ * Finds products in stock that were ordered and not cancelled or returned, the most ordered first.
+ * @param since the time from which orders count
  */
 export async function findOrderedGoods(db: Db, since: Date): Promise<OrderedGoods[]> {
   const { rows } = await sql<OrderedGoods>`

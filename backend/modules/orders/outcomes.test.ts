@@ -57,7 +57,7 @@ const DELIVERIES = {
 const decide = (id: string, action: 'pay' | 'decline') =>
   request(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
 
-/** What the bank decides, and what the order then is. */
+/** The bank's decisions, and the resulting state of the order. */
 const OUTCOMES = {
   paid: { decide: (id: string) => decide(id, 'pay'), order: { status: 'paid', can_pay: false } },
   declined: {

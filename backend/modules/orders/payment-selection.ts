@@ -10,10 +10,10 @@ interface Selection {
 const isInstallments = ({ method }: Payment) => method === 'installments';
 
 /**
- * The payment method that was selected among those of the delivery. With `is_budget_payment` a method that the bank takes
- * stands for the one in parts (section 3); a payment on receipt is whole anyway.
- * @returns undefined while none is selected
- * @throws ShopError 422 for a method that is not offered, and for parts where they are not
+ * Finds the selected payment method among the methods of the delivery. With `is_budget_payment` any online method is
+ * replaced by installments (section 3), while payment on receipt is not changed.
+ * @returns undefined when none is selected
+ * @throws ShopError 422 for a method that is not offered, and for installments if they are not offered
  */
 export function selectPayment(
   payments: readonly Payment[],
@@ -28,11 +28,13 @@ export function selectPayment(
   return inParts;
 }
 
-/** Whether a sum is paid in parts by this method. */
+/** Returns true when the sum is paid in installments with this method. */
 export const isInParts = (payment: Payment | undefined): boolean =>
   payment !== undefined && isInstallments(payment) && payment.reason === '';
 
-/** The method that an order is paid by. @throws ShopError 422 for one that does not take this sum */
+/**
+ * Returns the payment method of an order. @throws ShopError 422 for a method that does not accept this sum, or for none
+ */
 export function requirePayment(payment: Payment | undefined): Payment {
   if (!payment) throw new ShopError(422, deliveryErrors.payment);
   if (payment.reason) throw new ShopError(422, deliveryErrors.paymentReason(payment.reason));

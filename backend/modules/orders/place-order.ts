@@ -28,59 +28,60 @@ import { checkStock, type Quote, quoteOrder } from './quote.ts';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo.ts';
 
 const NEW = 'new';
-/** The texts that the consent box of an order refers to. */
+/** Codes of the legal texts that the order's consent checkbox refers to. */
 const CONSENT = ['offer', 'personal-data'];
 
 type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 
-/** What a shopper sends with an order, however it is placed. */
+/** Fields that a shopper sends with an order, from the cart or with one click. */
 export type OrderFields = OrderSelection &
   Pick<Checkout, 'user_info' | 'payment_id' | 'comment' | 'agree' | 'expected'> & { operator_call?: boolean };
 
-/** A way to order: where its goods come from, and what follows once they are sold. */
+/** The placement of an order: the source of its items, and the actions after it. */
 export interface Purchase {
   shopperId: string;
   buyer: Buyer;
   /** The client's Idempotency-Key, or null. */
   key: string | null;
-  /** The request's body, by which a repeat is recognised. */
+  /** The request's body, by which a repeat is recognized. */
   request: object;
   fields: OrderFields;
   loadGoods: (tx: Db, now: Date) => Promise<CartState>;
-  /** A store sends what the online stock has not. */
+  /** True when stores may send items that the warehouse does not have. */
   fromStores?: boolean;
-  /** Whether a request without a key wants another order, although it equals one that has just been made. */
+  /** Returns true when an equal request without a key is a new order and not a repeat. */
   isAnother?: (tx: Db) => Promise<boolean>;
-  /** What else has to hold before a new order is made; throws a ShopError. */
+  /** Runs further checks before a new order is created, and throws a ShopError. */
   check?: (tx: Db, now: Date) => Promise<void>;
-  /** Inside the order's transaction. */
+  /** Runs in the order's transaction. */
   onPlaced: (tx: Db, cart: CartState, now: Date) => Promise<void>;
 }
 
-/** The store that sends a line, by its offer. */
-type Senders = ReadonlyMap<number, number>;
+/** Ids of the stores that send a line, by offer. */
+type SendingStores = ReadonlyMap<number, number>;
 
 /**
- * Days that a store's unit may travel so that the order's day can be kept: those of the promise, and those by which the
- * shopper has chosen a later day.
+ * Counts the days that a unit from a store may travel without missing the order's day. They consist of the delay in the
+ * promise, and the days by which the shopper chose a later day.
  */
-function daysToTravel({ rate, destination }: Quote, now: Date): number {
+function countTravelDays({ rate, destination }: Quote, now: Date): number {
   const { delivery_date } = destination;
   const isChosen = rate.type !== 'pickuppoints' && delivery_date !== null;
   return rate.delay + (isChosen ? spareDays(rate, delivery_date, now) : 0);
 }
 
 /**
- * Takes the goods off the stock, in ascending order of offers so that two orders never deadlock.
- * @throws 409 naming every line that is short; 422 when only a store is left from which the goods would come later than
- * on the order's day. The transaction then rolls back
+ * Deducts the items from the stock, in ascending order of offers so that two orders cannot deadlock. The transaction
+ * must roll back after an error.
+ * @throws ShopError 409 with every line that is short
+ * @throws ShopError 422 when only a store has the item and it would arrive after the order's day
  */
-async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<Senders> {
+async function deductStock(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<SendingStores> {
   const stores = new Map<number, number>();
   const nearest = {
     cityId: quote.city.id,
     storeId: quote.destination.pickup_store_id,
-    maxDays: daysToTravel(quote, now),
+    maxDays: countTravelDays(quote, now),
   };
   const short: Array<CartItemRow & { left: number }> = [];
   for (const item of [...quote.cart.toOrder].sort((a, b) => a.offer_id - b.offer_id)) {
@@ -97,16 +98,16 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): 
   return stores;
 }
 
-/** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
-const firstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus[] =>
+/** Returns the first statuses of an order. An order with a sum to pay online then awaits its payment. */
+const getFirstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus[] =>
   finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
 
-/** Refuses an order that would hold too much of the stock unpaid. @returns what is written down with it */
-async function checkHeld(tx: Db, { buyer, fields }: Purchase, quote: Quote, now: Date): Promise<Standing> {
+/** Checks the limits of unpaid orders. @returns the columns to store with the order */
+async function checkLimits(tx: Db, { buyer, fields }: Purchase, quote: Quote, now: Date): Promise<Standing> {
   const { phone } = fields.user_info;
   const { final_amount, certificate_debet } = quote;
   const isPaid = final_amount === 0 && certificate_debet > 0;
-  const isOnline = firstStatuses(requirePayment(quote.payment), final_amount).includes(UNPAID);
+  const isOnline = getFirstStatuses(requirePayment(quote.payment), final_amount).includes(UNPAID);
   return checkOrderLimits(
     tx,
     {
@@ -126,16 +127,17 @@ interface NewOrder {
   request: RequestKey;
   fields: OrderFields;
   standing: Standing;
-  /** Of the client, whose letters and SMS are counted; see networkSubject. */
+  /** Network of the client, by which e-mails and SMS are limited, see networkSubject. */
   network: string | null;
-  stores: Senders;
+  stores: SendingStores;
   now: Date;
 }
 
+/** Inserts an order with its items, events and payments by bonuses and certificates, and enqueues the confirmation. */
 async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   const { shopperId, request, fields, standing, network, stores, now } = placed;
   const payment = requirePayment(quote.payment);
-  const statuses = firstStatuses(payment, quote.final_amount);
+  const statuses = getFirstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
   const { there: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
@@ -181,28 +183,28 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   return { number: order.number, status, final_amount: quote.final_amount, time_zone, ...standing };
 }
 
-type Created = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
+type SavedOrder = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
 
-const toAnswer = ({ number, status, final_amount, ...standing }: Created): PlacedOrder => ({
+const toPlacedOrder = ({ number, status, final_amount, ...standing }: SavedOrder): PlacedOrder => ({
   order_id: number,
   final_amount: toRoubles(final_amount),
   can_pay: status === UNPAID,
   confirm_until: confirmUntil({ status, ...standing }),
 });
 
-/** The order that this request has already made. */
-async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: RequestKey) {
-  const made = await findByKey(tx, shopperId, request);
-  if (!made || request.repeatsSince === null) return made;
-  return (await isAnother?.(tx)) ? undefined : made;
+/** Finds the order that this request has already placed. */
+async function findExistingOrder(tx: Db, { shopperId, isAnother }: Purchase, request: RequestKey) {
+  const existing = await findByKey(tx, shopperId, request);
+  if (!existing || request.repeatsSince === null) return existing;
+  return (await isAnother?.(tx)) ? undefined : existing;
 }
 
 /**
- * Loads the goods and quotes the order. When another order takes the last unit between these queries, no delivery may be
- * left for it: the error then names the goods that are sold out.
- * @throws as quoteOrder
+ * Loads the items and quotes the order. If another order takes the last unit between these queries, no delivery may be
+ * available for it. The error then reports the sold out items instead.
+ * @throws ShopError the errors of quoteOrder
  */
-async function quoteGoods(shop: Shop, tx: Db, purchase: Purchase, now: Date): Promise<Quote> {
+async function quoteItems(shop: Shop, tx: Db, purchase: Purchase, now: Date): Promise<Quote> {
   const { shopperId, fields } = purchase;
   const cart = await purchase.loadGoods(tx, now);
   try {
@@ -214,11 +216,14 @@ async function quoteGoods(shop: Shop, tx: Db, purchase: Purchase, now: Date): Pr
 }
 
 /**
- * Places an order in one transaction: stock, order, first events, e-mail and SMS, what the goods came from.
- * The same key with the same body answers the same again, however many times and at once; without a key so does an
- * equal request in the next two minutes.
- * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
- * would differ from what the shopper was shown (ST-17), see checkExpected; and as quoteOrder and checkOrderLimits
+ * Places an order in one transaction: stock, order, first events, e-mail and SMS, and the changes of the cart. The same
+ * key with the same body returns the same response, also for concurrent requests. Without a key an equal request within
+ * two minutes does so too.
+ * @throws ShopError 422 without consent
+ * @throws ShopError 409 for sold out items, and for a key that was used with another body
+ * @throws ShopError 409 for an order that would differ from the one that the shopper was shown (ST-17), see
+ * checkExpected
+ * @throws ShopError the errors of quoteOrder and checkOrderLimits
  */
 export async function placeOrder({ shop, write }: RequestContext, purchase: Purchase): Promise<PlacedOrder> {
   const { shopperId, fields } = purchase;
@@ -227,20 +232,20 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
   const request = requestKey(purchase.key, purchase.request, now);
   return write(async (tx) => {
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, purchase, request);
-    if (made) {
-      checkRepeat(made, request, orderErrors.keyReused);
-      return toAnswer(made);
+    const existing = await findExistingOrder(tx, purchase, request);
+    if (existing) {
+      checkRepeat(existing, request, orderErrors.keyReused);
+      return toPlacedOrder(existing);
     }
     await purchase.check?.(tx, now);
-    const quote = await quoteGoods(shop, tx, purchase, now);
+    const quote = await quoteItems(shop, tx, purchase, now);
     checkExpected(quote, fields.expected);
-    const standing = await checkHeld(tx, purchase, quote, now);
+    const standing = await checkLimits(tx, purchase, quote, now);
     const { network } = purchase.buyer;
-    const stores = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
+    const stores = await deductStock(tx, quote, purchase.fromStores ?? false, now);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
     await purchase.onPlaced(tx, quote.cart, now);
-    return toAnswer(order);
+    return toPlacedOrder(order);
   });
 }

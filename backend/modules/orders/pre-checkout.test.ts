@@ -51,7 +51,7 @@ const limit = (cart: object) =>
     .execute();
 
 describe('pre_checkout', () => {
-  it('EN-05 AP-09 counts the order by the cart’s formula', async () => {
+  it('EN-05 AP-09 calculates the order by the cart’s formula', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
@@ -88,7 +88,7 @@ describe('pre_checkout', () => {
     await shop.db.updateTable('pickup_points').set({ takes_card: true }).where('id', '=', PVZ).execute();
   });
 
-  it('ST-10 courier needs an own address in the city and an offered day', async () => {
+  it('ST-10 courier requires the shopper’s address in the city and an offered day', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const courier = { city_id: MOSCOW, delivery_id: COURIER };
@@ -122,7 +122,7 @@ describe('pre_checkout', () => {
       });
   });
 
-  it('ST-10 storepickup needs pickup_store_id, pickuppoints postamat_id, both of this city', async () => {
+  it('ST-10 storepickup requires pickup_store_id, and pickuppoints postamat_id, both in this city', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const pickup = { city_id: MOSCOW, delivery_id: STORE_PICKUP };
@@ -145,7 +145,7 @@ describe('pre_checkout', () => {
     expect((await pre(me, cash)).fields).toEqual(['payment_id']);
   });
 
-  it("ER-05 ST-18 'В корзине нет активных товаров', and a restricted cart with its reason", async () => {
+  it("ER-05 ST-18 'В корзине нет активных товаров', or a restricted cart with its reason", async () => {
     const me = shop.browser();
     const empty = { status: 422, messages: ['В корзине нет активных товаров'] };
     expect(await pre(me, AT_POINT)).toMatchObject(empty);

@@ -41,7 +41,7 @@ const cartOf = async (fetch: Fetch) =>
   carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 
 let people = 0;
-/** Somebody whom the shop has not met. */
+/** Creates user info that the shop does not know. */
 const stranger = () => {
   people++;
   return {
@@ -61,7 +61,7 @@ const order = (fetch: Fetch, body: object = bodyOf()) =>
   request(fetch, 'POST /services/rest/v1/orders/checkout', body, {
     'idempotency-key': crypto.randomUUID(),
   });
-/** What the page shows: one bag, with the code or without, to a pickup point. */
+/** The expected order of one bag to a pickup point, with or without the code. */
 const expected = (final_amount: number) => ({
   expected: { final_amount, items: [{ offer_id: BAG.offer, quantity: 1, price: 4500 }] },
 });
@@ -81,12 +81,12 @@ const cancel = (fetch: Fetch, result: unknown) =>
 
 const ORDERS = rounds(30, 100);
 
-describe('a promo code for so many orders', () => {
-  it(`of ${ORDERS} orders at once with a limit of 3 exactly 3 get the discount, the others are refused`, async () => {
+describe('a promo code with a maximum number of orders', () => {
+  it(`of ${ORDERS} concurrent orders with a limit of 3 exactly 3 get the discount, and the others are refused`, async () => {
     await limit({ max_uses: 3 });
     const shoppers = await Promise.all(Array.from({ length: ORDERS }, () => withCode()));
     const answers = await Promise.all(
-      // Some say what they have shown, others are of the specification and do not.
+      // Half of the requests contain the expected order, the others do not, like clients of the specification.
       shoppers.map((fetch, index) => order(fetch, { ...bodyOf(), ...(index % 2 === 0 && WITH) })),
     );
     const made = answers.filter(({ status }) => status === 200);
@@ -98,7 +98,7 @@ describe('a promo code for so many orders', () => {
     expect(uses).toHaveLength(3);
   });
 
-  it('ST-17 the refusal names the old and the new sum, and a second press agrees to it', async () => {
+  it('ST-17 refuses with the old and the new sum, and accepts a second request with the new sum', async () => {
     await limit({ max_uses: 1 });
     const [first, late] = [await withCode(), await withCode()];
     expect((await order(first)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a promo code for so many orders', () => {
     expect((await cartOf(late)).promo_code).toBeNull();
   });
 
-  it('EN-02 is refused in the cart once it has run out, and given back by an order that is cancelled', async () => {
+  it('EN-02 is refused in the cart when used up, and is available again after a cancelled order', async () => {
     await limit({ max_uses: 1 });
     const first = await withCode();
     const placed = await order(first);
@@ -130,7 +130,7 @@ describe('a promo code for so many orders', () => {
     expect((await order(other)).status).toBe(200);
   });
 
-  it('one-click orders count too, and are told beforehand', async () => {
+  it('counts one-click orders, and the quote contains the refusal', async () => {
     await limit({ max_uses: 1 });
     const body = { ...FAST, promocode: CODE };
     const me = shop.browser();
@@ -153,7 +153,7 @@ describe('a promo code for so many orders', () => {
     expect((await apply(last)).messages).toEqual([USED_UP]);
   });
 
-  it('AP-09 an order that is sent again with its key is the same one, and uses the code once', async () => {
+  it('AP-09 uses the code once for a repeated request with the same key', async () => {
     await limit({ max_uses: 1 });
     const me = await withCode();
     const body = bodyOf();
@@ -165,8 +165,8 @@ describe('a promo code for so many orders', () => {
   });
 });
 
-describe('a promo code for so many orders of one shopper', () => {
-  it('a customer uses it once, in whatever browser and for whomever', async () => {
+describe('a promo code with a maximum number of orders per shopper', () => {
+  it('a customer uses it once, in any browser and for any recipient', async () => {
     await limit({ max_uses_per_shopper: 1 });
     const { fetch } = await signedIn(shop, { phone: '+79165550001', email: 'anna1@example.ru' });
     const placed = await order(await withCode(fetch));
@@ -180,8 +180,8 @@ describe('a promo code for so many orders of one shopper', () => {
 
   it.each([
     ['phone', { ...RECIPIENT, email: 'other@example.ru' }],
-    ['e-mail in other letters', { ...RECIPIENT, phone: '+79160000099', email: 'ANNA@example.ru' }],
-  ])('a guest is recognised by the %s in another browser', async (_, again) => {
+    ['e-mail in upper case', { ...RECIPIENT, phone: '+79160000099', email: 'ANNA@example.ru' }],
+  ])('recognizes a guest by the %s in another browser', async (_, again) => {
     await limit({ max_uses_per_shopper: 1 });
     expect((await order(await withCode(), bodyOf(RECIPIENT))).status).toBe(200);
     const other = await withCode();
@@ -190,7 +190,7 @@ describe('a promo code for so many orders of one shopper', () => {
     expect((await order(other, { ...bodyOf(stranger()), ...WITH })).status).toBe(200);
   });
 
-  it('a customer who ordered as a guest before is recognised by the profile', async () => {
+  it('recognizes a customer who ordered as a guest by the profile', async () => {
     await limit({ max_uses_per_shopper: 1 });
     const before = stranger();
     expect((await order(await withCode(), bodyOf(before))).status).toBe(200);
@@ -199,7 +199,7 @@ describe('a promo code for so many orders of one shopper', () => {
     expect((await apply(fetch)).messages).toEqual([USED]);
   });
 
-  it('one guest in ten browsers at once gets it once', async () => {
+  it('applies once for one guest in ten concurrent browsers', async () => {
     await limit({ max_uses_per_shopper: 1 });
     const guest = stranger();
     const browsers = await Promise.all(Array.from({ length: 10 }, () => withCode()));

@@ -23,37 +23,39 @@ import { orderErrors } from './errors.ts';
 import { toOrderItem } from './lines.ts';
 import { isInParts, selectPayment } from './payment-selection.ts';
 
-/** What an order comes to; sums in kopecks. */
+/** The sums of an order, in kopecks. */
 export interface OrderSums {
   delivery_price: number;
-  /** Whole bonuses that pay for a part of the goods. */
+  /** Whole bonuses that pay for a part of the items. */
   bonus_debet: number;
   /** Whole bonuses that the order earns when it is received. */
   bonus_accrual: number;
-  /** The shopper's gift certificates with what each pays, of the goods and the delivery, after discounts and bonuses. */
+  /**
+   * The shopper's gift certificates with the sum that each pays for items and delivery, after discounts and bonuses.
+   */
   certificates: Array<HeldCertificate & { amount: number }>;
-  /** What they pay together. */
+  /** Sum of the certificates' payments. */
   certificate_debet: number;
-  /** To pay with money. */
+  /** Sum to pay with money. */
   final_amount: number;
 }
 
-/** An order as it would be created at this moment; sums in kopecks. */
+/** An order as it would be placed now, sums in kopecks. */
 export interface Quote extends OrderSums {
   cart: CartState;
   city: CityRow;
   rate: DeliveryRate;
   destination: Destination;
   payments: Payment[];
-  /** The selected one; undefined while none is. */
+  /** The selected payment method, undefined when none is selected. */
   payment: Payment | undefined;
-  /** The shopper asked to pay by installments, and the sum is within their limit. */
+  /** True when the shopper selected installments and the sum is within their limit. */
   is_budget_payment: boolean;
 }
 
 /**
- * The sums of goods with their delivery: those of every order, however it is placed.
- * @param delivery_price kopecks; 0 while no way of delivery is chosen
+ * Computes the sums of an order's items and delivery, for orders from the cart and with one click.
+ * @param delivery_price kopecks, 0 when no delivery is selected
  */
 export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: number): OrderSums {
   const due = totals.to_pay + delivery_price;
@@ -62,7 +64,7 @@ export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: num
   return {
     delivery_price,
     bonus_debet: totals.bonus,
-    // What a certificate pays is money that somebody has paid before: it earns bonuses as well.
+    // A payment by certificate is money that was paid earlier, so that it earns bonuses too.
     bonus_accrual: bonusesEarned(totals.to_pay, card?.level?.bonus_percent ?? 0),
     certificates,
     certificate_debet,
@@ -70,14 +72,14 @@ export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: num
   };
 }
 
-/** The cart's message as plain text: it may contain <b>. */
-const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+/** Removes tags from the cart's message, which may contain <b>. */
+const stripTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
-/** Names every line that is short. */
+/** Builds the error that lists every line that is short. */
 export const nameSold = (sold: readonly CartItemRow[]) =>
   orderErrors.soldOut(sold.map((item) => ({ ...item, left: availableQuantity(item) })));
 
-/** @throws ShopError 409 naming every line that is short */
+/** Checks that no line is sold out or short. @throws ShopError 409 with every line that is short */
 export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
   if (sold.length > 0) throw new ShopError(409, nameSold(sold));
 }
@@ -85,33 +87,37 @@ export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
 function checkCart(cart: CartState): void {
   checkStock(cart);
   if (cart.toOrder.length === 0) throw new ShopError(422, orderErrors.emptyCart);
-  if (cart.restriction) throw new ShopError(422, orderErrors.restricted(plain(cart.restriction)));
+  if (cart.restriction) throw new ShopError(422, orderErrors.restricted(stripTags(cart.restriction)));
 }
 
-/** @throws ShopError 422 for a way of delivery that the city does not have */
+/** Finds the rate of a delivery. @throws ShopError 422 for a delivery that the city does not have */
 export function requireRate(rates: readonly DeliveryRate[], deliveryId: number): DeliveryRate {
   const rate = rates.find((one) => one.id === deliveryId);
   if (!rate) throw new ShopError(422, deliveryErrors.unavailable);
   return rate;
 }
 
-interface Asked {
+interface QuoteInput {
   shopperId: string;
   /** The shopper's cart, or the one line of a one-click order. */
   cart: CartState;
   selection: OrderSelection;
-  /** What the delivery is priced for. */
+  /** The parcel for which the delivery is priced. */
   parcel: Parcel;
   now: Date;
 }
 
 /**
- * Checks the goods and what the shopper selected, and calculates the order by the same formula as the cart.
+ * Checks the items and the shopper's selection, and calculates the order by the same formula as the cart.
  * @param db the pool, or the order's transaction
- * @throws 409 for goods that sold out since the shopper saw them; 422 for an empty or restricted
- * cart and for a selection that is incomplete or not offered; 404 for an unknown city
+ * @throws ShopError 409 for items that were sold out since the shopper saw them
+ * @throws ShopError 422 for an empty or restricted cart, and for an incomplete or unavailable selection
+ * @throws ShopError 404 for an unknown city
  */
-export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, now }: Asked): Promise<Quote> {
+export async function quoteOrder(
+  db: Db,
+  { shopperId, cart, selection, parcel, now }: QuoteInput,
+): Promise<Quote> {
   checkCart(cart);
   const city = await requireCity(db, { id: selection.city_id });
   const rate = requireRate(await offeredRates(db, city.id, parcel, now), selection.delivery_id);
@@ -133,8 +139,8 @@ export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, n
 }
 
 /**
- * Goods and sums of an order as the contract has them; roubles. Bonuses and certificates are payments, not discounts,
- * and stand apart.
+ * Converts an order's items and sums to the contract's shape, in roubles. Bonuses and certificates are separate fields,
+ * because they are payments and not discounts.
  */
 export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
   items: cart.toOrder.map(toOrderItem),
@@ -148,7 +154,7 @@ export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
   certificate_debet: toRoubles(sums.certificate_debet),
 });
 
-/** The response of pre_checkout. */
+/** Converts a quote to the response of pre_checkout, in roubles. */
 export const toTotals = (quote: Quote): CheckoutTotals => ({
   ...toGoodsTotals(quote.cart, quote),
   is_budget_payment: quote.is_budget_payment,

@@ -38,8 +38,8 @@ const count = async (table: 'orders' | 'outbox' | 'order_events') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 const stock = (offer: number) => stockOf(shop, offer);
 
-describe('checkouts at once', () => {
-  it("ER-05 40 for the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
+describe('concurrent checkouts', () => {
+  it("ER-05 40 checkouts of the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
     const shoppers = Array.from({ length: 40 }, () => shop.browser());
     for (const fetch of shoppers)
       await request(fetch, `POST /api/v1/cart/offer/${BOOTS.lastPair}`, { quantity: 1 });
@@ -52,7 +52,7 @@ describe('checkouts at once', () => {
     expect([await stock(BOOTS.lastPair), await count('orders')]).toEqual([0, 1]);
   });
 
-  it('ER-05 several for more than are left: one order, the others learn how many there are', async () => {
+  it('ER-05 several checkouts of more than the stock: one order, the others get the remaining number', async () => {
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
     for (const fetch of shoppers)
       await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
@@ -63,7 +63,7 @@ describe('checkouts at once', () => {
     await shop.db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
   });
 
-  it('AP-09 the same one 50 times with one key: one order, 50 equal answers', async () => {
+  it('AP-09 50 equal requests with one key: one order, 50 equal responses', async () => {
     const before = await count('orders');
     const me = shop.browser();
     await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
@@ -72,7 +72,7 @@ describe('checkouts at once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await stock(BAG.offer)).toBe(2);
     const made = before + 1;
-    // A letter and an SMS each.
+    // An e-mail and an SMS for each order.
     expect([await count('orders'), await count('outbox'), await count('order_events')]).toEqual([
       made,
       2 * made,
@@ -80,7 +80,7 @@ describe('checkouts at once', () => {
     ]);
   });
 
-  it('AP-09 two keys for one cart: one order, the other finds the cart empty', async () => {
+  it('AP-09 two keys for one cart: one order, and the other request finds an empty cart', async () => {
     const me = shop.browser();
     await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const answers = await Promise.all([buy(me, 'left'), buy(me, 'right')]);
@@ -88,7 +88,7 @@ describe('checkouts at once', () => {
     expect(await stock(BAG.offer)).toBe(1);
   });
 
-  it('AP-09 the pages of what was sold are refreshed after the commit, and only then', async () => {
+  it('AP-09 the pages of sold products are invalidated only after the commit', async () => {
     const invalidated: string[][] = [];
     const node: Shop = {
       db: shop.db,
@@ -118,7 +118,7 @@ describe('checkouts at once', () => {
     expect(invalidated).toEqual([]);
     expect(await send(PATH, BUY)).toBe(200);
     expect(await send(PATH, BUY)).toBe(200);
-    // The last bag is gone, which the listing shows; how many boots are left is shown nowhere.
+    // The last bag was sold, which changes the listing. The number of remaining boots is not shown on any page.
     expect(invalidated).toEqual([listingTags(BAG.id)]);
   });
 });

@@ -17,8 +17,8 @@ const cart = async (fetch: Fetch) => (await request(fetch, 'GET /api/v1/cart')).
 const sell = (offer: number, quantity: number) =>
   shop.db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
 
-describe('AP-09 repeating an order', () => {
-  it('puts its goods into the cart', async () => {
+describe('AP-09 adding an order’s items to the cart', () => {
+  it('adds its items to the cart', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
     expect((await repeat(me, number.toLowerCase())).result).toEqual({ added: 3, missing: [] });
@@ -30,7 +30,7 @@ describe('AP-09 repeating an order', () => {
     });
   });
 
-  it('adds to the units to order', async () => {
+  it('adds to the quantity of an existing line', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2]);
     await put(me, BOOTS.offer, 1);
@@ -38,7 +38,7 @@ describe('AP-09 repeating an order', () => {
     expect(await cart(me)).toMatchObject({ items: [{ quantity: 3, is_tmp: false }] });
   });
 
-  it('orders a line that was saved for later with the quantity of the order, however many were saved', async () => {
+  it('moves a line that was saved for later back to the cart with the order’s quantity', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2]);
     for (const saved of [1, 5]) {
@@ -49,7 +49,7 @@ describe('AP-09 repeating an order', () => {
     }
   });
 
-  it('names what is gone, and what the stock or the line’s limit has cut', async () => {
+  it('lists items that are sold out, or cut by the stock or the line’s limit', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 4], [BOOTS.lastPair, 1], [BAG.offer, 2], [SANDALS.offer, 1]);
     await put(me, BOOTS.offer, 3);
@@ -58,7 +58,7 @@ describe('AP-09 repeating an order', () => {
     const { result } = await repeat(me, number);
     await shop.db.updateTable('products').set({ is_active: true }).where('id', '=', SANDALS.id).execute();
     expect(result).toEqual({
-      // Two boots up to the line's five, one bag.
+      // Two boots up to the line's limit of five, and one bag.
       added: 3,
       missing: [
         'Ботинки Ладога, размер 37',
@@ -75,7 +75,7 @@ describe('AP-09 repeating an order', () => {
     });
   });
 
-  it('leaves a line that holds more than there is as it is', async () => {
+  it('does not change a line with a quantity above the stock', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await put(me, BAG.offer, 2);
@@ -85,12 +85,12 @@ describe('AP-09 repeating an order', () => {
     expect(await cart(me)).toMatchObject({ items: [{ quantity: 2 }] });
   });
 
-  it('RO-03 another’s order is not found', async () => {
+  it('RO-03 answers 404 for another shopper’s order', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const other = shop.browser();
     await put(other, BOOTS.offer);
-    for (const asker of [other, shop.browser()])
-      expect(await repeat(asker, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    for (const client of [other, shop.browser()])
+      expect(await repeat(client, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
     expect(await cart(other)).toMatchObject({ count: 1 });
   });
 });

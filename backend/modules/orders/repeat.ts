@@ -11,9 +11,10 @@ import { findOrderItems, findOrders } from './repo.ts';
 type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
 
 /**
- * Adds the goods of an order that is open to the caller to the caller's cart once more (AP-09), on top of what is there.
- * @returns how many pieces were added, and the names of what is gone or was cut by the stock or the line's limit
- * @throws ShopError 404 for an order that is not the caller's, 429 as orderCaller
+ * Adds the items of an order that the caller may open to the caller's cart again (AP-09).
+ * @returns the number of units added, and the names of items that are sold out or were cut by the stock or the line's
+ * limit
+ * @throws ShopError 404 for another shopper's order, 429 as in loadOrderCaller
  */
 export async function repeatOrder(context: RequestContext, number: string): Promise<Answer> {
   const { shop } = context;

@@ -6,23 +6,23 @@ import { isOpenTo, isOwnOrder, isShoppersOrder, type OrderCaller } from './calle
 
 const LIST_LIMIT = 100;
 
-/** Of an order's city. */
-const timeZone = (cityId: 'orders.city_id' | 'o.city_id') =>
+/** SQL: the time zone of an order's city. */
+const selectTimeZone = (cityId: 'orders.city_id' | 'o.city_id') =>
   sql<string>`(SELECT c.time_zone FROM cities c WHERE c.id = ${sql.ref(cityId)})`.as('time_zone');
 
-/** The order that a shopper created with this request. */
+/** Finds the order that a shopper placed with this request. */
 export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('orders')
     .select(['number', 'status', 'final_amount', 'request_hash', 'confirmed_at', 'confirm_by'])
-    .select(timeZone('orders.city_id'))
+    .select(selectTimeZone('orders.city_id'))
     .where('shopper_id', '=', shopperId)
     .where(isSameRequest(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
-/** Inserts an order under the next number, from `PT-100001`; a rolled back order leaves a gap. */
+/** Inserts an order with the next number, from `PT-100001`. A rollback leaves a gap in the numbers. */
 export async function insertOrder(tx: Db, order: Omit<Insertable<Database['orders']>, 'number'>) {
   return tx
     .insertInto('orders')
@@ -31,31 +31,35 @@ export async function insertOrder(tx: Db, order: Omit<Insertable<Database['order
     .executeTakeFirstOrThrow();
 }
 
+/** Inserts the items of an order. */
 export async function insertItems(tx: Db, items: Array<Insertable<Database['order_items']>>) {
   await tx.insertInto('order_items').values(items).execute();
 }
 
+/** Inserts an event into an order's history. */
 export async function insertEvent(tx: Db, event: Insertable<Database['order_events']>) {
   await tx.insertInto('order_events').values(event).execute();
 }
 
-/** The order belongs to a customer, not to a guest. */
+/** SQL: the order belongs to a customer, not to a guest. */
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.shopper_id)`;
 
-/** SQL: the owner has received the money of an order `o` outside the bank. */
+/** SQL: the owner has received the payment of the order `o` outside the bank. */
 export const isPaidOutside = sql<boolean>`EXISTS (
   SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
 
-/** SQL: kopecks that the bank has given back of the payment of an order `o`, apart from what its cancelling gives back. */
+/** SQL: kopecks that the bank has refunded of the payment of the order `o`, without the refund of its cancellation. */
 export const refunded = sql<number>`coalesce((
   SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
   WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
 
-/** The link that the caller shows came by e-mail: they know the address. */
+/** SQL: the caller's link was sent by e-mail, so that the caller knows the address. */
 const isByEmail = ({ keyHash }: OrderCaller) =>
   sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
 
-/** The caller's own orders, the latest first; with `number` only that one, which their link may open too. */
+/**
+ * Finds the caller's own orders, the latest first. @param number only this order, which the caller's link may open too
+ */
 export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
   return db
     .selectFrom('orders as o')
@@ -64,7 +68,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .selectAll('o')
-    .select(timeZone('o.city_id'))
+    .select(selectTimeZone('o.city_id'))
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
     .select(['pp.takes_card', 'pp.takes_cash'])
     .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])
@@ -82,7 +86,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
 }
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-/** An order's delivery for its tracking, with what access to it is decided by. */
+/** Finds an order's delivery for its tracking, with the columns that access to it depends on. */
 export async function findTracked(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
@@ -101,7 +105,7 @@ export async function findTracked(db: Db, number: string) {
 }
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** Status changes of these orders, the earliest first. */
+/** Finds the status changes of these orders, the earliest first. */
 export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -114,7 +118,10 @@ export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
 }
 export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
-/** Lines of these orders, as they were bought; their links lead to the product under its present code. */
+/**
+ * Finds the lines of these orders as they were bought, prices in kopecks. Only the product's code is the current one,
+ * so that links work.
+ */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -130,21 +137,22 @@ export async function findOrderItems(db: Db, orderIds: readonly number[]) {
 }
 export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];
 
-/** What a return from an order is decided by, and what access to it is decided by. */
-const summaries = (db: Db) =>
+/** Selects the columns that a return of an order and access to it depend on. */
+const selectSummaries = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'shopper_id', 'placed_by', 'status', 'phone', 'created_at'])
     .select(['delivery_price', 'certificate_debet', 'final_amount']);
 
+/** Finds an order by its number. @returns undefined for an unknown number */
 export async function findOrderByNumber(db: Db, number: string) {
-  return summaries(db).where('number', '=', number).executeTakeFirst();
+  return selectSummaries(db).where('number', '=', number).executeTakeFirst();
 }
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;
 
-/** The shopper's own orders that were received, the latest first. */
+/** Finds the shopper's own received orders, the latest first. */
 export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
-  return summaries(db)
+  return selectSummaries(db)
     .where(isShoppersOrder(shopperId, 'orders'))
     .where('status', 'in', ['completed', 'returned'])
     .orderBy('id', 'desc')
@@ -152,7 +160,10 @@ export async function findReceivedOrders(db: Db, shopperId: string, limit: numbe
     .execute();
 }
 
-/** @returns the id of an order that is open to the caller; undefined for an unknown number and for somebody else's */
+/**
+ * Finds the id of an order that the caller may open. @returns undefined for an unknown number or another shopper's
+ * order
+ */
 export async function findOpenOrderId(
   db: Db,
   caller: OrderCaller,

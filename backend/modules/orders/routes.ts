@@ -22,7 +22,7 @@ export const ordersRoutes: Routes = {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     const [shopperId, now] = [session.shopper_id, shop.now()];
     const cart = await reconcileCart(context, { nameSold: (sold) => [nameSold(sold).message] });
-    // Nothing to order is left of them: the refusal names them.
+    // If no line is left to order, the error lists the sold out items.
     if (cart.toOrder.length === 0) checkStock({ sold: cart.moved });
     const parcel = parcelOf(shop, cart);
     const selection = { ...body, city_id: await cityOf(context, body.city_id) };

@@ -8,15 +8,15 @@ import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
 import { confirmUntil } from '../order-limits/index.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo.ts';
 
-/** A status with its title for people. */
+/** Returns a status with its Russian title. */
 export const withStatusTitle = ({ status }: { status: OrderStatus }) => ({
   status,
   status_title: orderStatusTitles[status],
 });
 
 /**
- * How an order is paid for: the chosen way, unless certificates have paid for all of it, or its money has reached the shop
- * in another way.
+ * Returns the title of an order's payment method. It differs from the selected method if certificates paid for the
+ * whole order, or the money was received outside the bank.
  */
 export function paymentTitle(row: {
   payment_title: string;
@@ -30,22 +30,25 @@ export function paymentTitle(row: {
 
 const NEW = 'new';
 
-/** An order that becomes new for a second time says why: its shopper chose to pay on receipt after all. */
-const titleOf = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
+/**
+ * Returns the title of an event. An order that becomes new again has the reason as its title, because it was switched
+ * to payment on receipt.
+ */
+const getEventTitle = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
   row.status === NEW && row.reason ? row.reason : withStatusTitle(row).status_title;
 
-/** An event of an order's history as the contract has it. */
+/** Converts an event of an order's history to the contract's shape. */
 export const toEvent = (row: OrderEventRow): Order['history'][number] => ({
   status: withStatusTitle(row).status,
-  status_title: titleOf(row),
+  status_title: getEventTitle(row),
   created_at: moscowTime(row.created_at, '+03:00'),
 });
 
-/** What stands in an order beside its own row. */
-interface Parts {
+/** Data of an order from other tables. */
+interface RelatedData {
   /** Lines of the order. */
   items: readonly OrderItemRow[];
-  /** Its history, the earliest first. */
+  /** History of the order, the earliest event first. */
   events: readonly OrderEventRow[];
   canReturn: boolean;
   returns: Order['returns'];
@@ -58,10 +61,10 @@ interface Parts {
 type Personal = Pick<Order, 'recipient' | 'comment'> & { address: string };
 
 /**
- * What of an order is about a person. A letter may be forwarded: whoever opens an order by its link alone sees neither
- * the phone nor the flat nor the comment, and the e-mail only where that is what the link was sent to.
+ * Returns the personal data of an order, masked for a visitor with its link, because an e-mail may be forwarded. The
+ * link shows neither the phone nor the flat nor the comment. It shows the e-mail only if the link was sent to it.
  */
-function personal(row: OrderRow): Personal {
+function toPersonalData(row: OrderRow): Personal {
   const { name, surname, phone, email, comment, delivery_address: address } = row;
   if (row.is_own) return { recipient: { name, surname, phone, email }, comment, address };
   return {
@@ -76,10 +79,10 @@ function personal(row: OrderRow): Personal {
   };
 }
 
-/** An order as the contract has it (section 3, Order); sums in roubles. */
-export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts): Order {
+/** Converts a row to the order of the contract (section 3, Order), sums in roubles. */
+export function toOrder(row: OrderRow, { items, events, now, ...parts }: RelatedData): Order {
   const { status, status_title } = withStatusTitle(row);
-  const { recipient, comment, address } = personal(row);
+  const { recipient, comment, address } = toPersonalData(row);
   const pay_seconds = status === UNPAID ? secondsToPay(row.created_at, now) : null;
   return {
     number: row.number,
@@ -121,7 +124,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     certificate_debet: toRoubles(row.certificate_debet),
     final_amount: toRoubles(row.final_amount),
     operator_call: row.operator_call,
-    // The shop chooses no reason from the list when it cancels: it writes its own.
+    // A cancellation by the shop has no reason from the list, but a text.
     cancel_reason: row.cancel_reason ?? row.cancel_comment,
     history: events.map(toEvent),
     returns: parts.returns,

@@ -73,8 +73,8 @@ const cart = fc.record({
 });
 type RandomCart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 
-/** Sums of a letter's rows, roubles: text and value of each. */
-function rowsOf(text: string): Map<string, number> {
+/** Parses the sums in the rows of an e-mail. @returns roubles by the row's text */
+function parseRows(text: string): Map<string, number> {
   const rows = new Map<string, number>();
   for (const line of text.replaceAll('\u00A0', ' ').split('\n')) {
     const [, name, value] = /^(.+): (?:бесплатно|(.+?) ₽.*)$/.exec(line) ?? [];
@@ -110,7 +110,7 @@ async function fill(fetch: TestShop['fetch'], random: RandomCart) {
     const quantity = random.quantities[index] ?? 0;
     if (quantity > 0) await put(fetch, offer, quantity);
   }
-  // Refused below its minimum: then there is none.
+  // The code is refused below its minimum sum. The cart then has no code.
   if (random.code) await request(fetch, 'POST /api/v1/cart/promo_code', { code: random.code });
   for (const nominal of random.certificates)
     await hold(fetch, (await newCertificate(shop, nominal / 100)).number);
@@ -119,7 +119,7 @@ async function fill(fetch: TestShop['fetch'], random: RandomCart) {
 const add = (list: ReadonlyArray<{ price: number; quantity?: number }>) =>
   list.reduce((sum, { price, quantity = 1 }) => sum + toKopecks(price) * quantity, 0);
 
-it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have the same sums to the kopeck', async () => {
+it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have the same sums to the kopeck', async () => {
   const seen = { promo: 0, bonus: 0, certificate: 0, whole: 0 };
   for (const random of fc.sample(cart, { numRuns: CARTS, seed: 20_261_121 })) {
     await restock(shop);
@@ -143,11 +143,11 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
     expect(add(pre.certificates.map(({ amount }) => ({ price: amount })))).toBe(
       toKopecks(pre.certificate_debet),
     );
-    // Without the delivery a certificate pays as much or less.
+    // Without the delivery a certificate pays the same sum or less.
     for (const { id, amount } of inCart.certificates)
       expect(amount).toBeLessThanOrEqual(pre.certificates.find((one) => one.id === id)?.amount ?? 0);
 
-    // The order is what was shown.
+    // The order equals the shown one.
     const expected = {
       final_amount: pre.final_amount,
       certificate_debet: pre.certificate_debet,
@@ -171,7 +171,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
     });
     expect(add(order.items)).toBe(add(pre.items));
 
-    // The letter's rows add up to its total.
+    // The rows of the e-mail add up to its total.
     const { payload } = await shop.db
       .selectFrom('outbox')
       .select('payload')
@@ -183,12 +183,12 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
       context as Parameters<typeof renderEmail>[0],
       outboxEmail.parse(payload),
     );
-    const rows = rowsOf(letter?.text ?? '');
+    const rows = parseRows(letter?.text ?? '');
     expect(rows.get('Итого')).toBe(final_amount);
     const named = [...rows].filter(([name]) => name !== 'Итого').map(([, price]) => ({ price }));
     expect(add(named)).toBe(toKopecks(final_amount));
 
-    // The receipt of the money, and the four parts.
+    // The receipt of the money, and the four installments.
     if (final_amount > 0) {
       await payAtBank(shop, fetch, order_id);
       const answer = await request(fetch, `POST ${ORDERS}/payment_receipt`, { order_id });
@@ -205,6 +205,6 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
     if (certificate_debet > 0) seen.certificate++;
     if (final_amount === 0) seen.whole++;
   }
-  // The carts are of every sort.
+  // The random carts cover all kinds.
   for (const [sort, count] of Object.entries(seen)) expect(count, sort).toBeGreaterThan(CARTS / 26);
 });

@@ -73,8 +73,8 @@ async function move(number: string, status: OrderStatus, created_at: string) {
     .execute();
 }
 
-describe('RT-17 AP-09 the way of an order', () => {
-  it('is shown to its own session by the number alone: statuses, dates, nothing personal', async () => {
+describe('RT-17 AP-09 the tracking of an order', () => {
+  it('is shown to its own session by the number alone: statuses and dates without personal data', async () => {
     const me = shop.browser();
     const number = await order(me);
     await move(number, 'assembling', '2026-11-21T10:30:00Z');
@@ -101,14 +101,14 @@ describe('RT-17 AP-09 the way of an order', () => {
   });
 
   it.each(['4567', '+79161234567', '8 (916) 123-45-67', ' 45 67 '])(
-    'is shown to anybody who knows the phone: %s',
+    'is shown to any client with the phone: %s',
     async (phone) => {
       const number = await order(shop.browser());
       expect((await track(shop.browser(), number, phone)).status).toBe(200);
     },
   );
 
-  it('answers the same to an unknown number, a wrong phone and none', async () => {
+  it('answers identically for an unknown number, a wrong phone and no phone', async () => {
     const number = await order(shop.browser());
     const other = shop.browser();
     expect(await track(other, number)).toMatchObject(NOT_FOUND);
@@ -118,7 +118,7 @@ describe('RT-17 AP-09 the way of an order', () => {
     expect(await track(other, 'PT-999999')).toMatchObject(NOT_FOUND);
   });
 
-  it('asks for a number and a phone that can be such', async () => {
+  it('requires a number and a phone in a valid format', async () => {
     for (const number of ['', 'PT-', 'AB-1', 'PT-1; --', '1'.repeat(50)])
       expect(await track(shop.fetch, number, '4567')).toMatchObject({ status: 400, fields: ['number'] });
     for (const phone of ['456', '+7916', 'phone'])
@@ -129,7 +129,7 @@ describe('RT-17 AP-09 the way of an order', () => {
       });
   });
 
-  it('counts the wrong tries of one network, also at once; the own order stays open', async () => {
+  it('counts wrong attempts of one network, also concurrent ones, and still shows the session’s own order', async () => {
     const me = shop.browser();
     const mine = await order(me);
     const from = (number: string, phone: string) => track(at('203.0.113.7'), number, phone);
@@ -144,7 +144,7 @@ describe('RT-17 AP-09 the way of an order', () => {
     expect((await from('PT-90000', '4567')).status).toBe(404);
   });
 
-  it('counts the wrong tries of one network at one number, and not those of others', async () => {
+  it('counts wrong attempts of one network at one number, without attempts of other networks', async () => {
     const number = await order(shop.browser());
     const stranger = at('203.0.113.7');
     for (let digits = 1000; digits < 1010; digits++)
@@ -155,11 +155,11 @@ describe('RT-17 AP-09 the way of an order', () => {
       retryAfter: '3600',
     });
     expect((await track(at('203.0.113.8'), number, '4567')).status).toBe(200);
-    // The recipient in the stranger's own network.
+    // The recipient in the same network as the stranger.
     expect((await track(stranger, number, RECIPIENT.phone)).status).toBe(200);
   });
 
-  it('asks for the whole phone after sixty wrong digits of a number, and lets it in', async () => {
+  it('requires the whole phone after sixty wrong digits of a number, and accepts it', async () => {
     const number = await order(shop.browser());
     for (let guess = 0; guess < 60; guess++) {
       const { status } = await track(at(`203.0.113.${Math.floor(guess / 10)}`), number, String(1000 + guess));
@@ -175,7 +175,7 @@ describe('RT-17 AP-09 the way of an order', () => {
     expect((await track(recipient, number, RECIPIENT.phone)).status).toBe(200);
   });
 
-  it('does not count the right phone, nor its right digits', async () => {
+  it('does not count the right phone or its right digits', async () => {
     const number = await order(shop.browser());
     const recipient = at('203.0.113.7');
     for (let turn = 0; turn < 12; turn++)

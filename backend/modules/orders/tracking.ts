@@ -8,8 +8,11 @@ import { toEvent, withStatusTitle } from './serializer.ts';
 
 type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
 
-/** What the shopper can ask the carrier itself about. */
-function parcelOf({ providers }: Shop, { carrier, track_number }: TrackedRow): OrderTracking['parcel'] {
+/** Builds the data with which the shopper can track the parcel at the carrier. */
+function toTrackedParcel(
+  { providers }: Shop,
+  { carrier, track_number }: TrackedRow,
+): OrderTracking['parcel'] {
   if (!carrier || !track_number) return undefined;
   return { carrier: providers.delivery.find(carrier)?.title ?? carrier, track_number };
 }
@@ -26,18 +29,19 @@ async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking>
       time_from: order.delivery_time_from,
       time_to: order.delivery_time_to,
     },
-    parcel: parcelOf(shop, order),
+    parcel: toTrackedParcel(shop, order),
     history: events.map(toEvent),
   };
 }
 
 /**
- * How far an order has come (RT-17): the caller's own by its number, any other by its number and phone.
+ * Loads the tracking of an order (RT-17): of the caller's own order by its number, of any other order by its number and
+ * phone.
  * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function trackOrder(context: RequestContext, { number, phone }: Asked): Promise<OrderTracking> {
   const { db } = context.shop;
-  const asked = { number, phone, notFound: orderErrors.trackingNotFound };
-  const { found } = await requireOrderAccess(context, asked, await findTracked(db, number));
+  const accessRequest = { number, phone, notFound: orderErrors.trackingNotFound };
+  const { found } = await requireOrderAccess(context, accessRequest, await findTracked(db, number));
   return toTracking(context.shop, found);
 }

@@ -14,9 +14,8 @@ interface Transition {
 }
 
 /**
- * Records a status transition: the order's status, the event that the shopper sees in its history, and until when its
- * links work.
- * @param tx the transaction that has locked the order; the caller has checked that the transition is allowed
+ * Records a status transition: the order's status, the event in its history, and the expiry of its links.
+ * @param tx the transaction that has locked the order. The caller has checked that the transition is allowed.
  */
 export async function recordTransition(
   tx: Db,
@@ -29,8 +28,8 @@ export async function recordTransition(
 }
 
 /**
- * A whole order was returned: the bonuses it earned are withdrawn, those that paid for it are given back, and so is what
- * certificates paid for its goods; the delivery is not refunded.
+ * Records that a whole order was returned. The bonuses that it earned are withdrawn, and the bonuses and certificates
+ * that paid for its items are refunded. The delivery is not refunded.
  */
 export async function recordReturned(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await recordTransition(tx, order, { status: 'returned', now });

@@ -20,7 +20,7 @@ import type { TestShop } from '#tests/database.ts';
 import { FAST, fastOrder, forgetFastOrders, putInStore } from '#tests/fast-orders.ts';
 import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
-/** Perm is seven days by courier from the warehouse, and Moscow one. */
+/** A store in Perm, which is seven days by courier from the warehouse. Moscow is one day from it. */
 const FAR = 70;
 const RETAIL = { ...FAST, offers: [{ offer_id: BOOTS.soldOut }] };
 const ADDRESS = { city: 'Москва', street_with_type: 'ул. Лесная', house: '7', flat: '15' };
@@ -57,19 +57,19 @@ const TYPES = 'GET /services/rest/v2/delivery/types';
 const RECEIVE = 'GET /services/rest/v1/receive/types';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-async function promised(query: string) {
+async function readPromises(query: string) {
   const { result } = await request(shop.fetch, `${RECEIVE}?${query}`);
   return deliveries[RECEIVE].result
     .parse(result)
     .items.map(({ sentence, note }) => [sentence, note].map(plain));
 }
-async function offered(offer: number, city = MOSCOW) {
+async function readDeliveries(offer: number, city = MOSCOW) {
   const path = `${TYPES}?city=${city}&order_type=fast_order&offer_ids[]=${offer}`;
   const { result } = await request(shop.fetch, path);
   return deliveries[TYPES].result.parse(result).deliveries;
 }
-const daysOf = async (type: string, offer = BOOTS.soldOut) =>
-  (await offered(offer)).find((one) => one.type === type)?.dates.map(({ date }) => date);
+const readDays = async (type: string, offer = BOOTS.soldOut) =>
+  (await readDeliveries(offer)).find((one) => one.type === type)?.dates.map(({ date }) => date);
 const orderOf = async (result: unknown) =>
   shop.db
     .selectFrom('orders as o')
@@ -78,45 +78,45 @@ const orderOf = async (result: unknown) =>
     .where('o.number', '=', placedOrder.parse(result).order_id)
     .executeTakeFirstOrThrow();
 
-describe('AP-08 a size that only a store of another city has', () => {
+describe('AP-08 a size that is in stock only in a store of another city', () => {
   it('is promised on its own page for the day after its travel, and not for pickup in a store', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const query = `city=${MOSCOW}&product=${BOOTS.id}`;
-    expect(await promised(`${query}&offer=${BOOTS.soldOut}`)).toEqual([
+    expect(await readPromises(`${query}&offer=${BOOTS.soldOut}`)).toEqual([
       ['Курьером в воскресенье, 29 ноября, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
       ['В пункт выдачи 30 ноября – 1 декабря, 200 ₽', ''],
     ]);
-    // In its own city it is as near as the warehouse's goods are.
-    expect((await promised(`city=${PERM}&product=${BOOTS.id}&offer=${BOOTS.soldOut}`))[0]?.[0]).toBe(
+    // In its own city it arrives as early as items of the warehouse.
+    expect((await readPromises(`city=${PERM}&product=${BOOTS.id}&offer=${BOOTS.soldOut}`))[0]?.[0]).toBe(
       'Курьером в четверг, 26 ноября, 700 ₽',
     );
   });
 
-  it('is named where no size is chosen yet: the promise is of the others', async () => {
+  it('is mentioned as later when no size is selected, and the promise is for the other sizes', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
-    expect((await promised(`city=${MOSCOW}&product=${BOOTS.id}`))[0]).toEqual([
+    expect((await readPromises(`city=${MOSCOW}&product=${BOOTS.id}`))[0]).toEqual([
       'Курьером завтра, 350 ₽',
       'Бесплатно от 10 000 ₽ · размер 39 — позже',
     ]);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('product_id', '=', BOOTS.id).execute();
-    expect((await promised(`city=${MOSCOW}&product=${BOOTS.id}`))[0]?.[0]).toBe(
+    expect((await readPromises(`city=${MOSCOW}&product=${BOOTS.id}`))[0]?.[0]).toBe(
       'Курьером в воскресенье, 29 ноября, 350 ₽',
     );
   });
 
-  it('is offered in a store within the days that may be chosen there', async () => {
+  it('is offered for store pickup within the days that can be selected', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const courier = shop.db.updateTable('delivery_rates').where('delivery_id', '=', COURIER);
     await courier.set({ days_min: 6, days_max: 6 }).where('zone', '=', 'far').execute();
-    expect((await daysOf('storepickup'))?.[0]).toBe('2026-11-27');
+    expect((await readDays('storepickup'))?.[0]).toBe('2026-11-27');
     await courier.set({ days_min: 5, days_max: 7 }).where('zone', '=', 'far').execute();
-    expect(await daysOf('storepickup')).toBeUndefined();
+    expect(await readDays('storepickup')).toBeUndefined();
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const pickup = { ...rest, delivery_id: STORE_PICKUP, pickup_store_id: STORE };
     expect(await fastOrder(shop.browser(), pickup)).toMatchObject({ status: 422, fields: ['delivery_id'] });
   });
 
-  it('is ordered for no earlier day, and for the day that was offered', async () => {
+  it('can be ordered for the offered day, and not for an earlier one', async () => {
     await putInStore(shop, BOOTS.soldOut, 1, FAR);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = { ...rest, delivery_id: COURIER, address: ADDRESS };
@@ -129,7 +129,7 @@ describe('AP-08 a size that only a store of another city has', () => {
     expect(await orderOf(result)).toEqual({ delivery_date: '2026-11-29', store_id: FAR });
   });
 
-  it('is ordered without a day for the first possible one, at a pickup point too', async () => {
+  it('is ordered for the first possible day by default, also at a pickup point', async () => {
     await putInStore(shop, BOOTS.soldOut, 2, FAR);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = await fastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address: ADDRESS });
@@ -142,22 +142,22 @@ describe('AP-08 a size that only a store of another city has', () => {
     expect(await orderOf(point.result)).toMatchObject({ delivery_date: '2026-12-01' });
   });
 
-  it('takes the store of the chosen day: a far one when it is late enough, else a near one or none', async () => {
+  it('is taken from a store that can keep the selected day: a far one if the day is late enough, otherwise a near one or none', async () => {
     await putInStore(shop, BOOTS.soldOut, 5, FAR);
     await putInStore(shop, BOOTS.soldOut, 1, STORE);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = { ...rest, delivery_id: COURIER, address: ADDRESS };
-    expect((await daysOf('courier'))?.[0]).toBe('2026-11-22');
+    expect((await readDays('courier'))?.[0]).toBe('2026-11-22');
     const near = await fastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' });
     expect(await orderOf(near.result)).toEqual({ delivery_date: '2026-11-22', store_id: STORE });
-    // The near one is gone.
-    expect((await daysOf('courier'))?.[0]).toBe('2026-11-29');
+    // The unit in the near store was sold.
+    expect((await readDays('courier'))?.[0]).toBe('2026-11-29');
     expect((await fastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' })).status).toBe(422);
   });
 });
 
-describe('ST-17 products whose near units sell out while the order is filled in', () => {
-  it('are refused at a pickup point until the later day has been shown', async () => {
+describe('ST-17 products whose nearest units are sold out during the checkout', () => {
+  it('are refused at a pickup point until the later day was shown', async () => {
     const one = { ...FAST, offers: [{ offer_id: BOOTS.lastPair }] };
     const expected = {
       final_amount: 9_190,
@@ -174,7 +174,7 @@ describe('ST-17 products whose near units sell out while the order is filled in'
     expect((await fastOrder(shop.browser(), seen)).status).toBe(200);
   });
 
-  it('are in no cart: a line of a cart is the warehouse’s, and its days are', async () => {
+  it('are not sold through the cart, because the cart sells only the warehouse’s stock', async () => {
     const me = shop.browser();
     await put(me, BOOTS.lastPair);
     await putInStore(shop, BOOTS.lastPair, 1, FAR);

@@ -1,21 +1,30 @@
 import type { Shop } from '../../kernel/context.ts';
 import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './repo.ts';
 
-/** Messages sent at the same time. Sending one may take as long as its port's time limit, which is below the first wait. */
-const BATCH = 8;
+/**
+ * Number of messages sent at the same time. A port's time limit for one message is below the first retry delay, so that
+ * a message is never claimed twice.
+ */
+const BATCH_SIZE = 8;
 
-/** A message that nobody can read: it is given up at once. */
+/** Error of a message that cannot be read. Such a message is given up at once. */
 export class UnreadableMessage extends Error {}
 
 interface Delivery {
   kind: Kind;
-  /** Seconds between the first attempt and the second, and so on; after the last attempt a message is given up. */
+  /**
+   * Delays in seconds before the second attempt, the third, and so on. After the last attempt a message is given up.
+   */
   waits: readonly number[];
-  /** Sends one message. @throws UnreadableMessage, or why it was not sent: without personal data, as it is logged */
+  /**
+   * Sends one message.
+   * @throws UnreadableMessageError when it cannot be read, or another error when it was not sent. The error's message
+   * must contain no personal data, because it is logged.
+   */
   send: (payload: unknown) => Promise<void>;
 }
 
-/** @returns whether the message was sent */
+/** Sends one message and records the outcome. @returns true when it was sent */
 async function deliver(
   shop: Shop,
   { kind, waits, send }: Delivery,
@@ -27,7 +36,7 @@ async function deliver(
   } catch (error) {
     const isLast = error instanceof UnreadableMessage || tries >= waits.length;
     const reason = error instanceof Error ? error.message : 'failed';
-    shop.log.error({ message: id, kind, attempt: tries, isLast, reason }, 'a message was not sent');
+    shop.log.error({ message: id, kind, attempt: tries, isLast, reason }, 'message not sent');
     if (isLast) await closeMessage(shop.db, id, { failed_at: shop.now() });
     return false;
   }
@@ -36,17 +45,17 @@ async function deliver(
 }
 
 /**
- * Sends the messages of one kind that wait. Any node may do so at any time: a message is sent by one of them, and again
- * only when its port failed, or when the node died before it could record that it was sent.
- * @returns how many were sent
+ * Sends the queued messages of one kind. Any node may do so at any time. Each message is sent by one node. It is sent
+ * again only if the port failed or the node died before it recorded the success.
+ * @returns the number of messages sent
  */
 export async function deliverWaiting(shop: Shop, delivery: Delivery): Promise<number> {
   let sent = 0;
   for (;;) {
     const { kind, waits } = delivery;
-    const claimed = await claimMessages(shop.db, kind, { now: shop.now(), limit: BATCH, waits });
+    const claimed = await claimMessages(shop.db, kind, { now: shop.now(), limit: BATCH_SIZE, waits });
     const left = await Promise.all(claimed.map((one) => deliver(shop, delivery, one)));
     sent += left.filter(Boolean).length;
-    if (claimed.length < BATCH) return sent;
+    if (claimed.length < BATCH_SIZE) return sent;
   }
 }

@@ -4,19 +4,19 @@ import { orderStatus } from '#lib/contracts/order-status.ts';
 import { returnStatus } from '#lib/contracts/returns.ts';
 
 const to = z.string();
-/** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
+/** The secret of a link. It exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
-/** The secret of the link to the order's page; messages of the version before have none. */
+/** The secret of the link to the order's page. Messages queued by an earlier version have none. */
 const orderLink = token.optional();
 /** The number of a purchased certificate. */
 const purchase = z.string();
-/** A size's id. */
+/** The offer's id. */
 const offer = z.number();
 
 /**
- * E-mails to the shop's own mailbox about what a shopper has done: they have no `to`, and are rendered from the data at the
- * moment when they are sent.
+ * E-mails to the shop's own mailbox about a shopper's actions. They have no `to`, and are rendered from the data at the
+ * time of sending.
  */
 const ownerEmails = [
   z.object({
@@ -40,13 +40,14 @@ const ownerEmails = [
 export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
 
 /**
- * What an e-mail in the outbox consists of; its text is written when it is sent. `order`, `return` and `booking` are numbers as
- * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
+ * Shape of an e-mail in the outbox. Its text is rendered when it is sent. `order`, `return` and `booking` are the
+ * numbers that the shopper sees, `feedback` is the message's id. An e-mail without `to` is sent to the shop's own
+ * mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
-  /** `is_typed`: the reason was typed by the shopper, or by a visitor with the order's link. */
+  /** `is_typed`: true when the reason was typed by the shopper, or by a visitor with the order's link. */
   z.object({
     template: z.literal('order_cancelled'),
     to,
@@ -56,9 +57,9 @@ export const outboxEmail = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('order_payment'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
-  // `number` of an order or of a certificate's purchase; `amount` in kopecks.
+  // `number` identifies an order or a certificate purchase. `amount` is in kopecks.
   z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
-  /** `is_notice`: to the order's own address, about a return that somebody else may have asked for. */
+  /** `is_notice`: true for an e-mail to the order's address about a return that another person may have requested. */
   z.object({
     template: z.literal('return_received'),
     to,
@@ -76,15 +77,15 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('certificate_paid'), to, purchase }),
   z.object({ template: z.literal('certificate_sent'), to, purchase }),
   z.object({ template: z.literal('certificate_cancelled'), to, purchase }),
-  /** To the recipient: `token` is the code. */
+  /** The e-mail to the recipient. `token` is the certificate's code. */
   z.object({ template: z.literal('certificate'), to, purchase, token, again: z.boolean().optional() }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
-  /** `name` as whoever registers has typed it; messages of the version before have none, as below. */
+  /** `name` is the text that the visitor typed when registering. Messages queued by an earlier version have none. */
   z.object({ template: z.literal('register'), to, token, name: z.string().optional() }),
   z.object({ template: z.literal('register_known'), to, token, name: z.string().optional() }),
   z.object({ template: z.literal('restore'), to, token }),
-  /** `profile`: its phone or e-mail, of which little is left. */
+  /** `profile` is the profile's masked phone or e-mail. Messages queued by an earlier version have none. */
   z.object({ template: z.literal('confirm_email'), to, token, profile: z.string().optional() }),
   z.object({ template: z.literal('password_changed'), to }),
   z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),

@@ -15,20 +15,20 @@ async function enqueue(tx: Db, kind: Kind, payload: object, created_at: Date): P
 }
 
 /**
- * Enqueues an e-mail, which is sent after the commit; call it inside the transaction that the e-mail is about.
- * Whoever ordered with one click may have left no address: nothing is enqueued then.
- * @param created_at the present moment
+ * Enqueues an e-mail. Call it in the transaction that the e-mail is about: the e-mail is sent after the commit. Nothing
+ * is enqueued without an address, because a one-click order may have none.
+ * @param created_at the current time
  */
 export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
   if ('to' in payload && payload.to === '') return;
   await enqueue(tx, 'mail', payload, created_at);
 }
 
-/** Enqueues an SMS in the same way. */
+/** Enqueues an SMS. Call it in the transaction that the SMS is about: the SMS is sent after the commit. */
 export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>
   enqueue(tx, 'sms', payload, created_at);
 
-/** Enqueues several e-mails in one statement. @param created_at the present moment */
+/** Enqueues several e-mails in one statement. @param created_at the current time */
 export async function enqueueEmails(
   tx: Db,
   payloads: readonly OutboxEmail[],
@@ -41,8 +41,8 @@ export async function enqueueEmails(
 }
 
 /**
- * Claims messages of one kind that wait, each for one node: no other node sees them until the next attempt is due, and then only
- * if this node has not recorded the outcome.
+ * Claims queued messages of one kind for this node. Another node can claim them only when the next attempt is due, and
+ * only if this node has not recorded the outcome.
  */
 export const claimMessages = (
   db: Db,
@@ -58,7 +58,7 @@ export const claimMessages = (
   });
 export type ClaimedMessage = Pick<Selectable<Database['outbox']>, 'id' | 'payload' | 'tries'>;
 
-/** Closes a message that was sent or given up: only its template stays, neither its recipient nor its text or link. */
+/** Closes a message that was sent or given up. Only its template is retained: recipient, text and link are deleted. */
 export async function closeMessage(
   db: Db,
   id: number,

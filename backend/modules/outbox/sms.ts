@@ -5,8 +5,8 @@ import { orderStatus } from '#lib/contracts/order-status.ts';
 const to = z.string();
 
 /**
- * An SMS in the outbox. Its phone, text and link exist there only until it is sent; `template` stays. That of an order is
- * written when it is sent, any other is its text.
+ * Shape of an SMS in the outbox. Its phone, text and link are stored only until it is sent, `template` is retained. The
+ * text of an order's SMS is built when it is sent, other SMS contain their text.
  */
 export const outboxSms = z.union([
   z.object({
@@ -19,7 +19,7 @@ export const outboxSms = z.union([
     token: z.string(),
   }),
   z.object({
-    /** What it is about, for the table: `booking`. */
+    /** Subject of the SMS, stored for the operator: `booking`. */
     template: z.string(),
     to,
     text: z.string(),

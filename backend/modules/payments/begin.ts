@@ -15,10 +15,10 @@ import { receiptOf, type SubjectId } from './receipts.ts';
 import { findMethod, findPending, insertPayment, setReference } from './repo.ts';
 import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects.ts';
 
-/** Nothing has to be paid at a bank. */
-const NO_PAGE: BankPage = { url: '', qr: null };
+/** The value for an order that need not be paid at a bank. */
+const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
-/** A payment that is open in the database and has to be begun at the provider. */
+/** A payment that is stored as pending and can be started at the provider. */
 export interface OpenPayment extends SubjectNumbers {
   id: string;
   /** Kopecks. */
@@ -32,8 +32,8 @@ interface Subject {
   purchase_id: number | null;
 }
 
-/** The payment that its subject waits for: the one that was begun already, or a new one. */
-async function openPayment(
+/** Finds the pending payment of an order or a purchase, or inserts a new one. */
+async function findOrInsertPayment(
   tx: Db,
   subject: Subject,
   { amount, method, provider, now }: { amount: number; method: PaymentMethod; provider: string; now: Date },
@@ -46,16 +46,21 @@ async function openPayment(
   return payment;
 }
 
-/** Opens the payment of an order. @param tx the transaction that has locked it */
+/** Opens the payment of an order. @param tx the transaction that has locked the order */
 async function openOrderPayment(shop: Shop, tx: Db, order: LockedOrder, now: Date): Promise<OpenPayment> {
   const provider = shop.providers.payment.current.name;
   const subject = { order_id: order.id, purchase_id: null };
   const method = await findMethod(tx, order.id);
-  const payment = await openPayment(tx, subject, { amount: order.final_amount, method, provider, now });
+  const payment = await findOrInsertPayment(tx, subject, {
+    amount: order.final_amount,
+    method,
+    provider,
+    now,
+  });
   return { ...payment, order_number: order.number, purchase_number: null, subject: { order_id: order.id } };
 }
 
-/** Opens the payment of a certificate. @param tx the transaction that has locked its purchase */
+/** Opens the payment of a certificate purchase. @param tx the transaction that has locked the purchase */
 export async function openPurchasePayment(
   shop: Shop,
   tx: Db,
@@ -64,13 +69,14 @@ export async function openPurchasePayment(
 ): Promise<OpenPayment> {
   const provider = shop.providers.payment.current.name;
   const subject = { order_id: null, purchase_id: purchase.id };
-  const payment = await openPayment(tx, subject, { amount: purchase.amount, method, provider, now });
+  const payment = await findOrInsertPayment(tx, subject, { amount: purchase.amount, method, provider, now });
   const numbers = { order_number: null, purchase_number: purchase.number };
   return { ...payment, ...numbers, subject: { purchase_id: purchase.id } };
 }
 
 /**
- * Begins an open payment at the provider, after the commit. Again for the same payment it is the same one there.
+ * Starts an open payment at the provider. Call it after the commit. A repeat for the same payment returns the same
+ * payment of the provider.
  * @throws ShopError 503 when the provider does not answer
  */
 export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
@@ -81,7 +87,8 @@ export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise
     amount,
     method,
     orderNumber: subjectNumber(payment),
-    // A certificate is sent whatever the stock has: there is nothing to wait with its money for.
+    // A certificate does not depend on the stock, so that its money need not be authorized first and is captured at
+    // once.
     mayHold: 'order_id' in subject,
     returnUrl: subjectUrl(shop, payment),
     receipt: await receiptOf(shop.db, subject),
@@ -91,15 +98,15 @@ export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise
     reference,
     qr = null,
   } = await provider.begin(request).catch((err: unknown) => {
-    shop.log.error({ err, provider: provider.name }, 'a payment could not be begun');
+    shop.log.error({ err, provider: provider.name }, 'payment not started');
     throw new ShopError(503, paymentErrors.bank);
   });
-  const askAt = new Date(shop.now().getTime() + FIRST_CHECK * 1000);
-  if (reference) await setReference(shop.db, id, reference, askAt);
+  const pollAt = new Date(shop.now().getTime() + FIRST_CHECK * 1000);
+  if (reference) await setReference(shop.db, id, reference, pollAt);
   return { url, qr };
 }
 
-/** Locks an order that is open to the caller. @throws ShopError 404 for somebody else's */
+/** Locks an order that the caller may open. @throws ShopError 404 for another shopper's order */
 async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, number, caller);
   if (!order) throw new ShopError(404, orderErrors.notFound);
@@ -109,10 +116,10 @@ async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promi
 const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at, now) === 0;
 
 /**
- * The provider's page for the caller's own order (AP-08). Asked again, it is the same payment as long as the provider
- * has not decided.
- * @returns empty when the order waits for no payment, or no longer
- * @throws ShopError 404 for an order that is not the caller's, 503 when the provider does not answer
+ * Returns the provider's page for the caller's own order (AP-08). It starts a payment if there is none. A repeat
+ * returns the same payment as long as the provider has not decided.
+ * @returns an empty page when the order does not await payment, or its time to pay is over
+ * @throws ShopError 404 for another shopper's order, 503 when the provider does not answer
  */
 export async function paymentPage(shop: Shop, caller: OrderCaller, number: string): Promise<BankPage> {
   const now = shop.now();
@@ -121,14 +128,15 @@ export async function paymentPage(shop: Shop, caller: OrderCaller, number: strin
     if (order.status !== UNPAID || isLate(order, now)) return null;
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment) : NO_PAGE;
+  return payment ? beginAtProvider(shop, payment) : NO_BANK_PAGE;
 }
 
 /**
- * The same for a shopper who presses "pay", by the order's payment method or by another one.
- * @param paymentId the other method, see changePayment
- * @returns empty when the order is paid on receipt from now on
- * @throws ShopError as paymentPage and changePayment; 409 when there is nothing to be paid or no time left for it
+ * Starts the payment of an order whose shopper has pressed "pay", with the order's payment method or another one.
+ * @param paymentId the other payment method, see changePaymentMethod
+ * @returns an empty page when the order is switched to payment on receipt
+ * @throws ShopError the errors of openPaymentPage and changePaymentMethod, and 409 when there is nothing to pay or the
+ * time to pay is over
  */
 export async function beginPayment(
   shop: Shop,
@@ -150,5 +158,5 @@ export async function beginPayment(
     }
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment) : NO_PAGE;
+  return payment ? beginAtProvider(shop, payment) : NO_BANK_PAGE;
 }

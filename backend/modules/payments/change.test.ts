@@ -65,14 +65,14 @@ const init = (fetch: Fetch, order_id: string, payment_id?: number) =>
 const decide = (id: string, action: 'pay' | 'decline') =>
   request(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
 
-/** @returns the payment's id at the sandbox bank */
+/** Starts the payment of an order. @returns the payment's id at the sandbox bank */
 async function begin(fetch: Fetch, number: string): Promise<string> {
   const { result } = await init(fetch, number);
   return paymentEndpoints['POST /v1/orders/init_payment'].result.parse(result).url.slice(-36);
 }
 
-describe('AP-08 what the bank has said of an order', () => {
-  it('is reported with it: not asked, waiting, refused, waiting again, paid', async () => {
+describe('AP-08 the payment state of an order', () => {
+  it('is null, pending, declined, pending again and paid', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const stateOf = async () => (await findOrder(me, number)).payment_state;
@@ -87,7 +87,7 @@ describe('AP-08 what the bank has said of an order', () => {
     expect(await stateOf()).toBe('paid');
   });
 
-  it('the time left is reported in seconds, and nothing is begun after it', async () => {
+  it('contains the seconds left to pay, and no payment starts after them', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 1800, can_pay: true });
@@ -108,8 +108,8 @@ describe('AP-08 what the bank has said of an order', () => {
   });
 });
 
-describe('AP-08 an order that is paid on receipt after all', () => {
-  it('is accepted, keeps its goods past the half hour, and is paid when it is received', async () => {
+describe('AP-08 switching an order to payment on receipt', () => {
+  it('accepts the order, keeps its stock after half an hour, and is paid when it is received', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -146,7 +146,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect(receipts).toMatchObject([{ kind: 'payment', amount: 4700 }]);
   });
 
-  it('has an e-mail that says how and how much', async () => {
+  it('sends an e-mail with the payment method and the sum', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await init(me, number, CASH);
@@ -161,7 +161,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect(text).toContain('К оплате при получении: 4 700 ₽');
   });
 
-  it('closes what was begun at the bank: no money comes beside it', async () => {
+  it('declines the payment that was started at the bank', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -171,7 +171,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', payment_state: 'declined' });
   });
 
-  it('paid at the bank in the same moment, it is one of the two', async () => {
+  it('applies one of the switch and a concurrent payment at the bank', async () => {
     for (let round = 0; round < 5; round++) {
       await restock(shop);
       const me = shop.browser();
@@ -190,7 +190,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     }
   });
 
-  it('a way that the parcel locker or the delivery does not take changes nothing', async () => {
+  it('refuses a method that the parcel locker or the delivery does not accept', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const path = 'POST /services/rest/v1/orders/checkout';
@@ -212,7 +212,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     });
   });
 
-  it('the same way named again only leads to the bank', async () => {
+  it('returns the bank’s page for the current payment method', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const { status, result } = await init(me, number, CARD);
@@ -221,7 +221,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect((await findOrder(me, number)).status).toBe('awaiting_payment');
   });
 
-  it('is not chosen for one that is paid, cancelled or on its way', async () => {
+  it('refuses an order that is paid, cancelled or on its way', async () => {
     const me = shop.browser();
     const paid = await order(me, [BAG.offer, 1]);
     await moveOrder(shop, paid, 'paid');
@@ -231,12 +231,12 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect((await findOrder(me, paid)).payment.code).toBe('card');
   });
 
-  it('RO-03 is not chosen by others', async () => {
+  it('RO-03 refuses another shopper', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const { fetch } = await signedIn(shop);
-    for (const asker of [shop.browser(), fetch])
-      expect(await init(asker, number, CASH)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    for (const client of [shop.browser(), fetch])
+      expect(await init(client, number, CASH)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
     expect((await findOrder(me, number)).status).toBe('awaiting_payment');
   });
 });

@@ -15,13 +15,13 @@ import { declinePendingPayments } from './repo.ts';
 import { payOnReceiptTitle } from './texts.ts';
 
 /**
- * Changes the payment method of an order. With payment on receipt the order no longer waits for money: it becomes a
- * new order, as if that had been selected at checkout, keeps its goods, and its shopper gets an e-mail. A payment that
- * was begun at the bank is declined.
- * @param tx the transaction that has locked the order; the caller has checked that the order awaits its payment
- * @returns whether the new method is paid on the bank's page as well
- * @throws ShopError 422 for a method that this delivery, this pickup point or this sum does not accept; 409 for payment on
- * receipt when too many orders wait for that already
+ * Changes the payment method of an order. With payment on receipt the order becomes new, as if that method had been
+ * selected at checkout. It keeps its stock, and its shopper gets an e-mail. A payment that was started at the bank is
+ * declined.
+ * @param tx the transaction that has locked the order. The caller has checked that the order awaits its payment.
+ * @returns true when the new method is paid at the bank too
+ * @throws ShopError 422 for a method that this delivery, pickup point or sum does not accept
+ * @throws ShopError 409 for payment on receipt when too many orders await it already
  */
 export async function changePayment(
   tx: Db,

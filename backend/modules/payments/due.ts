@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { claimDue, type Due } from '../../db/due.ts';
 
-/** Rows of which one attempt is made at the same time; an attempt ends by the provider's own time limit. */
-const BATCH = 8;
+/** Number of rows processed at the same time. Each attempt ends at the provider's time limit at the latest. */
+const BATCH_SIZE = 8;
 
 /**
- * Attempts everything that is due, in several nodes at once if need be. What did not succeed is due again after its
- * wait.
- * @param attempt of one row; it takes care of its failures itself
- * @returns how many attempts were made
+ * Processes all due rows of a table. Several nodes may run it concurrently. A row whose attempt failed is due again
+ * after its retry delay.
+ * @param attempt processes one row and handles its own errors
+ * @returns the number of attempts
  */
 export async function attemptDue(
   db: Db,
@@ -22,10 +22,10 @@ export async function attemptDue(
       ...due,
       order: sql`t.next_try_at NULLS FIRST, t.id`,
       columns: sql`t.id::text AS id`,
-      limit: BATCH,
+      limit: BATCH_SIZE,
     });
     await Promise.all(claimed.map(({ id }) => attempt(id)));
     count += claimed.length;
-    if (claimed.length < BATCH) return count;
+    if (claimed.length < BATCH_SIZE) return count;
   }
 }

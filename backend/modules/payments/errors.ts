@@ -19,13 +19,13 @@ export const paymentErrors = {
     code: 'payment_late',
     message: 'Время на оплату вышло, заказ отменяется',
   },
-  /** @param index which of the items */
+  /** @param index the index of the item */
   markedItem: (index: number) => ({
     code: 'marking_item',
     message: ITEM_NOT_IN_ORDER,
     field: `items.${index}.offer_id`,
   }),
-  /** @param quantity pieces that the order has */
+  /** @param quantity number of units in the order */
   tooManyCodes: (index: number, quantity: number) => ({
     code: 'marking_codes',
     message: `Кодов больше, чем штук в заказе: ${quantity}`,
@@ -36,7 +36,7 @@ export const paymentErrors = {
     message: 'Код маркировки указан дважды: у каждой штуки он свой',
     field: `items.${index}.codes`,
   }),
-  /** @param order number of the order that has the unit */
+  /** @param order number of the order to which the unit belongs */
   takenCode: (index: number, order: string) => ({
     code: 'marking_code_taken',
     message: `Этот код маркировки уже у заказа ${order}`,

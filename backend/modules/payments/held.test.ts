@@ -30,17 +30,17 @@ const later = (minutes: number): Shop => ({
 const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 
-/** An order whose money the bank holds. */
-async function held() {
+/** Places an order whose money the bank holds. */
+async function placeAuthorizedOrder() {
   const begun = await begin(test);
   Object.assign(begun.atBank, { status: 'held', amount: SUM });
   expect(await notify(test, begun.id, 'HELD')).toMatchObject({ status: 200 });
   return begun;
 }
 
-describe('AP-08 money that the bank holds', () => {
-  it('makes the order paid, once however often it is reported, and is not taken yet', async () => {
-    const { me, number, id, atBank } = await held();
+describe('AP-08 authorized payments', () => {
+  it('marks the order as paid once for repeated webhooks, and does not capture the money yet', async () => {
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     for (let time = 0; time < 20; time++)
       expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
     expect(await stored(test, number, id)).toMatchObject(PAID);
@@ -49,8 +49,8 @@ describe('AP-08 money that the bank holds', () => {
     expect(atBank).toMatchObject({ status: 'held' });
   });
 
-  it('is taken when the owner begins to assemble the order, by one of the nodes', async () => {
-    const { number, id, atBank } = await held();
+  it('captures the money when the owner begins to assemble the order, from one of several nodes', async () => {
+    const { number, id, atBank } = await placeAuthorizedOrder();
     await moveOrder(test, number, 'assembling');
     const counts = await Promise.all([settleHeldPayments(shop), settleHeldPayments(shop)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
@@ -63,21 +63,21 @@ describe('AP-08 money that the bank holds', () => {
     });
   });
 
-  it('is taken after six days, before the bank lets it go', async () => {
-    const { atBank } = await held();
+  it('captures the money after six days, before the authorization expires', async () => {
+    const { atBank } = await placeAuthorizedOrder();
     expect(await settleHeldPayments(later(6 * 24 * 60 - 1))).toBe(0);
     expect(await settleHeldPayments(later(6 * 24 * 60 + 1))).toBe(1);
     expect(atBank.status).toBe('paid');
   });
 
-  it('is tried again when the bank is silent, and the order goes its way', async () => {
-    const { me, number, atBank } = await held();
+  it('retries when the bank does not answer, and the order is still processed', async () => {
+    const { me, number, atBank } = await placeAuthorizedOrder();
     await moveOrder(test, number, 'assembling');
     expectLoggedErrors();
     bank.behaviour = 'is silent';
     expect(await settleHeldPayments(shop)).toBe(1);
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'held money was neither taken nor released', err: { message: 'fake-bank: no answer' } },
+      { msg: 'authorized payment neither captured nor released', err: { message: 'fake-bank: no answer' } },
     ]);
     bank.behaviour = 'answers';
     expect(await settleHeldPayments(shop)).toBe(0);
@@ -86,8 +86,8 @@ describe('AP-08 money that the bank holds', () => {
     expect((await findOrder(me, number)).status).toBe('assembling');
   });
 
-  it('is released when the order is cancelled: nothing is taken, nothing refunded', async () => {
-    const { me, number, id, atBank } = await held();
+  it('releases the money of a cancelled order without capture or refund', async () => {
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     await cancel(me, number);
     expect(await settleHeldPayments(shop)).toBe(1);
     expect(atBank).toMatchObject({ status: 'declined', amount: 0 });
@@ -100,8 +100,8 @@ describe('AP-08 money that the bank holds', () => {
     });
   });
 
-  it('that was taken in the same moment as the order was cancelled is refunded', async () => {
-    const { me, number, id, atBank } = await held();
+  it('refunds money that was captured while the order was cancelled', async () => {
+    const { me, number, id, atBank } = await placeAuthorizedOrder();
     Object.assign(atBank, { status: 'paid' });
     await cancel(me, number);
     expect(await settleHeldPayments(shop)).toBe(1);
@@ -110,17 +110,17 @@ describe('AP-08 money that the bank holds', () => {
     expect([...atBank.refunds.values()]).toEqual([SUM]);
   });
 
-  it('that the bank has let go of is an error in the log: the order has no money', async () => {
-    const { number, id } = await held();
+  it('logs an error when the authorization of a paid order is lost', async () => {
+    const { number, id } = await placeAuthorizedOrder();
     expectLoggedErrors();
     expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
     expect(takeLoggedErrors()).toEqual([
-      { msg: 'held money of a paid order is gone', provider: NAME, payment: id },
+      { msg: 'authorization of paid order lost', provider: NAME, payment: id },
     ]);
     expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'declined' } });
   });
 
-  it('for an order that waits for it no longer is released, and the shopper is told', async () => {
+  it('releases money for an order that no longer awaits it, and sends an e-mail', async () => {
     const { me, number, id, atBank } = await begin(test);
     await cancel(me, number);
     Object.assign(atBank, { status: 'held', amount: SUM });
@@ -129,7 +129,7 @@ describe('AP-08 money that the bank holds', () => {
       order: 'cancelled',
       receipts: [],
       payment: { status: 'unwanted' },
-      // The confirmation, the cancelling, the money that goes back.
+      // The confirmation, the cancellation and the returned payment.
       emails: 3,
     });
     expect(await settleHeldPayments(shop)).toBe(1);

@@ -8,13 +8,16 @@ import { settlePayment } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Held money is never given up: neither the shop's nor the shopper's. */
-const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-/** Cards hold money for seven days: before that it is taken, whatever state the order is in. */
+/**
+ * Delays of retries, in seconds. An authorized payment is never given up, because the money belongs to the shop or the
+ * shopper.
+ */
+const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
+/** Days after which money is captured in any order state, because card authorizations expire after seven days. */
 const HOLD_DAYS = 6;
 
-/** Takes or releases held money. @returns what has become of it, by the bank's own word */
-async function takeOrRelease(
+/** Captures or releases the money of an authorized payment. @returns the payment's status at the bank */
+async function captureOrRelease(
   { id, reference, amount, status, subject_status }: PaymentRow,
   provider: PaymentProvider,
 ): Promise<PaymentState['status']> {
@@ -28,34 +31,34 @@ async function takeOrRelease(
   return 'paid';
 }
 
-async function settleHeld(shop: Shop, id: string): Promise<void> {
+async function processAuthorizedPayment(shop: Shop, id: string): Promise<void> {
   try {
     const { payment, provider } = await requirePayment(shop, id);
-    const status = await takeOrRelease(payment, provider);
+    const status = await captureOrRelease(payment, provider);
     if (status !== 'pending') await settlePayment(shop, { id, status }, provider.name);
   } catch (err) {
-    shop.log.error({ err, payment: id }, 'held money was neither taken nor released');
+    shop.log.error({ err, payment: id }, 'authorized payment neither captured nor released');
   }
 }
 
 /**
- * Takes held money of orders that are assembled or further and of certificates, and releases that of cancelled orders;
- * to be run again and again.
- * @returns how many attempts were made
+ * Captures authorized payments of certificates and of orders that are being assembled or later. Releases
+ * the authorizations of cancelled orders. Run it periodically.
+ * @returns the number of attempts
  */
 export const settleHeldPayments = (shop: Shop): Promise<number> => {
   const now = shop.now();
-  const tooOld = new Date(now.getTime() - HOLD_DAYS * 24 * HOUR * 1000);
+  const expiry = new Date(now.getTime() - HOLD_DAYS * 24 * HOUR * 1000);
   return attemptDue(
     shop.db,
     {
       table: 'order_payments',
       condition: sql`t.held AND (
-        t.status <> 'paid' OR t.purchase_id IS NOT NULL OR t.updated_at < ${tooOld}
+        t.status <> 'paid' OR t.purchase_id IS NOT NULL OR t.updated_at < ${expiry}
         OR EXISTS (SELECT FROM orders o WHERE o.id = t.order_id AND o.status NOT IN ('awaiting_payment', 'paid')))`,
       now,
-      waits: WAITS,
+      waits: RETRY_DELAYS,
     },
-    (id) => settleHeld(shop, id),
+    (id) => processAuthorizedPayment(shop, id),
   );
 };

@@ -33,8 +33,8 @@ const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 const lastEmail = async () => (await queuedEmails(test)).at(-1);
 
-/** An order that nobody has paid in half an hour, while its payment is still open at the bank. */
-async function expired(me?: TestShop['fetch']) {
+/** Places an order that is cancelled as unpaid after half an hour, while its payment is open at the bank. */
+async function placeExpiredOrder(me?: TestShop['fetch']) {
   const begun = await begin(test, me);
   expect(await releaseUnpaid(later(31))).toBeGreaterThan(0);
   expect(await stored(test, begun.number, begun.id)).toMatchObject({ order: 'cancelled' });
@@ -42,8 +42,8 @@ async function expired(me?: TestShop['fetch']) {
   return begun;
 }
 
-/** The money of a payment goes back, all of it and once. */
-async function expectGivenBack({ number, id, atBank }: Awaited<ReturnType<typeof begin>>, order: string) {
+/** Checks that the whole payment is refunded, once. */
+async function expectRefunded({ number, id, atBank }: Awaited<ReturnType<typeof begin>>, order: string) {
   expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
   expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
   expect(await stored(test, number, id)).toMatchObject({
@@ -62,9 +62,9 @@ async function expectGivenBack({ number, id, atBank }: Awaited<ReturnType<typeof
   expect(await makeDueRefunds(later(600))).toBe(0);
 }
 
-describe('AP-08 a payment that comes after its order was cancelled as unpaid', () => {
-  it('revives the order when its goods are still there, and the shopper is told', async () => {
-    const { me, number, id } = await expired();
+describe('AP-08 a payment that arrives after its order was cancelled as unpaid', () => {
+  it('revives the order when its items are in stock, and notifies the shopper', async () => {
+    const { me, number, id } = await placeExpiredOrder();
     expect(await stockOf(test, BAG.offer)).toBe(3);
     await test.takeTags();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(test, id, 'PAID')));
@@ -83,29 +83,29 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
       can_cancel: true,
     });
     expect(await stockOf(test, BAG.offer)).toBe(2);
-    // Two are as few as three.
+    // Stock of two is shown as few, like three, so that no page changes.
     expect(test.invalidatedTags).toEqual([]);
     expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
     expect((await queuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
     expect(await refundsOf(test, id)).toEqual([]);
   });
 
-  it('is heard of without its webhook too', async () => {
-    const { number, id, atBank } = await expired();
+  it('is found by polling without a webhook', async () => {
+    const { number, id, atBank } = await placeExpiredOrder();
     Object.assign(atBank, { status: 'paid', amount: SUM });
     expect(await refreshOpenPayments(later(40))).toBe(1);
     expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'paid' } });
   });
 
-  it('goes back when one of its goods is sold by now, and takes no others from the stock', async () => {
-    const begun = await expired();
+  it('is refunded when one of the items is sold, and the stock of the others is unchanged', async () => {
+    const begun = await placeExpiredOrder();
     await test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
-    await expectGivenBack(begun, 'cancelled');
+    await expectRefunded(begun, 'cancelled');
     expect(await stockOf(test, BAG.offer)).toBe(0);
   });
 
-  it('goes back a day later: the day of delivery has gone by', async () => {
-    const begun = await expired();
+  it('is refunded a day later, because the day of delivery is over', async () => {
+    const begun = await placeExpiredOrder();
     test.setNow(at(31 + 24 * 60 + 1));
     await notify(test, begun.id, 'PAID');
     expect(await stored(test, begun.number, begun.id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
     });
   });
 
-  it('goes back when certificates had paid for a part: they may be spent elsewhere', async () => {
+  it('is refunded when certificates paid for a part, because they may be spent elsewhere', async () => {
     const begun = await begin(test);
     await test.db
       .updateTable('orders')
@@ -123,10 +123,10 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
       .execute();
     await releaseUnpaid(later(31));
     test.setNow(at(40));
-    await expectGivenBack(begun, 'cancelled');
+    await expectRefunded(begun, 'cancelled');
   });
 
-  describe('whose bonuses had paid for a part', () => {
+  describe('for an order partly paid with bonuses', () => {
     const movements = (customer_id: string) =>
       test.db
         .selectFrom('bonus_movements')
@@ -135,7 +135,7 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
         .orderBy('id')
         .execute();
 
-    /** 300 bonuses were spent, and came back with the cancelling. */
+    /** Places an order that spends 300 bonuses and is cancelled, so that they are refunded. */
     async function withBonuses() {
       const { id: customer, fetch } = await signedIn(test, { name: 'Анна' });
       const begun = await begin(test, fetch);
@@ -159,7 +159,7 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
       return { customer, ...begun };
     }
 
-    it('spends them again, and a later cancelling gives them back again', async () => {
+    it('spends them again, and a later cancellation refunds them again', async () => {
       const { customer, me, number, id } = await withBonuses();
       await notify(test, id, 'PAID');
       expect(await findOrder(me, number)).toMatchObject({ status: 'paid' });
@@ -170,7 +170,7 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
       expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(500);
     });
 
-    it('goes back when they are spent elsewhere, and the goods stay on sale', async () => {
+    it('is refunded when they are spent elsewhere, and the stock is unchanged', async () => {
       const { customer, number, id } = await withBonuses();
       await test.db
         .insertInto('bonus_movements')
@@ -186,25 +186,25 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
   });
 });
 
-describe('AP-08 money for what does not wait for it', () => {
-  it('of an order that its shopper has cancelled goes back', async () => {
+describe('AP-08 payments for orders that do not await payment', () => {
+  it('refunds a payment for an order that its shopper has cancelled', async () => {
     const begun = await begin(test);
     await cancel(begun.me, begun.number);
-    await expectGivenBack(begun, 'cancelled');
+    await expectRefunded(begun, 'cancelled');
     expect(await stockOf(test, BAG.offer)).toBe(3);
   });
 
-  it('of an order that is paid on receipt by now goes back, and the order goes on', async () => {
+  it('refunds a payment for an order that was switched to payment on receipt, and keeps the order', async () => {
     const begun = await begin(test);
     const { me, number } = begun;
     await request(me, 'POST /v1/orders/init_payment', { order_id: number, payment_id: CASH });
-    await expectGivenBack(begun, 'new');
+    await expectRefunded(begun, 'new');
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', can_cancel: true });
     await cancel(me, number);
     expect((await stored(test, number, begun.id)).receipts).toEqual(['payment', 'refund']);
   });
 
-  it('that was paid twice goes back once', async () => {
+  it('refunds the second of two payments', async () => {
     const begun = await begin(test);
     await notify(test, begun.id, 'PAID');
     const second = crypto.randomUUID();
@@ -230,8 +230,8 @@ describe('AP-08 money for what does not wait for it', () => {
   });
 });
 
-it('both letters say what has happened', async () => {
-  const { number, id } = await expired();
+it('both e-mails describe the event', async () => {
+  const { number, id } = await placeExpiredOrder();
   await notify(test, id, 'PAID');
   const revived = await renderEmail(shop, { template: 'order_revived', to: 'a@b.ru', order: number });
   expect(revived?.subject).toBe(`Заказ ${number} оплачен и снова в силе`);

@@ -10,12 +10,12 @@ import { findRefund, insertRefund, setRefundStatus } from './refunds-repo.ts';
 import { findPayment } from './repo.ts';
 import { lockSubject } from './subjects.ts';
 
-/** What money that goes back now was taken for: the goods themselves, once they have been handed over. */
+/** Returns true when the order's items were handed over. A refund is then for the items, not for a prepayment. */
 const isHandedOver = async (tx: Db, subject: SubjectId) =>
   'order_id' in subject && (await hasReceipt(tx, subject.order_id, 'full'));
 
-/** Writes down what a person has refunded in the provider's cabinet; its receipt has been registered there. */
-async function recordForeignRefund(
+/** Records a refund that a person made in the provider's cabinet. Its fiscal receipt was registered there. */
+async function recordExternalRefund(
   shop: Shop,
   provider: string,
   { paymentId, reference, amount }: RefundNotice,
@@ -34,19 +34,19 @@ async function recordForeignRefund(
     await insertReceiptLines(tx, { subject: subject.id, kind: 'refund', settlement, lines, now });
     return subject.number;
   });
-  // The order or the certificate itself is unchanged: what becomes of it is for a person to say.
-  if (number) shop.log.warn({ provider, number, refund: reference }, 'money was refunded at the bank itself');
+  // The order or purchase is not changed, because a person must decide about it.
+  if (number) shop.log.warn({ provider, number, refund: reference }, 'refund made outside the shop');
 }
 
 /**
- * Records that a refund has been made, whoever asked for it; a repeat changes nothing. Later refunds of the payment are
- * counted against what is left of it.
- * @param provider that has made it
- * @throws ShopError 404 for a payment that the shop does not have
+ * Records that the provider has made a refund, requested by the shop or not. A repeat changes nothing. Later refunds
+ * are limited to the rest of the payment.
+ * @param provider the provider that made the refund
+ * @throws ShopError 404 for an unknown payment
  */
 export async function recordRefund(shop: Shop, provider: string, notice: RefundNotice): Promise<void> {
   const { paymentId, refundId } = notice;
   const own = refundId ? await findRefund(shop.db, refundId) : undefined;
-  if (own?.payment_id !== paymentId) return recordForeignRefund(shop, provider, notice);
+  if (own?.payment_id !== paymentId) return recordExternalRefund(shop, provider, notice);
   if (own.status !== 'done') await setRefundStatus(shop.db, refundId, 'done', shop.now());
 }

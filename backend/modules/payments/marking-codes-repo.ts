@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** SQL: the unit that a code identifies, see unitOf. */
+/** SQL: the unit that a marking code identifies, see unitOf. */
 const unit = sql<string>`split_part(m.code, chr(29), 1)`;
 
 /**
- * Which of these units another order has: one that was neither cancelled nor returned, and from which no unit of that size
- * has come back, because a unit that came back is sold again under its code. Until the transaction ends no other
- * request gives codes.
+ * Finds which of these units belong to another order that is neither cancelled nor returned. Orders from which a unit
+ * of that size was returned do not count, because a returned unit is sold again with its code. Takes a lock until the
+ * transaction ends, so that no concurrent request assigns codes.
  */
 export async function findTakenUnits(
   tx: Db,
@@ -39,7 +39,7 @@ export async function findTakenUnits(
     .execute();
 }
 
-/** Marking codes of an order's pieces. */
+/** Finds the marking codes of an order's units. */
 export async function findMarkingCodes(db: Db, orderId: number) {
   return db
     .selectFrom('marking_codes')
@@ -49,7 +49,7 @@ export async function findMarkingCodes(db: Db, orderId: number) {
     .execute();
 }
 
-/** Replaces the codes of these sizes of an order. */
+/** Replaces the marking codes of these sizes of an order. */
 export async function replaceMarkingCodes(
   tx: Db,
   orderId: number,

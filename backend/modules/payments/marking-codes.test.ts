@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => reset(opened));
 
-describe('marking codes that the owner gives', () => {
-  it('have to fit the order', async () => {
+describe('marking codes sent by the owner', () => {
+  it('must match the order', async () => {
     const me = test.browser();
     const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 1]);
     const [first, second] = MARKS;
@@ -55,7 +55,7 @@ describe('marking codes that the owner gives', () => {
     ]);
   });
 
-  it('have to be codes of «Честный знак», each of one order', async () => {
+  it('must be codes of «Честный знак», each for one order', async () => {
     const me = test.browser();
     const [one, other] = [await order(me, [BOOTS.offer, 1]), await order(me, [BOOTS.offer, 1])];
     const give = (number: string, code: string) =>

@@ -9,19 +9,19 @@ import { paymentErrors } from './errors.ts';
 import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo.ts';
 import { hasReceipt } from './receipts-repo.ts';
 
-type Asked = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
+type CodesRequest = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
 
-/** What the codes of a request have to agree with. */
-interface Known {
+/** Data against which the codes of a request are checked. */
+interface CheckData {
   lines: ReadonlyArray<{ offer_id: number; quantity: number }>;
   /** Units of the order's other sizes. */
   others: readonly string[];
-  /** Units of other orders, with the number of each. */
+  /** Units of other orders, mapped to the orders' numbers. */
   taken: ReadonlyMap<string, string>;
 }
 
-/** @returns an error for each size whose codes do not fit */
-function problems(items: Asked['items'], { lines, others, taken }: Known): ApiError[] {
+/** Checks the codes of a request. @returns an error for each size whose codes do not fit */
+function findProblems(items: CodesRequest['items'], { lines, others, taken }: CheckData): ApiError[] {
   const seen = new Set(others);
   return items.flatMap(({ offer_id, codes }, index) => {
     const line = lines.find((one) => one.offer_id === offer_id);
@@ -38,12 +38,15 @@ function problems(items: Asked['items'], { lines, others, taken }: Known): ApiEr
 }
 
 /**
- * The owner's systems give the marking codes of an order's pieces, which its receipt of full settlement carries
- * (54-FZ). Codes of the same sizes that were given before are replaced.
- * @returns how many codes the request gave
- * @throws ShopError 404 for an unknown number, 409 once that receipt is made, 422 for codes that do not fit the order
+ * Stores the marking codes of an order's units for its full settlement receipt (54-FZ). Existing codes of the same
+ * sizes are replaced.
+ * @returns the number of codes in the request
+ * @throws ShopError 404 for an unknown number, 409 after the receipt was made, 422 for codes that do not fit the order
  */
-export async function setMarkingCodes(shop: Shop, { number, items }: Asked): Promise<{ changed: number }> {
+export async function setMarkingCodes(
+  shop: Shop,
+  { number, items }: CodesRequest,
+): Promise<{ changed: number }> {
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, normalizeOrderNumber(number));
     if (!order) throw new ShopError(404, orderErrors.notFound);
@@ -52,7 +55,7 @@ export async function setMarkingCodes(shop: Shop, { number, items }: Asked): Pro
     const others = known.filter(({ offer_id }) => !items.some((item) => item.offer_id === offer_id));
     const units = items.flatMap(({ codes }) => codes.map(unitOf));
     const taken = await findTakenUnits(tx, order.id, units);
-    const wrong = problems(items, {
+    const wrong = findProblems(items, {
       lines: await findOrderItems(tx, [order.id]),
       others: others.map(({ code }) => unitOf(code)),
       taken: new Map(taken.map(({ unit, order }) => [unit, order])),

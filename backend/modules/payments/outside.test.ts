@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const init = (fetch: Fetch, order_id: string) => request(fetch, 'POST /v1/orders/init_payment', { order_id });
-/** Begins paying. @returns the payment's id at the sandbox bank */
+/** Starts the payment of an order. @returns the payment's id at the sandbox bank */
 const begin = async (fetch: Fetch, number: string) =>
   z
     .object({ url: z.string() })
@@ -40,7 +40,7 @@ const receipts = async (fetch: Fetch, order_id: string) => {
   return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
 
-/** Money that goes back through a bank, kopecks. */
+/** Lists the refunds of an order through a bank, kopecks. */
 const refundsOf = async (number: string) =>
   shop.db
     .selectFrom('payment_refunds as r')
@@ -50,14 +50,14 @@ const refundsOf = async (number: string) =>
     .where('o.number', '=', number)
     .execute();
 
-it('records money received outside the bank without a receipt, and refunds none of it through the bank', async () => {
+it('records money received outside the bank without a receipt, and does not refund it through the bank', async () => {
   const me = shop.browser();
   const number = await order(me, [BAG.offer, 1]);
   const id = await begin(me, number);
   expect(await moveOrder(shop, number, 'paid', ' ')).toMatchObject({ status: 400, fields: ['reason'] });
   expect((await moveOrder(shop, number, 'paid')).status).toBe(200);
   expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
-  // The bank's own page has not been paid.
+  // The payment on the bank's page is declined.
   expect((await request(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({
     status: 'declined',
   });
@@ -71,7 +71,7 @@ it('records money received outside the bank without a receipt, and refunds none 
   );
 });
 
-it('names the money received outside the bank, on the order’s page and in its e-mails', async () => {
+it('shows money received outside the bank on the order’s page and in its e-mails', async () => {
   await offerInstallments(shop);
   const me = shop.browser();
   const number = await order(me, [BAG.offer, 1]);
@@ -85,7 +85,7 @@ it('names the money received outside the bank, on the order’s page and in its 
     is_budget_payment: true,
   });
   await moveOrder(shop, number, 'paid');
-  // Nothing is left to pay in parts.
+  // No installments are left to pay.
   expect(await findOrder(me, number)).toMatchObject({
     payment: { title: 'Оплачено не на сайте', method: null },
     is_budget_payment: false,
@@ -95,7 +95,7 @@ it('names the money received outside the bank, on the order’s page and in its 
   expect(details.flat()).toContainEqual(['Оплата', 'Оплачено не на сайте']);
 });
 
-it('asks for no payment at the bank of an order that was paid outside it', async () => {
+it('refuses a payment at the bank for an order that was paid outside it', async () => {
   const me = shop.browser();
   const number = await order(me, [BAG.offer, 1]);
   await moveOrder(shop, number, 'paid');
@@ -104,7 +104,7 @@ it('asks for no payment at the bank of an order that was paid outside it', async
   expect((await receipts(me, returned)).map(({ settlement }) => settlement)).toEqual(['full']);
 });
 
-it('refuses to call a received order returned by hand, and names its returns', async () => {
+it('refuses to set a received order to returned, and refers to its returns', async () => {
   const me = shop.browser();
   const number = await order(me, [BAG.offer, 1]);
   await payAtBank(shop, me, number);

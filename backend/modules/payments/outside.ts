@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { declinePendingPayments, insertPayment, OUTSIDE } from './repo.ts';
 
 /**
- * Records that the owner has received an order's money outside the bank: by a transfer to the account, in cash. Payments
- * that were begun at the bank are declined. Receipts and refunds of this money are the owner's own, because the bank has
- * none of it.
+ * Records that the owner has received an order's money outside the bank, by a transfer or in cash. Payments that were
+ * started at the bank are declined. The owner makes receipts and refunds of this money themselves, because the bank
+ * does not have it.
  * @param tx the transaction that has locked the order
  * @param order its `final_amount` in kopecks
  */

@@ -38,7 +38,7 @@ const receipts = async (fetch: Fetch, order_id: string) => {
   return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
 
-/** Begins paying. @returns the payment's id at the sandbox bank */
+/** Starts the payment of an order. @returns the payment's id at the sandbox bank */
 async function begin(fetch: Fetch, number: string): Promise<string> {
   const { status, result } = await init(fetch, number);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ async function begin(fetch: Fetch, number: string): Promise<string> {
 }
 
 describe('AP-08 AP-09 paying online', () => {
-  it('an order waits for its payment, is paid at the bank once, and has its receipt', async () => {
+  it('an order awaits its payment, is paid at the bank once, and has its receipt', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
     expect(await findOrder(me, number)).toMatchObject({
@@ -91,7 +91,7 @@ describe('AP-08 AP-09 paying online', () => {
     ]);
   });
 
-  it('the checkout says whether there is something to pay, its repeat too', async () => {
+  it('the checkout returns can_pay, also when repeated', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
     const body = {
@@ -114,7 +114,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(sent.result).toMatchObject({ can_pay: false });
   });
 
-  it('begun again, also many times at once, is the same payment', async () => {
+  it('returns the same payment for repeated and concurrent requests', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => init(me, number.toLowerCase())));
@@ -129,7 +129,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(begun).toEqual([{ status: 'pending' }]);
   });
 
-  it('reported 20 times at once, it is paid once', async () => {
+  it('records one payment when the bank reports it 20 times concurrently', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -141,7 +141,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(await decide(id, 'decline')).toMatchObject({ status: 409 });
   });
 
-  it('a refusal of the bank leaves the order to be paid anew', async () => {
+  it('an order can be paid again after the bank declined the payment', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -157,7 +157,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect((await findOrder(me, number)).status).toBe('paid');
   });
 
-  it('a cancelled order is not paid for', async () => {
+  it('refuses a payment for a cancelled order', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -168,7 +168,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(await receipts(me, number)).toEqual([]);
   });
 
-  it('paid and cancelled at once, it is either, and the money agrees', async () => {
+  it('a concurrent payment and cancellation leave the order cancelled, and its receipts match', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -180,7 +180,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(['', 'payment,refund']).toContain(kinds.join());
   });
 
-  it('the money of a paid order that is cancelled goes back', async () => {
+  it('refunds the money of a paid order that is cancelled', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await decide(await begin(me, number), 'pay');
@@ -190,7 +190,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(others).toEqual([]);
   });
 
-  it('a bank that does not answer is reported clearly, and the order waits', async () => {
+  it('answers 503 when the bank does not answer, and keeps the order', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
@@ -200,15 +200,15 @@ describe('AP-08 AP-09 paying online', () => {
       messages: ['Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту'],
     });
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'a payment could not be begun', provider: 'sandbox', err: { message: 'timeout' } },
+      { msg: 'payment not started', provider: 'sandbox', err: { message: 'timeout' } },
     ]);
     begin.mockRestore();
     expect((await init(me, number)).status).toBe(200);
   });
 });
 
-describe('AP-08 what is not to be paid', () => {
-  it('online has no page of a bank', async () => {
+describe('AP-08 orders without payment online', () => {
+  it('an order with payment on receipt has no bank page', async () => {
     await payOnline(shop, false);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -216,7 +216,7 @@ describe('AP-08 what is not to be paid', () => {
     expect((await init(me, number)).status).toBe(409);
   });
 
-  it('before it is received has its receipt then', async () => {
+  it('an order with payment on receipt has its receipt when it is received', async () => {
     await payOnline(shop, false);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -225,7 +225,7 @@ describe('AP-08 what is not to be paid', () => {
     expect(await receipts(me, number)).toMatchObject([{ kind: 'payment', amount: 4700 }]);
   });
 
-  it('with money after all discounts waits for nothing', async () => {
+  it('an order of 0 roubles after discounts awaits no payment', async () => {
     const me = shop.browser();
     await shop.db
       .insertInto('promo_codes')
@@ -249,22 +249,22 @@ describe('AP-08 what is not to be paid', () => {
   });
 });
 
-describe('RO-03 AP-08 payments of others', () => {
-  it('are not begun, and their receipts not shown', async () => {
+describe('RO-03 AP-08 payments of another shopper', () => {
+  it('are not started, and their receipts are not shown', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const { fetch } = await signedIn(shop);
-    for (const asker of [shop.browser(), fetch]) {
+    for (const client of [shop.browser(), fetch]) {
       const notFound = { status: 404, messages: ['Заказ не найден'] };
-      expect(await init(asker, number)).toMatchObject(notFound);
-      expect(await request(asker, `GET /services/rest/v1/payment/url?order_id=${number}`)).toMatchObject(
+      expect(await init(client, number)).toMatchObject(notFound);
+      expect(await request(client, `GET /services/rest/v1/payment/url?order_id=${number}`)).toMatchObject(
         notFound,
       );
       const path = 'POST /services/rest/v1/orders/payment_receipt';
-      expect(await request(asker, path, { order_id: number })).toMatchObject(notFound);
+      expect(await request(client, path, { order_id: number })).toMatchObject(notFound);
     }
   });
 
-  it('the sandbox knows no other payments, and is nowhere in production', async () => {
+  it('the sandbox answers 404 for unknown payments, and does not exist in production', async () => {
     const unknown = `GET /v1/sandbox/payments/${crypto.randomUUID()}`;
     expect((await request(shop.browser(), unknown)).status).toBe(404);
     const me = shop.browser();

@@ -9,10 +9,10 @@ import { applyDecision } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds from the beginning of a payment until a bank whose webhook has not come is asked. */
+/** Seconds from the start of a payment until the bank is polled, for a webhook that has not arrived. */
 export const FIRST_CHECK = 2 * MINUTE;
-/** Until the next questions; after the last of them the bank is not asked any more. */
-const WAITS = [
+/** Delays of further polls, in seconds. The bank is not polled after the last one. */
+const POLL_DELAYS = [
   5 * MINUTE,
   10 * MINUTE,
   15 * MINUTE,
@@ -24,7 +24,10 @@ const WAITS = [
   24 * HOUR,
 ];
 
-/** @throws ShopError 404 for an unknown payment, 503 for one of a provider that this shop no longer has */
+/**
+ * Finds a payment and its provider.
+ * @throws ShopError 404 for an unknown payment, 503 if its provider is not configured any more
+ */
 export async function requirePayment(
   shop: Shop,
   id: string,
@@ -37,15 +40,15 @@ export async function requirePayment(
 }
 
 /**
- * Asks the provider about a payment and applies its answer: for a payment whose webhook was lost.
- * @returns what the provider says
- * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and as applyDecision
+ * Reads a payment's state from the provider and applies it, for a payment whose webhook was lost.
+ * @returns the state at the provider
+ * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and the errors of applyDecision
  */
 export async function refreshPayment(shop: Shop, paymentId: string): Promise<PaymentState> {
   const { payment, provider } = await requirePayment(shop, paymentId);
   const { id, reference } = payment;
   const state = await provider.status({ id, reference }).catch((err: unknown) => {
-    shop.log.error({ err, provider: provider.name, payment: id }, 'the status of a payment is unknown');
+    shop.log.error({ err, provider: provider.name, payment: id }, 'payment status unavailable');
     throw new ShopError(503, paymentErrors.bank);
   });
   if (state.status !== 'pending')
@@ -54,9 +57,9 @@ export async function refreshPayment(shop: Shop, paymentId: string): Promise<Pay
 }
 
 /**
- * Asks the banks about payments whose decision has not come, also about those that the shop itself no longer waits
- * for; to be run again and again. A payment without the bank's id has no page that anybody could have paid on.
- * @returns how many questions were asked
+ * Polls the banks for payments without a decision, including payments that the shop has declined itself. Run it
+ * periodically. A payment without the bank's id is skipped, because no page for paying it exists.
+ * @returns the number of polled payments
  */
 export const refreshOpenPayments = (shop: Shop): Promise<number> =>
   attemptDue(
@@ -64,14 +67,14 @@ export const refreshOpenPayments = (shop: Shop): Promise<number> =>
     {
       table: 'order_payments',
       condition: sql`t.is_open AND t.status IN ('pending', 'declined') AND t.reference <> ''
-        AND t.tries < ${WAITS.length}`,
+        AND t.tries < ${POLL_DELAYS.length}`,
       now: shop.now(),
-      waits: WAITS,
+      waits: POLL_DELAYS,
     },
     (id) =>
       refreshPayment(shop, id).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;
         const reason = error.errors.map(({ code }) => code).join();
-        shop.log.error({ payment: id, reason }, 'a payment could not be refreshed');
+        shop.log.error({ payment: id, reason }, 'payment not refreshed');
       }),
   );

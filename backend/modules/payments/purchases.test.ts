@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => reset(opened));
 
-describe('AP-12 a certificate that is bought', () => {
-  /** A purchase as the sale of certificates makes it. */
+describe('AP-12 payment of a certificate purchase', () => {
+  /** Creates a purchase like the certificate sales module. */
   async function purchase(number: string) {
     const { id: shopper_id } = await test.db
       .insertInto('shoppers')
@@ -89,7 +89,7 @@ describe('AP-12 a certificate that is bought', () => {
     expect(receipts).toEqual([{ kind: 'payment', settlement: 'advance', amount: 500_000 }]);
   });
 
-  it('paid late is sold all the same; paid twice it is refunded once', async () => {
+  it('is accepted when paid late, and is refunded once when paid twice', async () => {
     const { payment } = await purchase('PS-100002');
     await test.db
       .updateTable('certificate_purchases')
@@ -128,7 +128,7 @@ describe('AP-12 a certificate that is bought', () => {
     ]);
   });
 
-  it('and refunded in part at the bank itself can still be cancelled: what is left goes back', async () => {
+  it('is cancelled after a partial refund at the bank, and the rest is refunded', async () => {
     const { payment } = await purchase('PS-100003');
     opened.bank.pay(payment);
     expect(await post(opened, noticeOf(payment))).toBe(200);

@@ -4,8 +4,8 @@ import { receiptOf } from './receipts.ts';
 import { openRestRefundWithReceipt } from './refund.ts';
 
 /**
- * Declines the payments that the purchase of a certificate no longer waits for.
- * @param except the way to pay that was chosen instead; without it none is left
+ * Declines the pending payments of a certificate purchase.
+ * @param except the payment method that was chosen instead. Without it all are declined.
  */
 export async function declinePurchasePayments(
   tx: Db,
@@ -22,8 +22,8 @@ export async function declinePurchasePayments(
 }
 
 /**
- * Writes down that what is left of the money for a certificate goes back, with the receipt of it; a job has the provider
- * make it. Held money is released instead (held.ts).
+ * Opens the refund of a certificate purchase's remaining payments, and inserts its receipt. A job executes it at the
+ * provider. Authorized payments are not refunded but released (authorized.ts).
  * @param tx the transaction that cancels the purchase
  */
 export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date): Promise<void> {

@@ -9,17 +9,20 @@ import { findOrderItems } from '../orders/index.ts';
 import { findMarkingCodes } from './marking-codes-repo.ts';
 import { certificateTitle } from './texts.ts';
 
-/** A line for each piece with a marking code, and one for the others. @param codes are used up */
-function markPieces(line: ReceiptLine, codes: string[]): ReceiptLine[] {
+/**
+ * Splits a receipt line into one line per unit with a marking code, and one for the others. @param codes this array is
+ * emptied
+ */
+function splitByMarks(line: ReceiptLine, codes: string[]): ReceiptLine[] {
   const marked = codes.splice(0, line.quantity).map((mark) => ({ ...line, quantity: 1, mark }));
   const left = line.quantity - marked.length;
   return left > 0 ? [...marked, { ...line, quantity: left }] : marked;
 }
 
 /**
- * The goods and the delivery of an order, at what is paid for them.
- * @param total kopecks: the sum of the lines
- * @param withMarks a line for each piece that has a marking code
+ * Builds the receipt lines of an order's items and delivery, with the prices that are paid for them, in kopecks.
+ * @param total sum of the lines, kopecks
+ * @param withMarks true to split the lines into units with a marking code
  */
 export async function orderLines(
   tx: Db,
@@ -37,22 +40,22 @@ export async function orderLines(
       codes.filter((one) => one.offer_id === offer_id).map(({ code }) => code),
     ]),
   );
-  const goods = receiptParts(items, total - delivery).flatMap(({ line, quantity, price }) => {
+  const itemLines = receiptParts(items, total - delivery).flatMap(({ line, quantity, price }) => {
     const item = items[line];
     if (!item || price === 0) return [];
     const own: ReceiptLine = { title: lineName(item), quantity, price, kind: 'goods' };
-    return markPieces(own, codesOf.get(item.offer_id) ?? []);
+    return splitByMarks(own, codesOf.get(item.offer_id) ?? []);
   });
-  if (delivery === 0) return goods;
-  return [...goods, { title: orderTexts.delivery, quantity: 1, price: delivery, kind: 'delivery' }];
+  if (delivery === 0) return itemLines;
+  return [...itemLines, { title: orderTexts.delivery, quantity: 1, price: delivery, kind: 'delivery' }];
 }
 
-/** A certificate that is bought. @param amount kopecks */
+/** Builds the receipt line of a certificate purchase. @param amount kopecks */
 export const certificateLines = (amount: number): ReceiptLine[] => [
   { title: certificateTitle, quantity: 1, price: amount, kind: 'certificate' },
 ];
 
-/** Lines of a part of what was paid, each at its share, exact to the kopeck. @param amount kopecks */
+/** Distributes a part of a paid sum over the lines in proportion, exact to the kopeck. @param amount kopecks */
 export function linesOfPart(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
   if (sumOfLines(lines) === amount) return [...lines];
   return receiptParts(lines, amount).flatMap(({ line, quantity, price }) => {
@@ -61,7 +64,10 @@ export function linesOfPart(lines: readonly ReceiptLine[], amount: number): Rece
   });
 }
 
-/** Lines as they were stored; those of nodes of the version before tell the delivery by its title. */
+/**
+ * Converts stored lines to receipt lines. Lines stored by an earlier version have no `kind`, so that their delivery is
+ * recognized by its title.
+ */
 export const storedLines = (lines: readonly StoredReceiptLine[]): ReceiptLine[] =>
   lines.map(({ kind, ...line }) => ({
     ...line,

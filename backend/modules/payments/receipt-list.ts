@@ -9,8 +9,8 @@ import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './rece
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 
-/** Lines as a shopper reads them: pieces that only their marking codes tell apart are one line; sums in roubles. */
-function joinPieces(items: ReceiptRow['items']): Receipt['items'] {
+/** Converts lines to the shopper's view, sums in roubles. Units that differ only in their marking codes are joined. */
+function joinUnits(items: ReceiptRow['items']): Receipt['items'] {
   const lines: Receipt['items'] = [];
   for (const { title, quantity, price } of items) {
     const same = lines.find((line) => line.title === title && line.price === toRoubles(price));
@@ -20,7 +20,7 @@ function joinPieces(items: ReceiptRow['items']): Receipt['items'] {
   return lines;
 }
 
-/** A receipt as the contract has it; sums in roubles. */
+/** Converts a receipt to the shape of the contract, sums in roubles. */
 const toReceipt = ({
   created_at,
   items,
@@ -31,18 +31,21 @@ const toReceipt = ({
 }: ReceiptRow): Receipt => ({
   ...row,
   created_at: moscowTime(created_at, '+03:00'),
-  items: joinPieces(items),
+  items: joinUnits(items),
   amount: toRoubles(amount),
   prepaid: toRoubles(prepaid),
   certificate_debet: toRoubles(certificate_debet),
 });
 
-/** The customer's receipts, of orders and of stores, the latest first. */
+/** Lists the customer's receipts of orders and purchases in stores, the latest first. */
 export async function listReceipts(db: Db, customerId: string): Promise<Receipt[]> {
   return (await findCustomerReceipts(db, customerId)).map(toReceipt);
 }
 
-/** Receipts of an order that is open to the caller, the earliest first. @throws ShopError 404 for somebody else's */
+/**
+ * Lists the receipts of an order that the caller may open, the earliest first. @throws ShopError 404 for another
+ * shopper's order
+ */
 export async function orderReceipts(db: Db, caller: OrderCaller, number: string): Promise<Receipts> {
   const orderId = await findOpenOrderId(db, caller, number);
   if (orderId === undefined) throw new ShopError(404, orderErrors.notFound);

@@ -5,19 +5,25 @@ import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 200;
 
-/** What certificates paid of the order `o`, kopecks: of the receipts, that of the money alone says it beside its sum. */
+/**
+ * SQL: kopecks that certificates paid of the order `o`. Only the prepayment receipt, whose sum is the money alone,
+ * shows them separately.
+ */
 const certificateDebet =
   sql<number>`CASE WHEN r.kind = 'payment' AND r.settlement = 'prepayment' THEN coalesce(o.certificate_debet, 0) ELSE 0 END`.as(
     'certificate_debet',
   );
 
-/** Receipts of the customer's orders and certificates, and of purchases in stores at which their card was shown. */
+/**
+ * Finds the receipts of the customer's orders, certificate purchases, and purchases in stores with their loyalty card.
+ */
 export async function findCustomerReceipts(db: Db, customerId: string) {
   return (
     db
       .selectFrom('receipts as r')
       .leftJoin('orders as o', 'o.id', 'r.order_id')
-      // Each by an index of its own: as conditions joined by OR they read the receipts of everybody.
+      // A union of three queries, because each can use an index. With OR conditions the planner would scan all
+      // receipts.
       .where('r.id', 'in', (eb) =>
         eb
           .selectFrom('receipts')
@@ -48,7 +54,7 @@ export async function findCustomerReceipts(db: Db, customerId: string) {
 }
 export type ReceiptRow = Awaited<ReturnType<typeof findCustomerReceipts>>[number];
 
-/** Inserts a receipt under the shop's next number, from 1001. */
+/** Inserts a receipt with the shop's next number, from 1001. */
 export async function insertReceipt(
   tx: Db,
   receipt: Omit<Insertable<Database['receipts']>, 'number'>,
@@ -59,7 +65,7 @@ export async function insertReceipt(
     .execute();
 }
 
-/** Whether an order has a receipt of this settlement for money that it took. */
+/** Returns true when an order has a payment receipt with this settlement. */
 export async function hasReceipt(db: Db, orderId: number, settlement: Settlement): Promise<boolean> {
   const row = await db
     .selectFrom('receipts')
@@ -71,7 +77,7 @@ export async function hasReceipt(db: Db, orderId: number, settlement: Settlement
   return row !== undefined;
 }
 
-/** Kopecks that an order's receipts say were taken before it is handed over, less those given back. */
+/** Sums the prepayment receipts of an order, less the refund receipts, in kopecks. */
 export async function sumPrepaid(db: Db, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('receipts')
@@ -84,7 +90,7 @@ export async function sumPrepaid(db: Db, orderId: number): Promise<number> {
   return sum;
 }
 
-/** Receipts of an order, the earliest first. */
+/** Finds the receipts of an order, the earliest first. */
 export async function findOrderReceipts(db: Db, orderId: number) {
   return db
     .selectFrom('receipts as r')
@@ -96,7 +102,7 @@ export async function findOrderReceipts(db: Db, orderId: number) {
     .execute();
 }
 
-/** Sums of an order, and where its receipts are sent; kopecks. */
+/** Finds the sums of an order in kopecks, and the contacts for its receipts. */
 export async function findOrderSums(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
@@ -105,7 +111,7 @@ export async function findOrderSums(db: Db, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who bought a certificate, and for how much; kopecks. */
+/** Finds the sum of a certificate purchase in kopecks, and the buyer's contacts. */
 export async function findPurchaseSums(db: Db, purchaseId: number) {
   return db
     .selectFrom('certificate_purchases')
@@ -114,7 +120,7 @@ export async function findPurchaseSums(db: Db, purchaseId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A receipt of an order to be registered at the bank's cash register; undefined once it is. */
+/** Finds a receipt that must be registered at the bank's cash register. @returns undefined when it is registered */
 export async function findDueReceipt(db: Db, id: number) {
   return db
     .selectFrom('receipts as r')
@@ -126,6 +132,7 @@ export async function findDueReceipt(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Sets the registration status of a receipt. */
 export async function setRegistration(db: Db, id: number, registration: 'done' | 'failed'): Promise<void> {
   await db.updateTable('receipts').set({ registration }).where('id', '=', id).execute();
 }

@@ -38,7 +38,7 @@ async function payFor(me: TestShop['fetch'], number: string) {
 }
 
 describe('AP-09 receipts of an order by 54-FZ', () => {
-  it('paid online: of the prepayment, and of full settlement when it is handed over', async () => {
+  it('paid online: a prepayment receipt, and a full settlement receipt at the handover', async () => {
     const me = test.browser();
     const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
     const { atBank: payment } = await payFor(me, number);
@@ -73,7 +73,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
         ],
       },
     ]);
-    // A shopper reads one line for two pieces, and that nothing is to be paid again.
+    // The shopper sees one line for two units, and the prepaid sum.
     const lines = [
       { title: 'Ботинки Ладога, размер 37', quantity: 2, price: 8990 },
       { title: 'Сумка Нева', quantity: 1, price: 4500 },
@@ -86,7 +86,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await registerReceipts(opened.later(600))).toBe(0);
   });
 
-  it('a bank that is away registers it later; one that refuses is an error in the log', async () => {
+  it('registers the receipt later when the bank fails, and logs an error when the bank refuses it', async () => {
     const me = test.browser();
     const number = await order(me, [BAG.offer, 1]);
     await payFor(me, number);
@@ -105,12 +105,12 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await registerReceipts(opened.shop)).toBe(1);
     expect(await registerReceipts(opened.later(3000))).toBe(0);
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'a receipt was not registered', err: { message: 'yookassa: 500 internal_server_error' } },
-      { msg: 'a receipt was not registered', err: { message: 'yookassa: 404 not_found' } },
+      { msg: 'receipt not registered', err: { message: 'yookassa: 500 internal_server_error' } },
+      { msg: 'receipt not registered', err: { message: 'yookassa: 404 not_found' } },
     ]);
   });
 
-  it('paid on receipt: of full settlement alone, which the bank has nothing to do with', async () => {
+  it('paid on receipt: only a full settlement receipt, which is not registered at the bank', async () => {
     await payOnline(test, false);
     const me = test.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -121,7 +121,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(await registerReceipts(opened.shop)).toBe(0);
   });
 
-  it('paid by a certificate too: the money alone first, then the whole with both', async () => {
+  it('paid partly with a certificate: first a receipt of the money, then one of the whole sum', async () => {
     const me = test.browser();
     const number = await order(me, [BAG.offer, 1]);
     await test.db
@@ -140,7 +140,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     expect(atBank()).toMatchObject([{ settlements: [{ type: 'prepayment', amount: 470_000 }] }]);
   });
 
-  it('paid wholly by certificates: none of money', async () => {
+  it('paid with certificates only: no receipt of money', async () => {
     await payOnline(test, false);
     const me = test.browser();
     const number = await order(me, [BAG.offer, 1]);
@@ -155,18 +155,18 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
   });
 });
 
-describe('AP-09 lines of receipts sum to the kopeck', () => {
+describe('AP-09 lines of receipts add up to the kopeck', () => {
   const PRICES = [
     [719_045, 333_33, 1],
     [1, 100, 99_999],
     [100_01, 100_01, 100_01],
     [899_900, 450_007, 300_011],
   ] as const;
-  /** Kopecks that discounts, bonuses and the like take off. */
-  const OFF = [0, 1, 2, 7, 101, 12_347];
+  /** Discounts in kopecks, of promo codes, bonuses or cards. */
+  const DISCOUNTS = [0, 1, 2, 7, 101, 12_347];
 
-  it.each(PRICES)('with prices of %i, %i and %i kopecks, whatever is taken off', async (...prices) => {
-    for (const off of OFF) {
+  it.each(PRICES)('with prices of %i, %i and %i kopecks, for all discounts', async (...prices) => {
+    for (const off of DISCOUNTS) {
       await restock(test);
       opened.bank.state.clear();
       const me = test.browser();
@@ -201,7 +201,7 @@ describe('AP-09 lines of receipts sum to the kopeck', () => {
   });
 });
 
-it('AP-09 an order that is cancelled after it was assembled gives its money back by its receipt', async () => {
+it('AP-09 refunds an order that is cancelled after it was assembled, with a refund receipt', async () => {
   const me = test.browser();
   const number = await order(me, [BAG.offer, 1]);
   await payFor(me, number);

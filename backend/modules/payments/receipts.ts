@@ -8,7 +8,7 @@ import { certificateLines, linesOfPart, orderLines } from './receipt-lines.ts';
 import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo.ts';
 import { findPaid } from './repo.ts';
 
-/** What is paid for: an order or a certificate's purchase, by its id. */
+/** Subject of a payment: the id of an order or of a certificate purchase. */
 export type SubjectId = { order_id: number } | { purchase_id: number };
 
 interface NewReceipt {
@@ -16,14 +16,16 @@ interface NewReceipt {
   kind: ReceiptKind;
   settlement: Settlement;
   lines: readonly ReceiptLine[];
-  /** Kopecks that were paid before; none by default. */
+  /** Kopecks that were paid before, 0 by default. */
   prepaid?: number;
-  /** A job registers it at the bank; by default the bank does it itself, or has nothing to do with it. */
+  /**
+   * True when a job must register the receipt at the bank. By default the bank registers it itself, or is not involved.
+   */
   isDue?: boolean;
   now: Date;
 }
 
-/** Inserts a receipt of the shop; its amount is the sum of the lines. */
+/** Inserts a receipt of the shop, whose amount is the sum of its lines. */
 export async function insertReceiptLines(
   tx: Db,
   { subject, kind, settlement, lines, prepaid, isDue, now }: NewReceipt,
@@ -42,7 +44,9 @@ export async function insertReceiptLines(
   });
 }
 
-/** The receipt that a bank registers with a payment: the money alone, certificates and bonuses are not in it. */
+/**
+ * Builds the receipt that a bank registers with a payment. It contains only money, without certificates and bonuses.
+ */
 export async function receiptOf(db: Db, subject: SubjectId): Promise<Receipt> {
   if ('order_id' in subject) {
     const { email, phone, ...order } = await findOrderSums(db, subject.order_id);
@@ -52,7 +56,7 @@ export async function receiptOf(db: Db, subject: SubjectId): Promise<Receipt> {
   return { settlement: 'advance', email, phone, lines: certificateLines(amount) };
 }
 
-/** Inserts the receipt of money that has come before the goods, only once; none for an order that cost no money. */
+/** Inserts the prepayment receipt of an order, once. Nothing is inserted for an order without a payment in money. */
 export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const { lines } = await receiptOf(tx, { order_id: orderId });
   if (lines.length === 0 || (await hasReceipt(tx, orderId, 'prepayment'))) return;
@@ -60,7 +64,7 @@ export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date
   await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'prepayment', lines, now });
 }
 
-/** Inserts the receipt of a certificate that has been paid for. */
+/** Inserts the advance receipt of a paid certificate purchase. */
 export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date): Promise<void> {
   const subject = { purchase_id: purchaseId };
   const { lines } = await receiptOf(tx, subject);
@@ -68,9 +72,10 @@ export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date
 }
 
 /**
- * Inserts the receipt of an order that is handed over, only once: its goods at their whole price, with their marking
- * codes, and what of it had been paid before by money and certificates. None for an order that cost nothing. A bank
- * that took the money registers it by a job; money that is paid on receipt is registered by whoever takes it.
+ * Inserts the full settlement receipt of an order at its handover, once. It contains the items with their full prices
+ * and marking codes, and the sum prepaid with money and certificates. Nothing is inserted for an order of 0 roubles. If
+ * a bank took the money, a job registers the receipt there. Payment on receipt is registered by the carrier or store
+ * that receives it.
  */
 export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const order = await findOrderSums(tx, orderId);
@@ -88,7 +93,7 @@ export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date
   });
 }
 
-/** Inserts the receipt of the money that an order's cancelling gives back; none when nothing is left of what was paid. */
+/** Inserts the refund receipt of a cancelled order. Nothing is inserted if nothing is left of the payment. */
 export async function insertRefundReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const left = await sumPrepaid(tx, orderId);
   if (left <= 0) return;

@@ -23,15 +23,15 @@ beforeEach(async () => {
 });
 
 describe('refunds and the status of a payment', () => {
-  async function paid() {
+  async function placePaidOrder() {
     const begun = await begin(test);
     await notify(test, begun.id, 'PAID');
     Object.assign(begun.atBank, { status: 'paid', amount: SUM });
     return begun;
   }
 
-  it('a refund goes through the provider, once however often it is asked for', async () => {
-    const { id, atBank } = await paid();
+  it('executes a refund at the provider once for repeated requests', async () => {
+    const { id, atBank } = await placePaidOrder();
     const refund = { paymentId: id, refundId: randomUUID(), amount: 100_000 };
     await Promise.all(Array.from({ length: 5 }, () => refundPayment(shop, refund)));
     expect([...atBank.refunds]).toEqual([[refund.refundId, 100_000]]);
@@ -43,15 +43,15 @@ describe('refunds and the status of a payment', () => {
     );
   });
 
-  it('never more than was paid, in however many parts at once', async () => {
-    const { id, atBank } = await paid();
+  it('never refunds more than was paid, also in concurrent parts', async () => {
+    const { id, atBank } = await placePaidOrder();
     const third = () => refundPayment(shop, { paymentId: id, refundId: randomUUID(), amount: 200_000 });
     const results = await Promise.allSettled([third(), third(), third(), third()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect([...atBank.refunds.values()]).toEqual([200_000, 200_000]);
   });
 
-  it('not of a payment that is not paid, nor of an unknown one', async () => {
+  it('refuses a refund of an unpaid or unknown payment', async () => {
     const { id } = await begin(test);
     const refund = { refundId: randomUUID(), amount: 1 };
     await expect(refundPayment(shop, { ...refund, paymentId: id })).rejects.toMatchObject({ status: 409 });
@@ -60,8 +60,8 @@ describe('refunds and the status of a payment', () => {
     });
   });
 
-  it('a refusal frees the money for another refund; silence does not, and is asked about again', async () => {
-    const { id, atBank } = await paid();
+  it('a refused refund frees the money for another refund, an unanswered one is retried', async () => {
+    const { id, atBank } = await placePaidOrder();
     expectLoggedErrors();
     const whole = { paymentId: id, amount: SUM };
     bank.behaviour = 'refuses';
@@ -84,7 +84,7 @@ describe('refunds and the status of a payment', () => {
     expect([...atBank.refunds]).toEqual([[`${id}-2`, SUM]]);
   });
 
-  it('the status settles a payment whose webhook was lost', async () => {
+  it('polling applies the status of a payment whose webhook was lost', async () => {
     const { number, id, atBank } = await begin(test);
     expect(await refreshPayment(shop, id)).toEqual({ status: 'pending', amount: 0 });
     expect(await stored(test, number, id)).toMatchObject(WAITING);
@@ -94,7 +94,7 @@ describe('refunds and the status of a payment', () => {
     expect(await stored(test, number, id)).toMatchObject(PAID);
   });
 
-  it('of a bank that does not answer nothing is known, and nothing changed', async () => {
+  it('changes nothing when the bank does not answer', async () => {
     const { number, id } = await begin(test);
     expectLoggedErrors();
     bank.behaviour = 'is silent';

@@ -15,15 +15,15 @@ import { findPaid } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** A refund is never given up: the money is the shopper's. */
-const WAITS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+/** Delays of retries, in seconds. A refund is never given up, because the money is the shopper's. */
+const RETRY_DELAYS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
-/** The refund of a cancelled order. @param number of the order */
+/** Builds the id of a cancelled order's refund. @param number the order's number */
 export const cancelRefundId = (number: string): string => `cancel-${number}`;
 
 interface Refund {
   payment: { id: string; amount: number };
-  /** A repeat with the same id is the same refund. */
+  /** The id of the refund. A repeat with the same id is the same refund. */
   refundId: string;
   /** Kopecks. */
   amount: number;
@@ -31,8 +31,8 @@ interface Refund {
 }
 
 /**
- * Writes a refund down, so that all refunds of a payment together never exceed it; a job has the provider make it after
- * the commit.
+ * Stores a refund as pending. A job executes it at the provider after the commit. All refunds of a payment together
+ * never exceed the payment.
  * @param tx the transaction that has locked the payment's subject
  * @throws ShopError 409 for more money than is left of the payment, and for an id that was used for another refund
  */
@@ -62,9 +62,9 @@ export async function openRefund(
 }
 
 /**
- * Writes down that all that is left of a payment goes back, whatever was refunded before.
+ * Stores a refund of everything that is left of a payment after earlier refunds.
  * @param tx the transaction that has locked the payment's subject
- * @returns kopecks that go back; 0 when nothing is left, and when this has been written down before
+ * @returns kopecks to refund. 0 when nothing is left, also because this refund is stored already
  */
 export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now: Date): Promise<number> {
   const { payment } = refund;
@@ -74,7 +74,10 @@ export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now
   return amount;
 }
 
-/** The same with the shop's receipt of what goes back. @param subject what had been paid for */
+/**
+ * Stores a refund of everything that is left of a payment, and inserts the shop's receipt of it. @param subject the
+ * subject of the payment
+ */
 export async function openRestRefundWithReceipt(
   tx: Db,
   subject: SubjectId,
@@ -94,8 +97,8 @@ export async function openRestRefundWithReceipt(
 }
 
 /**
- * Writes down that a cancelled order's money goes back: what is left of it. Money that is only held is not taken, it is
- * released instead (held.ts).
+ * Stores the refund of the rest of a cancelled order's payment. An authorized payment is not refunded but released
+ * (authorized.ts).
  * @param tx the transaction that cancels the order
  */
 export async function openCancelRefund(
@@ -110,11 +113,12 @@ export async function openCancelRefund(
 }
 
 /**
- * Writes down that the money of returned pieces goes back through the bank that took it; nothing for an order that was
- * paid on receipt.
+ * Stores the refund of returned items through the bank that took the payment. Nothing is stored for an order paid on
+ * receipt.
  * @param tx the transaction that has locked the order
- * @param returned the return's number, and its lines at what is refunded for a piece, kopecks
- * @returns the lines at what does go back: less when the bank has refunded a part of their money before
+ * @param returned the return's number, and its lines with the refund per unit, kopecks
+ * @returns the lines with the sums that are really refunded. They are lower if the bank has refunded a part of the
+ * money before.
  */
 export async function openReturnRefund(
   tx: Db,
@@ -124,8 +128,8 @@ export async function openReturnRefund(
 ): Promise<ReceiptLine[]> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return [...lines];
-  const asked = sumOfLines(lines);
-  const amount = Math.min(asked, payment.amount - (await sumRefunds(tx, payment.id, number)));
+  const requested = sumOfLines(lines);
+  const amount = Math.min(requested, payment.amount - (await sumRefunds(tx, payment.id, number)));
   if (amount <= 0) return [];
   const refunded = linesOfPart(lines, amount);
   await openRefund(
@@ -136,8 +140,8 @@ export async function openReturnRefund(
   return refunded;
 }
 
-/** The receipt of a refund; null for one that nodes of the version before wrote down. */
-async function refundReceipt(db: Db, refund: RefundRow): Promise<Receipt | null> {
+/** Builds the receipt of a refund. @returns null for a refund that an earlier version stored without lines */
+async function buildRefundReceipt(db: Db, refund: RefundRow): Promise<Receipt | null> {
   const { lines, settlement, order_id, purchase_id } = refund;
   if (lines.length === 0) return null;
   const { email, phone } =
@@ -146,24 +150,22 @@ async function refundReceipt(db: Db, refund: RefundRow): Promise<Receipt | null>
 }
 
 /**
- * Has the provider make a refund that was written down. Repeating it is harmless: the provider knows it by its id.
- * @returns `pending` when the provider is still at it
- * @throws what the provider throws; after ProviderRefusal the refund is closed, and its money may be refunded otherwise
+ * Executes a stored refund at the provider. Repeating it is harmless, because the provider recognizes the refund's id.
+ * @returns `pending` while the provider is processing it
+ * @throws the provider's error. After a ProviderRefusal the refund is closed, and its money can be refunded in another
+ * way.
  */
 export async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
   const refund = await findRefund(shop.db, refundId);
   if (refund?.status !== 'pending') return 'done';
   const provider = shop.providers.payment.find(refund.provider);
-  if (!provider) throw new Error(`the provider ${refund.provider} is not set`);
-  const receipt = await refundReceipt(shop.db, refund);
+  if (!provider) throw new Error(`payment provider ${refund.provider} is not configured`);
+  const receipt = await buildRefundReceipt(shop.db, refund);
   const { payment_id: id, reference, amount } = refund;
   const outcome = await provider
     .refund({ id, reference, refundId, amount, receipt })
     .catch(async (err: unknown) => {
-      shop.log.error(
-        { err, provider: provider.name, payment: id, refund: refundId },
-        'a refund was not made',
-      );
+      shop.log.error({ err, provider: provider.name, payment: id, refund: refundId }, 'refund failed');
       if (err instanceof ProviderRefusal) await setRefundStatus(shop.db, refundId, 'refused', shop.now());
       throw err;
     });
@@ -171,17 +173,17 @@ export async function makeRefund(shop: Shop, refundId: string): Promise<'done' |
   return outcome;
 }
 
-/** Makes the refunds that were written down; to be run again and again. @returns how many attempts were made */
+/** Executes the pending refunds. Run it periodically. @returns the number of attempts */
 export const makeDueRefunds = (shop: Shop): Promise<number> =>
   attemptDue(
     shop.db,
     {
       table: 'payment_refunds',
-      // Held money has first to be taken: then it is refunded.
+      // An authorized payment must be captured before it can be refunded.
       condition: sql`t.status = 'pending' AND t.payment_id NOT IN (SELECT id FROM order_payments WHERE held)`,
       now: shop.now(),
-      waits: WAITS,
+      waits: RETRY_DELAYS,
     },
-    // The failure is in the log, and the refund is due again.
+    // The failure is logged, and the refund is due again later.
     (id) => makeRefund(shop, id).catch(() => undefined),
   );

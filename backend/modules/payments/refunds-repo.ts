@@ -3,7 +3,7 @@ import type { RefundStatus } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { StoredReceiptLine } from '../../db/money-schema.ts';
 
-/** A refund with the payment that it gives back. */
+/** Finds a refund with its payment. */
 export async function findRefund(db: Db, id: string) {
   return db
     .selectFrom('payment_refunds as r')
@@ -15,7 +15,7 @@ export async function findRefund(db: Db, id: string) {
 }
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Kopecks of a payment that were refunded or may have been. @param exceptId leaves out this refund */
+/** Sums the refunds of a payment that are done or pending, in kopecks. @param exceptId a refund to exclude */
 export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Promise<number> {
   const row = await db
     .selectFrom('payment_refunds')
@@ -28,8 +28,8 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
 }
 
 /**
- * Kopecks that banks have given back of these orders' payments otherwise than for a return: in the bank's own cabinet.
- * @returns by the order's id; none where nothing was
+ * Sums the refunds of these orders' payments that were not made for a return. They are made in the bank's cabinet.
+ * @returns kopecks by order id, without orders that have no such refunds
  */
 export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map();
@@ -47,12 +47,13 @@ export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Prom
   return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
 }
 
-/** `done` is one that the bank has made unasked. */
+/** A refund to insert. Its status is `done` when the bank made it without a request from the shop. */
 type NewRefund = Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'status' | 'settlement'> & {
   lines: readonly StoredReceiptLine[];
   now: Date;
 };
 
+/** Inserts a refund. */
 export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund): Promise<void> {
   await tx
     .insertInto('payment_refunds')
@@ -60,6 +61,7 @@ export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund)
     .execute();
 }
 
+/** Sets the status of a refund. */
 export async function setRefundStatus(db: Db, id: string, status: RefundStatus, now: Date): Promise<void> {
   await db.updateTable('payment_refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
 }

@@ -8,13 +8,14 @@ import { findPaid } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+/** Delays of retries, in seconds. */
+const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
-async function register(shop: Shop, receiptId: number): Promise<void> {
+async function registerReceipt(shop: Shop, receiptId: number): Promise<void> {
   const found = await findDueReceipt(shop.db, receiptId);
   const payment = found && (await findPaid(shop.db, found.order_id));
   const provider = payment && shop.providers.payment.find(payment.provider);
-  if (!provider) throw new Error('the receipt has no payment of a provider that is set');
+  if (!provider) throw new Error('no configured payment provider for the receipt');
   const { settlement, email, phone, items, prepaid } = found;
   const outcome = await provider.register({
     id: payment.id,
@@ -27,8 +28,8 @@ async function register(shop: Shop, receiptId: number): Promise<void> {
 }
 
 /**
- * Has the banks register the receipts of orders that were handed over; to be run again and again.
- * @returns how many attempts were made
+ * Registers the receipts of handed over orders at the banks. Run it periodically.
+ * @returns the number of attempts
  */
 export const registerReceipts = (shop: Shop): Promise<number> =>
   attemptDue(
@@ -37,14 +38,14 @@ export const registerReceipts = (shop: Shop): Promise<number> =>
       table: 'receipts',
       condition: sql`t.registration = 'due'`,
       now: shop.now(),
-      waits: WAITS,
+      waits: RETRY_DELAYS,
     },
     async (id) => {
       try {
-        await register(shop, Number(id));
+        await registerReceipt(shop, Number(id));
       } catch (err) {
-        // A person has to look at it: the law gives no time for a receipt that is not made.
-        shop.log.error({ err, receipt: id }, 'a receipt was not registered');
+        // The error needs a person, because the law allows no delay for a receipt.
+        shop.log.error({ err, receipt: id }, 'receipt not registered');
         if (err instanceof ProviderRefusal) await setRegistration(shop.db, Number(id), 'failed');
       }
     },

@@ -7,14 +7,15 @@ import { SANDBOX } from '../../providers/payment/index.ts';
 
 const uuid = z.uuid();
 
-/** Provider of money that the owner has received outside the bank, see recordOutsidePayment. */
+/** Provider name of money that the owner has received outside the bank, see recordOutsidePayment. */
 export const OUTSIDE = 'outside';
 
+/** Inserts a payment of an order or a certificate purchase. */
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
   await tx.insertInto('order_payments').values(payment).execute();
 }
 
-/** How the bank takes the payment of an order, by the payment method that it was placed with. */
+/** Finds the bank's payment method of an order, from the payment method that was selected for it. */
 export async function findMethod(tx: Db, orderId: number): Promise<PaymentMethod> {
   const { method } = await tx
     .selectFrom('orders as o')
@@ -25,7 +26,7 @@ export async function findMethod(tx: Db, orderId: number): Promise<PaymentMethod
   return method;
 }
 
-/** The latest payment of an order or a purchase that was begun at a provider in this way and has not been decided. */
+/** Finds the latest undecided payment of an order or purchase at this provider and with this method. */
 export async function findPending(
   tx: Db,
   subject: { order_id: number | null; purchase_id: number | null },
@@ -43,7 +44,8 @@ export async function findPending(
     .executeTakeFirst();
 }
 
-const paymentsWithSubject = (db: Db) =>
+/** Selects payments with the numbers and the status of their orders or purchases. */
+const selectPayments = (db: Db) =>
   db
     .selectFrom('order_payments as p')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
@@ -52,31 +54,34 @@ const paymentsWithSubject = (db: Db) =>
     .select(['o.number as order_number', 'c.number as purchase_number'])
     .select((eb) => eb.fn.coalesce('o.status', 'c.status').as('subject_status'));
 
-/** A payment with the number and the status of what it is for, whoever took it. */
+/** Finds a payment of any provider, with the number and status of its subject. */
 export async function findAnyPayment(db: Db, id: string) {
-  return paymentsWithSubject(db).where('p.id', '=', id).executeTakeFirst();
+  return selectPayments(db).where('p.id', '=', id).executeTakeFirst();
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findAnyPayment>>>;
 
-/** The same for a payment of this provider, whose account another shop may share: its ids may have another form. */
+/**
+ * Finds a payment of this provider, with the number and status of its subject. The id may have another format, because
+ * another shop may share the provider's account.
+ */
 export async function findPayment(db: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
   if (!uuid.safeParse(id).success) return undefined;
-  return paymentsWithSubject(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
+  return selectPayments(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
 }
 
 /**
- * Stores the provider's own id of a payment.
- * @param askAt when a job asks the provider about it, unless that was decided before
+ * Stores the provider's id of a payment.
+ * @param pollAt the time when a job polls the provider, unless the payment was decided before
  */
-export async function setReference(db: Db, id: string, reference: string, askAt: Date): Promise<void> {
+export async function setReference(db: Db, id: string, reference: string, pollAt: Date): Promise<void> {
   await db
     .updateTable('order_payments')
-    .set((eb) => ({ reference, next_try_at: eb.fn.coalesce('next_try_at', eb.val(askAt)) }))
+    .set((eb) => ({ reference, next_try_at: eb.fn.coalesce('next_try_at', eb.val(pollAt)) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Changes a payment while its subject is locked. */
+/** Updates a payment. The caller has locked its subject. */
 export async function updatePayment(
   tx: Db,
   id: string,
@@ -85,11 +90,11 @@ export async function updatePayment(
   await tx.updateTable('order_payments').set(fields).where('id', '=', id).execute();
 }
 
-/** Declines the payments that an order no longer waits for; what the bank says of them later is still heard. */
+/** Declines the pending payments of an order. Later messages of the bank about them are still processed. */
 export async function declinePendingPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('order_payments')
-    // The sandbox's page knows the shop's own rows: no money comes from it later.
+    // The sandbox bank uses the shop's own rows, so that it cannot report a declined payment as paid later.
     .set({ status: 'declined', is_open: sql<boolean>`provider <> ${SANDBOX}`, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
@@ -97,10 +102,10 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
 }
 
 /**
- * The payment state of these orders or purchases: paid if any payment is, else pending, else declined; none without
- * payments.
+ * Creates a finder of the payment states of orders or purchases by their ids. A state is paid if any payment is paid,
+ * else pending, else declined. Ids without payments are not in the map.
  */
-const findStates =
+const createStateFinder =
   (subject: 'order_id' | 'purchase_id') =>
   async (db: Db, ids: readonly number[]): Promise<Map<number, PaymentState>> => {
     if (ids.length === 0) return new Map();
@@ -115,10 +120,12 @@ const findStates =
       order.flatMap((state) => rows.filter(({ status }) => status === state).map(({ id }) => [id, state])),
     );
   };
-export const findPaymentStates = findStates('order_id');
-export const findPurchaseStates = findStates('purchase_id');
+/** Finds the payment states of orders by id. */
+export const findPaymentStates = createStateFinder('order_id');
+/** Finds the payment states of certificate purchases by id. */
+export const findPurchaseStates = createStateFinder('purchase_id');
 
-/** Whether the owner has received an order's money outside the bank. */
+/** Returns true when the owner has received an order's money outside the bank. */
 export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_payments')
@@ -130,7 +137,7 @@ export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Which of these orders were paid on a bank's page. */
+/** Finds the orders in this list that were paid at a bank. */
 export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -144,7 +151,7 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** The payment at a bank that paid for an order: a cancelled or returned order gives its money back. */
+/** Finds the payment at a bank that paid for an order. Refunds of a cancelled or returned order use it. */
 export async function findPaid(db: Db, orderId: number) {
   return db
     .selectFrom('order_payments')

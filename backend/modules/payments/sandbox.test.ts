@@ -26,14 +26,14 @@ beforeEach(async () => {
   bank.behaviour = 'answers';
 });
 
-describe('which provider is in force', () => {
+describe('selection of the payment provider', () => {
   const read = (env: Record<string, string>, banks: PaymentRegistry = registry) =>
     readSettings(env, bankSettingsOf(banks));
   const make = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
     createProviders({ settings: read(env), db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
       .payment;
 
-  it('the one that is set, in sandbox mode too; without a setting the sandbox, or none', () => {
+  it('uses the configured one, in sandbox mode too, otherwise the sandbox or none', () => {
     expect(make(env, 'production').current.name).toBe(NAME);
     expect(make(env, 'sandbox').current.name).toBe(NAME);
     expect(make({}, 'sandbox').current.name).toBe('sandbox');
@@ -42,7 +42,7 @@ describe('which provider is in force', () => {
     expect(make(env, 'production').find('sandbox')).toBeUndefined();
   });
 
-  it('an earlier one still tells of its payments as long as its settings stand', () => {
+  it('finds an earlier provider as long as its settings exist', () => {
     expect(make({ FAKE_BANK_SECRET: SECRET }, 'sandbox').current.name).toBe('sandbox');
     expect(make({ FAKE_BANK_SECRET: SECRET }, 'sandbox').find(NAME)?.name).toBe(NAME);
     expect(make({}, 'sandbox').find(NAME)).toBeUndefined();
@@ -52,18 +52,18 @@ describe('which provider is in force', () => {
     [{ PAYMENT_PROVIDER: NAME }, 'FAKE_BANK_SECRET: нужен ключ подписи'],
     [{ PAYMENT_PROVIDER: 'kassa' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
     [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
-  ])('%j is reported in one line', (settings, message) => {
+  ])('reports %j in one line', (settings, message) => {
     expect(() => read(settings)).toThrow(new Error(message));
   });
 
-  it('a shop without any bank says so', () => {
+  it('reports a shop without any bank', () => {
     expect(() => read({ PAYMENT_PROVIDER: 'yookassa' }, {})).toThrow(
       new Error('PAYMENT_PROVIDER: магазин ещё не знает ни одного банка'),
     );
   });
 });
 
-describe('the sandbox bank has the whole port', () => {
+describe('the sandbox bank implements the whole port', () => {
   const name = 'sandbox';
   const providers = () =>
     createProviders({
@@ -76,7 +76,7 @@ describe('the sandbox bank has the whole port', () => {
     });
   const HOME = { 'x-forwarded-for': '127.0.0.1' };
 
-  /** A shop without settings over the same database. */
+  /** Creates a shop without settings over the same database. */
   function sandboxShop() {
     const own: Shop = { ...shop, providers: providers() };
     const backend = createBackend(own);
@@ -91,7 +91,7 @@ describe('the sandbox bank has the whole port', () => {
     return { number, id, ...sandboxShop() };
   }
 
-  it('its webhook is taken from this machine alone, and pays', async () => {
+  it('accepts its webhook only from this machine, and marks the order as paid', async () => {
     const { number, id, fetch } = await beginAtSandbox();
     const body = JSON.stringify({ id, status: 'held', amount: SUM });
     const elsewhere: Array<Record<string, string>> = [{}, { 'x-forwarded-for': '203.0.113.7' }];
@@ -103,7 +103,7 @@ describe('the sandbox bank has the whole port', () => {
     expect(await stored(test, number, id)).toMatchObject(PAID);
   });
 
-  it('tells the status, and refunds what was paid', async () => {
+  it('returns the status, and refunds a payment', async () => {
     const { id, own, fetch } = await beginAtSandbox();
     expect(await refreshPayment(own, id)).toEqual({ status: 'pending', amount: 0 });
     const sandbox = own.providers.payment.current;
@@ -120,7 +120,7 @@ describe('the sandbox bank has the whole port', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is not there in production mode', async () => {
+  it('does not exist in production mode', async () => {
     const production = createBackend({
       ...shop,
       mode: 'production',

@@ -10,23 +10,24 @@ import { subjectNumber, subjectUrl } from './subjects.ts';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
+/** Converts a payment to the data of the sandbox bank's page, sum in roubles. */
 const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
   order_number: subjectNumber(payment),
   method: payment.method,
   amount: toRoubles(payment.amount),
-  // What the shop then does with the money is not the bank's business.
+  // The bank's page shows the payment as paid, although the shop does not need the money.
   status: payment.status === 'unwanted' ? 'paid' : payment.status,
   return_url: subjectUrl(shop, payment),
 });
 
-/** What the sandbox bank's page shows. @throws ShopError 404 for an unknown payment */
+/** Loads a payment for the sandbox bank's page. @throws ShopError 404 for an unknown payment */
 export async function getSandboxPayment(shop: Shop, id: string): Promise<Sandbox> {
   const payment = await findPayment(shop.db, id, SANDBOX);
   if (!payment) throw new ShopError(404, paymentErrors.notFound);
   return toSandbox(shop, payment);
 }
 
-/** What was decided on the sandbox bank's page. @throws as settlePayment */
+/** Records the decision of the sandbox bank's page. @throws ShopError the errors of recordPaymentDecision */
 export async function settleSandbox(shop: Shop, id: string, action: 'pay' | 'decline'): Promise<Sandbox> {
   const status = action === 'pay' ? 'paid' : 'declined';
   return toSandbox(shop, await settlePayment(shop, { id, status }, SANDBOX));

@@ -9,8 +9,8 @@ import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './ref
 import { findPayment, type PaymentRow, updatePayment } from './repo.ts';
 import { type LockedSubject, lockSubject } from './subjects.ts';
 
-/** A decision about a payment, with everything that is locked for it. */
-interface Deciding {
+/** A decision about a payment, with the rows that are locked for it. */
+interface LockedDecision {
   shop: Shop;
   tx: Db;
   payment: PaymentRow;
@@ -21,8 +21,8 @@ interface Deciding {
 /** Columns of the payment that a decision changes. */
 type Change = Parameters<typeof updatePayment>[2];
 
-/** Gives money back that nothing waited for any longer, and tells the shopper. */
-async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> {
+/** Refunds a payment that its subject no longer awaits, and inserts both receipts. */
+async function refundUnwanted({ tx, payment, subject, now }: LockedDecision): Promise<void> {
   const receipt = await receiptOf(tx, subject.id);
   const { settlement, lines } = receipt;
   await insertReceiptLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
@@ -30,39 +30,45 @@ async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> 
   await openRestRefundWithReceipt(tx, subject.id, refund, now);
 }
 
-/** Notifies the owner of money for an order or a certificate. */
-async function notifyOwner({ shop, tx, payment }: Deciding, event: 'paid' | 'revived'): Promise<void> {
+/** Queues an e-mail to the owner about the payment of an order or a certificate purchase. */
+async function notifyOwner({ shop, tx, payment }: LockedDecision, event: 'paid' | 'revived'): Promise<void> {
   const { order_number: order, purchase_number: purchase } = payment;
   if (order !== null) await enqueueForOwner(shop, tx, { template: 'owner_order', order, event });
   if (purchase !== null)
     await enqueueForOwner(shop, tx, { template: 'owner_certificate', purchase, event: 'paid' });
 }
 
-/** Money has come, or is held: for what waits for it, for what can be taken up again, or for nothing. */
-async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
-  const { tx, payment, subject, now } = deciding;
-  const arrived = { held, is_open: false, next_try_at: null };
+/**
+ * Records a payment that was captured or authorized. It marks the subject as paid, or revives it, or the payment is
+ * returned.
+ */
+async function recordMoney(locked: LockedDecision, held: boolean): Promise<Change> {
+  const { tx, payment, subject, now } = locked;
+  const received = { held, is_open: false, next_try_at: null };
   if (subject.isAwaiting) {
     await subject.recordPaid(now);
-    await notifyOwner(deciding, 'paid');
-    return { ...arrived, status: 'paid' };
+    await notifyOwner(locked, 'paid');
+    return { ...received, status: 'paid' };
   }
   if (await subject.revive(now)) {
-    await notifyOwner(deciding, 'revived');
-    return { ...arrived, status: 'paid' };
+    await notifyOwner(locked, 'revived');
+    return { ...received, status: 'paid' };
   }
-  // Held money is not taken at all: a job releases it.
-  if (!held) await giveBack(deciding);
+  // An authorized payment is not captured: a job releases it.
+  if (!held) await refundUnwanted(locked);
   const { number, email } = subject;
   const { amount } = payment;
   await enqueueEmail(tx, { template: 'payment_returned', to: email, number, amount }, now);
-  return { ...arrived, status: 'unwanted' };
+  return { ...received, status: 'unwanted' };
 }
 
-/** Held money has been taken: by the job, or at the bank itself. What was cancelled meanwhile gets it back. */
-async function recordCaptured(deciding: Deciding): Promise<Change> {
-  const { tx, payment, subject, now } = deciding;
-  if (payment.status === 'unwanted') await giveBack(deciding);
+/**
+ * Records that an authorized payment was captured, by the job or at the bank. It is refunded if its subject was
+ * cancelled.
+ */
+async function recordCaptured(locked: LockedDecision): Promise<Change> {
+  const { tx, payment, subject, now } = locked;
+  if (payment.status === 'unwanted') await refundUnwanted(locked);
   else if (subject.isCancelled) {
     const receipt = await receiptOf(tx, subject.id);
     await openRestRefund(tx, { payment, refundId: cancelRefundId(subject.number), receipt }, now);
@@ -70,29 +76,32 @@ async function recordCaptured(deciding: Deciding): Promise<Change> {
   return { held: false, next_try_at: null };
 }
 
-/** @throws ShopError 409 for what contradicts the bank's last word */
-async function changeBy(
-  deciding: Deciding,
+/**
+ * Computes the changes of a payment by a decision. @throws ShopError 409 for a decision that contradicts an earlier one
+ */
+async function computeChange(
+  locked: LockedDecision,
   decision: PaymentDecision['status'],
 ): Promise<Change | undefined> {
-  const { status, held, is_open } = deciding.payment;
+  const { status, held, is_open } = locked.payment;
   const hasMoney = status === 'paid' || status === 'unwanted';
   if (decision === 'declined') {
     if (hasMoney && !held) throw new ShopError(409, paymentErrors.settled);
     if (status === 'declined' && !is_open) return undefined;
     return { status: 'declined', held: false, is_open: false };
   }
-  if (hasMoney) return decision === 'paid' && held ? recordCaptured(deciding) : undefined;
-  // What the shop itself no longer waited for, the bank may still have taken.
+  if (hasMoney) return decision === 'paid' && held ? recordCaptured(locked) : undefined;
+  // The bank may still have taken money for a payment that the shop declined itself.
   if (status === 'declined' && !is_open) throw new ShopError(409, paymentErrors.settled);
-  return takeMoney(deciding, decision === 'held');
+  return recordMoney(locked, decision === 'held');
 }
 
 /**
- * Records a provider's decision about a payment, in one transaction with what it means for the order (its status, the
- * receipt, the e-mail) or for the purchased certificate. The same decision again changes nothing. Money for what no
- * longer waits for it revives an unpaid order or goes back (docs/decisions/035).
- * @throws ShopError 404 for an unknown payment; 409 for one that the provider decided otherwise before
+ * Records a provider's decision about a payment. In the same transaction it changes the order (status, receipt, e-mail)
+ * or the certificate purchase. Repeating a decision changes nothing. Money that is no longer awaited revives an unpaid
+ * order or is refunded (docs/decisions/035).
+ * @throws ShopError 404 for an unknown payment
+ * @throws ShopError 409 for a payment that the provider decided differently before
  */
 export async function settlePayment(
   shop: Shop,
@@ -101,26 +110,26 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const now = shop.now();
   const { payment, isLost } = await shop.db.transaction().execute(async (tx) => {
-    const named = await findPayment(tx, id, provider);
-    const subject = named && (await lockSubject(tx, named));
-    // Read again under the lock: every change of a payment locks its order or purchase.
+    const found = await findPayment(tx, id, provider);
+    const subject = found && (await lockSubject(tx, found));
+    // Read again under the lock, because every change of a payment locks its order or purchase.
     const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
-    const change = await changeBy({ shop, tx, payment, subject, now }, status);
+    const change = await computeChange({ shop, tx, payment, subject, now }, status);
     const fields = { ...change, reference: payment.reference || reference };
     if (change || fields.reference !== payment.reference)
       await updatePayment(tx, id, { ...fields, updated_at: now });
     const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
     return { payment: { ...payment, ...change }, isLost };
   });
-  // A person has to look at it: the goods may be on their way.
-  if (isLost) shop.log.error({ provider, payment: id }, 'held money of a paid order is gone');
+  // The error needs a person, because the items may be on their way without a payment.
+  if (isLost) shop.log.error({ provider, payment: id }, 'authorization of paid order lost');
   return payment;
 }
 
 /**
  * Applies a provider's decision about a payment. Repeating it changes nothing.
- * @throws ShopError as settlePayment; 409 when the sum is not the payment's
+ * @throws ShopError the errors of recordPaymentDecision, and 409 when the sum differs from the payment's
  */
 export async function applyDecision(
   shop: Shop,

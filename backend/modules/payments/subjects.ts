@@ -6,26 +6,27 @@ import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders/index
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';
 import { reviveOrder } from './revive.ts';
 
-/** What a payment is for: an order, or the purchase of a gift certificate; the other number is null. */
+/** Number of a payment's subject: an order or a gift certificate purchase. The other number is null. */
 export interface SubjectNumbers {
   order_number: string | null;
   purchase_number: string | null;
 }
 
+/** The subject of a payment, locked until the transaction ends. */
 export interface LockedSubject {
   id: SubjectId;
-  /** As the shopper sees it, and where letters about it go. */
+  /** Number as the shopper sees it, and the e-mail for messages about it. */
   number: string;
   email: string;
-  /** Whether it still waits for its money. */
+  /** True when it awaits its payment. */
   isAwaiting: boolean;
-  /** Whether it has given up what was bought: its money goes back. */
+  /** True when it is cancelled, so that its money must be refunded. */
   isCancelled: boolean;
-  /** Records that its money has come, in the transaction that has locked it. */
+  /** Records that it was paid. Call it in the transaction that has locked it. */
   recordPaid: (now: Date) => Promise<void>;
   /**
-   * Takes money that came after the subject had been given up as unpaid (docs/decisions/035).
-   * @returns false when the money has to go back
+   * Accepts a payment that arrived after the subject was cancelled as unpaid (docs/decisions/035).
+   * @returns false when the money must be refunded
    */
   revive: (now: Date) => Promise<boolean>;
 }
@@ -68,7 +69,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
     isAwaiting: purchase.status === UNPAID,
     isCancelled,
     recordPaid,
-    // A certificate has no stock that could be gone: whoever pays for it gets it.
+    // A certificate has no stock, so that a late payment can always be accepted.
     revive: async (now) => {
       if (isCancelled) await recordPaid(now);
       return isCancelled;
@@ -76,7 +77,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
   };
 }
 
-/** Locks what a payment is for until the transaction ends: every change of a payment happens under this lock. */
+/** Locks the subject of a payment until the transaction ends. Every change of a payment requires this lock. */
 export async function lockSubject(
   tx: Db,
   { order_number, purchase_number }: SubjectNumbers,
@@ -85,11 +86,11 @@ export async function lockSubject(
   return purchase_number === null ? undefined : lockPaidPurchase(tx, purchase_number);
 }
 
-/** The number that a payment's subject has for the shopper and at the bank. */
+/** Returns the number of a payment's subject for the shopper and the bank. */
 export const subjectNumber = ({ order_number, purchase_number }: SubjectNumbers): string =>
   order_number ?? purchase_number ?? '';
 
-/** The page that a provider sends the shopper back to, with its number in lower case (RD-01). */
+/** Builds the URL to which a provider redirects the shopper, with the number in lower case (RD-01). */
 export function subjectUrl({ siteUrl }: Shop, { order_number, purchase_number }: SubjectNumbers): string {
   if (order_number !== null) return `${siteUrl}/order/${order_number.toLowerCase()}`;
   return `${siteUrl}/elektronnaya-podarochnaya-karta?purchase=${(purchase_number ?? '').toLowerCase()}`;

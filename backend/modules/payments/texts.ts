@@ -1,8 +1,8 @@
-/** The event in an order's history when its shopper has chosen to pay on receipt. */
+/** The event in the order's history when the shopper chose payment on receipt. */
 export const payOnReceiptTitle = 'Оплата при получении';
 
-/** The event when money came after the order had been cancelled as unpaid, and its goods were still there. */
+/** The event in the order's history when a payment revived the cancelled order. */
 export const revivedTitle = 'Оплата пришла позже, заказ снова в силе';
 
-/** What a receipt calls a certificate that is bought. */
+/** The title of a certificate in receipts. */
 export const certificateTitle = 'Электронный подарочный сертификат';

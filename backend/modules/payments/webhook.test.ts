@@ -30,8 +30,8 @@ beforeEach(async () => {
   bank.behaviour = 'answers';
 });
 
-describe('AP-08 a payment provider is a folder and a line', () => {
-  it('is begun with the order’s sum and the way back, and its own id is stored', async () => {
+describe('AP-08 a payment provider behind its port', () => {
+  it('starts a payment with the order’s sum and return URL, and stores the provider’s id', async () => {
     const { number, id, atBank } = await begin(test);
     expect(atBank).toMatchObject({
       asked: SUM,
@@ -44,14 +44,14 @@ describe('AP-08 a payment provider is a folder and a line', () => {
     });
   });
 
-  it('a signed webhook pays the order, and is answered as the provider says', async () => {
+  it('a signed webhook marks the order as paid, and gets the provider’s answer', async () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'PAID')).toEqual({ status: 200, type: 'text/x-bank', body: 'OK' });
     expect(await stored(test, number, id)).toMatchObject(PAID);
     expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
   });
 
-  it('the same webhook again, and 20 times at once, changes nothing', async () => {
+  it('a repeated webhook changes nothing, also 20 times concurrently', async () => {
     const { number, id } = await begin(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(test, id, 'PAID')));
     answers.push(await notify(test, id, 'PAID'));
@@ -61,7 +61,7 @@ describe('AP-08 a payment provider is a folder and a line', () => {
     expect(await stored(test, number, id)).toMatchObject(PAID);
   });
 
-  it('a declined payment leaves the order waiting, and the next one is another payment', async () => {
+  it('an order still awaits payment after a declined one, and the next payment is a new one', async () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
     expect(await stored(test, number, id)).toMatchObject({ ...WAITING, payment: { status: 'declined' } });
@@ -71,12 +71,12 @@ describe('AP-08 a payment provider is a folder and a line', () => {
   });
 });
 
-describe('RO-03 a webhook that must change nothing', () => {
+describe('RO-03 webhooks that must change nothing', () => {
   it.each([
     ['no signature', () => ({})],
     ['a signature of other bytes', (body: string) => ({ 'x-bank-signature': sign(`${body} `) })],
     ['a signature that is none', () => ({ 'x-bank-signature': 'zz' })],
-  ])('%s: 401', async (_, headers: (body: string) => Record<string, string>) => {
+  ])('answers 401 to %s', async (_, headers: (body: string) => Record<string, string>) => {
     const { number, id } = await begin(test);
     const body = noticeOf(id, 'PAID');
     expect(await post(test.fetch, NAME, body, { ...FORM, ...headers(body) })).toMatchObject({
@@ -86,7 +86,7 @@ describe('RO-03 a webhook that must change nothing', () => {
     expect(await stored(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
   });
 
-  it('unreadable, though signed: as the provider says', async () => {
+  it('gets the provider’s answer when signed but unreadable', async () => {
     const body = '{"order":1}';
     expect(await post(test.fetch, NAME, body, { ...FORM, 'x-bank-signature': sign(body) })).toMatchObject({
       status: 400,
@@ -95,13 +95,13 @@ describe('RO-03 a webhook that must change nothing', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'order-7-of-another-shop'])(
-    'of an unknown payment, %s: as the provider says, and in the log',
+    'gets the provider’s answer for the unknown payment %s, and is logged',
     async (id) => {
       expectLoggedErrors();
       expect(await notify(test, id, 'PAID')).toMatchObject({ status: 404, body: 'NO SUCH ORDER' });
       expect(takeLoggedErrors()).toEqual([
         {
-          msg: 'a decision about a payment was not applied',
+          msg: 'payment decision not applied',
           provider: NAME,
           payment: id,
           status: 'paid',
@@ -111,7 +111,7 @@ describe('RO-03 a webhook that must change nothing', () => {
     },
   );
 
-  it('of another sum than the order’s', async () => {
+  it('is refused with a sum that differs from the order’s', async () => {
     const { number, id, atBank } = await begin(test);
     expectLoggedErrors();
     expect(await notify(test, id, 'PAID', SUM - 1)).toMatchObject({ status: 409, body: 'REJECTED' });
@@ -121,13 +121,13 @@ describe('RO-03 a webhook that must change nothing', () => {
     expect(await stored(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
   });
 
-  it('of a provider that the shop does not have: 404', async () => {
+  it('answers 404 for an unknown provider', async () => {
     for (const name of ['unknown', 'none', 'toString', '__proto__'])
       expect(await post(test.fetch, name, '', FORM)).toMatchObject({ status: 404 });
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'beyond 64 KB as %s: 413, before the provider sees it',
+    'answers 413 above 64 KB as %s, without calling the provider',
     async (type) => {
       const body = 'x'.repeat(64 * 1024 + 1);
       const headers = { 'content-type': type, 'x-bank-signature': sign(body) };

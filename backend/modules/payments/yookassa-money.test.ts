@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => reset(opened));
 
-describe('AP-09 money that YooKassa gives back', () => {
-  it('of a cancelled order is all that was paid, by whichever node, however often the bank fails', async () => {
+describe('AP-09 refunds of YooKassa', () => {
+  it('refund a cancelled order in full, from any node, also after failures of the bank', async () => {
     const { later, bank } = opened;
     const begun = await paid(opened);
     await cancel(begun.me, begun.number);
@@ -41,10 +41,10 @@ describe('AP-09 money that YooKassa gives back', () => {
     bank.state.behaviour = 'breaks';
     expectLoggedErrors();
     expect(await makeDueRefunds(later(0))).toBe(1);
-    expect(takeLoggedErrors()).toMatchObject([{ msg: 'a refund was not made' }]);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'refund failed' }]);
     expect(await makeDueRefunds(later(0))).toBe(0);
     bank.state.behaviour = 'answers';
-    // A day later the bank has forgotten the key: the refund is known by its description.
+    // A day later the bank has deleted the idempotency key. The refund is recognized by its description.
     bank.state.kept.clear();
     await Promise.all([makeDueRefunds(later(1500)), makeDueRefunds(later(1500))]);
     expect(refundsAt(opened, begun.atBank)).toMatchObject([
@@ -59,7 +59,7 @@ describe('AP-09 money that YooKassa gives back', () => {
     ]);
   });
 
-  it('that takes its time is made when the bank says so', async () => {
+  it('are done only when the bank reports them', async () => {
     const { later, bank } = opened;
     const begun = await paid(opened);
     bank.state.refundsWait = true;
@@ -76,7 +76,7 @@ describe('AP-09 money that YooKassa gives back', () => {
     expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is never more than was paid, however many refunds are asked for at once', async () => {
+  it('never exceed the payment, also when requested concurrently', async () => {
     const begun = await paid(opened);
     const part = 100_001;
     const answers = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe('AP-09 money that YooKassa gives back', () => {
     expect(refundsAt(opened, begun.atBank).at(-1)).toMatchObject({ amount: SUM - 4 * part });
   });
 
-  it('in its cabinet is known to the shop once, and is never given back again', async () => {
+  it('are recorded once when made in the bank’s cabinet, and are not repeated', async () => {
     const { bank, test, later } = opened;
     const begun = await paid(opened);
     const refund = bank.refund(begun.atBank, 120_000, 'За царапину');
@@ -102,7 +102,7 @@ describe('AP-09 money that YooKassa gives back', () => {
     );
     expect(await refundsOf(test, begun.id)).toMatchObject([{ amount: 120_000, status: 'done' }]);
     expect((await findOrder(begun.me, begun.number)).status).toBe('paid');
-    // What is left goes back with the order, and its receipts say no more than was paid.
+    // The rest is refunded with the order, and the receipts add up to the payment.
     await cancel(begun.me, begun.number);
     await makeDueRefunds(later(0));
     expect(refundsAt(opened, begun.atBank).map(({ amount }) => amount)).toEqual([120_000, SUM - 120_000]);
@@ -113,7 +113,7 @@ describe('AP-09 money that YooKassa gives back', () => {
     ]);
   });
 
-  it('of another payment under the words of this one’s refund is not taken for it', async () => {
+  it('are not confused with refunds of another payment with the same description', async () => {
     const { bank, test, later } = opened;
     const begun = await paid(opened);
     const other = await paid(opened);
@@ -126,20 +126,20 @@ describe('AP-09 money that YooKassa gives back', () => {
     expect(await refundsOf(test, begun.id)).toMatchObject([{ status: 'done' }]);
   });
 
-  it('that it refuses is an error in the log, and nothing is asked again', async () => {
+  it('are logged as an error and not retried when the bank refuses them', async () => {
     const begun = await paid(opened);
     await cancel(begun.me, begun.number);
     begun.atBank.status = 'canceled';
     expectLoggedErrors();
     await makeDueRefunds(opened.shop);
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'a refund was not made', err: { message: 'yookassa: 400 invalid_request payment_id' } },
+      { msg: 'refund failed', err: { message: 'yookassa: 400 invalid_request payment_id' } },
     ]);
     expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'refused' }]);
     expect(await makeDueRefunds(opened.later(3000))).toBe(0);
   });
 
-  it('AP-11 of returned pieces is their share, with its receipt', async () => {
+  it('AP-11 refund the share of returned items, with its receipt', async () => {
     const { test, later } = opened;
     const me = test.browser();
     const begun = await beginOf(opened, me, await order(me, [BAG.offer, 2]));
@@ -163,8 +163,8 @@ describe('AP-09 money that YooKassa gives back', () => {
   });
 });
 
-describe('AP-08 YooKassa with two stages', () => {
-  async function held() {
+describe('AP-08 two-stage payments of YooKassa', () => {
+  async function placeAuthorizedOrder() {
     await payBy(opened.test, 'card');
     const begun = await paid(opened);
     expect(begun.atBank.status).toBe('waiting_for_capture');
@@ -172,14 +172,14 @@ describe('AP-08 YooKassa with two stages', () => {
     return begun;
   }
 
-  it('takes the money when the order is assembled, also when the bank’s answer was lost', async () => {
-    const begun = await held();
+  it('are captured when the order is assembled, also after a lost response of the bank', async () => {
+    const begun = await placeAuthorizedOrder();
     const { test, bank, later } = opened;
     await deliver(test, begun.number);
     bank.state.behaviour = 'breaks';
     expectLoggedErrors();
     expect(await settleHeldPayments(later(0))).toBe(1);
-    expect(takeLoggedErrors()).toMatchObject([{ msg: 'held money was neither taken nor released' }]);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'authorized payment neither captured nor released' }]);
     bank.state.behaviour = 'answers';
     expect(await settleHeldPayments(later(2))).toBe(1);
     expect(begun.atBank.status).toBe('succeeded');
@@ -187,8 +187,8 @@ describe('AP-08 YooKassa with two stages', () => {
     expect(await settleHeldPayments(later(600))).toBe(0);
   });
 
-  it('releases the money of a cancelled order, and refunds nothing', async () => {
-    const begun = await held();
+  it('are released for a cancelled order, without a refund', async () => {
+    const begun = await placeAuthorizedOrder();
     await cancel(begun.me, begun.number);
     expect(await settleHeldPayments(opened.shop)).toBe(1);
     expect(begun.atBank.status).toBe('canceled');
@@ -198,8 +198,8 @@ describe('AP-08 YooKassa with two stages', () => {
   });
 });
 
-describe('AP-08 a payment at YooKassa that comes late', () => {
-  async function expired() {
+describe('AP-08 a late payment of YooKassa', () => {
+  async function placeExpiredOrder() {
     const begun = await begin(opened);
     expect(await releaseUnpaid(opened.later(31))).toBeGreaterThan(0);
     opened.test.setNow(opened.later(40).now());
@@ -207,16 +207,16 @@ describe('AP-08 a payment at YooKassa that comes late', () => {
     return begun;
   }
 
-  it('revives the order while its goods are there', async () => {
-    const begun = await expired();
+  it('revives the order while its items are in stock', async () => {
+    const begun = await placeExpiredOrder();
     const onSale = await stockOf(opened.test, BAG.offer);
     expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
     expect(await stateOf(begun)).toEqual(['paid', 'paid']);
     expect(await stockOf(opened.test, BAG.offer)).toBe(onSale - 1);
   });
 
-  it('is refunded when they are sold', async () => {
-    const begun = await expired();
+  it('is refunded when they are sold out', async () => {
+    const begun = await placeExpiredOrder();
     await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
     expect((await findOrder(begun.me, begun.number)).status).toBe('cancelled');
@@ -224,8 +224,8 @@ describe('AP-08 a payment at YooKassa that comes late', () => {
     expect(refundsAt(opened, begun.atBank)).toMatchObject([{ amount: SUM, status: 'succeeded' }]);
   });
 
-  it('and was given back in the cabinet before the shop heard of it is not given back again', async () => {
-    const begun = await expired();
+  it('is not refunded again after a refund in the bank’s cabinet that the shop recorded later', async () => {
+    const begun = await placeExpiredOrder();
     await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     const refund = opened.bank.refund(begun.atBank, SUM);
     expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);

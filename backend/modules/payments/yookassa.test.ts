@@ -26,7 +26,7 @@ afterAll(() => opened.close());
 beforeEach(() => reset(opened));
 
 describe('AP-08 an order paid at YooKassa', () => {
-  it('by the SBP has its QR code, from payment/url too, and is paid by the notification', async () => {
+  it('has a QR code with the SBP, also in payment/url, and is paid by the notification', async () => {
     const begun = await begin(opened);
     const { me, number, page, atBank } = begun;
     expect(page).toEqual({
@@ -41,7 +41,7 @@ describe('AP-08 an order paid at YooKassa', () => {
     expect(await stateOf(begun)).toEqual(['paid', 'paid']);
   });
 
-  it('notified 20 times, in any order and at once, is paid once', async () => {
+  it('is paid once by 20 concurrent notifications in any order', async () => {
     await payBy(opened.test, 'card');
     const begun = await begin(opened);
     const { atBank, number } = begun;
@@ -58,11 +58,11 @@ describe('AP-08 an order paid at YooKassa', () => {
     expect(await stateOf(begun)).toEqual(['paid', 'paid']);
     expect((await findOrder(begun.me, number)).history).toHaveLength(3);
     expect(await receiptsOf(begun.me, number)).toMatchObject([{ kind: 'payment' }]);
-    // The confirmation, and that it is paid.
+    // The order's confirmation, and the e-mail about the payment.
     expect(await queuedEmails(opened.test)).toHaveLength(2);
   });
 
-  it('is paid without a notification: the bank is asked, a few times and ever more rarely', async () => {
+  it('is paid without a notification by polling with a growing delay', async () => {
     const begun = await begin(opened);
     const { later, bank } = opened;
     expect(await refreshOpenPayments(later(1))).toBe(0);
@@ -80,7 +80,7 @@ describe('AP-08 an order paid at YooKassa', () => {
     expect(await stateOf(never)).toEqual(['awaiting_payment', 'pending']);
   });
 
-  it('that the shopper gave up at the bank can be begun anew', async () => {
+  it('can be paid again after the shopper cancelled the payment at the bank', async () => {
     const begun = await begin(opened);
     opened.bank.decline(begun.atBank);
     expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
@@ -93,7 +93,7 @@ describe('AP-08 an order paid at YooKassa', () => {
   });
 
   it.each(['is silent', 'fails', 'breaks'] as const)(
-    'whose bank %s is kept, says so in time, and can be paid later',
+    'is stored when the bank %s, answers in time, and can be paid later',
     async (behaviour) => {
       const { test, bank } = opened;
       const me = test.browser();
@@ -106,7 +106,7 @@ describe('AP-08 an order paid at YooKassa', () => {
         messages: ['Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту'],
       });
       expect(performance.now() - from).toBeLessThan(20_000);
-      expect(takeLoggedErrors()).toMatchObject([{ msg: 'a payment could not be begun' }]);
+      expect(takeLoggedErrors()).toMatchObject([{ msg: 'payment not started' }]);
       expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
       bank.state.behaviour = 'answers';
       const begun = await beginOf(opened, me, number);
@@ -117,7 +117,7 @@ describe('AP-08 an order paid at YooKassa', () => {
     },
   );
 
-  it('whose bank is silent while it notifies is told again later', async () => {
+  it('is paid by a repeated notification after the bank did not answer', async () => {
     const begun = await begin(opened);
     opened.bank.pay(begun.atBank);
     opened.bank.state.behaviour = 'is silent';
@@ -129,11 +129,11 @@ describe('AP-08 an order paid at YooKassa', () => {
   });
 });
 
-describe('RO-03 a notification that must change nothing', () => {
+describe('RO-03 notifications that must change nothing', () => {
   const unchanged = async (begun: Awaited<ReturnType<typeof begin>>) =>
     expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
 
-  it('from another address is refused before the bank is asked', async () => {
+  it('are refused from another address, without a request to the bank', async () => {
     const begun = await begin(opened);
     opened.bank.pay(begun.atBank);
     opened.bank.asked.length = 0;
@@ -143,13 +143,13 @@ describe('RO-03 a notification that must change nothing', () => {
     await unchanged(begun);
   });
 
-  it('says more than the bank knows: what the bank says counts', async () => {
+  it('do not change a payment whose status at the bank differs', async () => {
     const begun = await begin(opened);
     expect(await post(opened, { ...noticeOf(begun.atBank), event: 'payment.succeeded' })).toBe(200);
     await unchanged(begun);
   });
 
-  it('of an unknown payment, of another shop’s and unreadable ones', async () => {
+  it('are refused for an unknown payment, another shop’s payment, or an unreadable one', async () => {
     const begun = await begin(opened);
     const { state } = opened.bank;
     const foreign = { ...begun.atBank, id: state.nextId(), shopId: '200600', status: 'succeeded' as const };
@@ -163,7 +163,7 @@ describe('RO-03 a notification that must change nothing', () => {
     await unchanged(begun);
   });
 
-  it('of another payment of the same account that names ours', async () => {
+  it('are refused for another payment of the same account with our payment’s id', async () => {
     const begun = await begin(opened);
     const { state } = opened.bank;
     const other = { ...begun.atBank, id: state.nextId(), status: 'succeeded' as const };
@@ -177,7 +177,7 @@ describe('RO-03 a notification that must change nothing', () => {
     await unchanged(begun);
   });
 
-  it('of another sum', async () => {
+  it('are refused with another sum', async () => {
     const begun = await begin(opened);
     Object.assign(begun.atBank, { status: 'succeeded', amount: SUM - 1 });
     expectLoggedErrors();

@@ -16,6 +16,7 @@ import { findOrderToShip, findShipment, findShipments, insertShipment, type Ship
 type Answer = EndpointResult<'POST /services/rest/v1/owner/shipments'>;
 type Query = Input<'GET /services/rest/v1/owner/shipments'>['query'];
 
+/** Converts a row to the shipment that the owner sees. */
 const toShipment = (row: ShipmentRow): Shipment => ({
   number: row.number,
   provider: row.provider,
@@ -28,19 +29,19 @@ const toShipment = (row: ShipmentRow): Shipment => ({
   updated_at: moscowTime(row.updated_at, '+03:00'),
 });
 
-/** @throws ShopError 404 for an order without a shipment */
+/** Finds the shipment of an order. @throws ShopError 404 for an order without a shipment */
 async function requireShipment({ db }: Shop, number: string): Promise<ShipmentRow> {
   const row = await findShipment(db, normalizeOrderNumber(number));
   if (!row) throw new ShopError(404, shipmentErrors.notFound);
   return row;
 }
 
-const answer = async (shop: Shop, number: string): Promise<Answer> => ({
+const buildAnswer = async (shop: Shop, number: string): Promise<Answer> => ({
   shipment: toShipment(await requireShipment(shop, number)),
 });
 
-/** Turns what the carrier, or its silence, says into an answer for the owner. */
-async function asked<T>(ask: Promise<T>): Promise<T> {
+/** Converts the carrier's errors, including a timeout, to refusals for the owner. */
+async function translateCarrierErrors<T>(ask: Promise<T>): Promise<T> {
   try {
     return await ask;
   } catch (error) {
@@ -53,7 +54,7 @@ async function asked<T>(ask: Promise<T>): Promise<T> {
   }
 }
 
-/** Shipments for the owner, a page of them. */
+/** Lists a page of the shipments for the owner. */
 export async function listShipments(
   { db }: Shop,
   { number, open, page, limit }: Query,
@@ -67,10 +68,12 @@ export async function listShipments(
 }
 
 /**
- * Registers an order at the carrier in force. It is written down first: after silence, or the end of this process, the
- * job goes on with it, and the carrier knows a repeat by the order's number. What was refused may be tried again.
- * @returns the shipment; a repeat gets the one that there is
- * @throws ShopError 404 for an unknown order; 409 without a carrier, and for an order that it does not bring
+ * Registers an order at the current carrier. The shipment is stored first: if the carrier does not answer or this
+ * process stops, the job continues with it. The carrier detects a repeat by the order's number. A refused order may be
+ * registered again.
+ * @returns the shipment. For a repeat, the existing one
+ * @throws ShopError 404 for an unknown order
+ * @throws ShopError 409 without a carrier, and for an order that it does not deliver
  */
 export async function registerShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const { db } = shop;
@@ -84,30 +87,34 @@ export async function registerShipment(shop: Shop, { number }: { number: string 
     await insertShipment(db, order.id, carrier.name, shop.now());
   }
   await refreshShipments(shop, order.id);
-  return answer(shop, order.number);
+  return buildAnswer(shop, order.number);
 }
 
 /**
- * Asks the carrier about a shipment now, and moves its order to where the parcel is.
- * @throws ShopError 404 for an order without one; 409 for a refusal; 503 when the carrier does not answer
+ * Refreshes a shipment's status from the carrier now, and moves its order to the matching status.
+ * @throws ShopError 404 for an order without a shipment
+ * @throws ShopError 409 for a refusal
+ * @throws ShopError 503 when the carrier does not answer
  */
 export async function refreshShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const row = await requireShipment(shop, number);
   if (row.status === 'sending') await refreshShipments(shop, row.order_id);
-  else await asked(refreshState(shop, row));
-  return answer(shop, number);
+  else await translateCarrierErrors(refreshState(shop, row));
+  return buildAnswer(shop, number);
 }
 
 /**
- * Takes back the registration of a parcel that was not handed over; the job learns when the carrier has done it.
- * @throws ShopError 404 for an order without one; 409 for a parcel that is no longer registered, and with
- * the carrier's reasons for one that it has; 503 when it does not answer
+ * Cancels the registration of a parcel that was not handed over. The job later records that the carrier has done it.
+ * @throws ShopError 404 for an order without a shipment
+ * @throws ShopError 409 for a parcel that is not registered any more, and with the carrier's reasons for a parcel in
+ * transit
+ * @throws ShopError 503 when the carrier does not answer
  */
 export async function deleteShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const row = await requireShipment(shop, number);
   const isOpen = row.status === 'accepted' || row.status === 'registered';
   if (!isOpen || row.reference === null)
     throw new ShopError(409, shipmentErrors.ended(shipmentTitles[row.status]));
-  await asked(removeParcel(shop, row, row.reference));
-  return answer(shop, number);
+  await translateCarrierErrors(removeParcel(shop, row, row.reference));
+  return buildAnswer(shop, number);
 }

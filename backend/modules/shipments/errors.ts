@@ -1,7 +1,7 @@
 import type { Shipment } from '#lib/contracts/carriers.ts';
 import { NO_CARRIER } from '#lib/texts/refusals.ts';
 
-/** Refusals about parcels, for the owner. */
+/** Refusals about shipments, for the owner. */
 export const shipmentErrors = {
   noCarrier: { code: 'no_carrier', message: NO_CARRIER },
   lostCarrier: (name: string) => ({
@@ -34,7 +34,7 @@ export const shipmentErrors = {
   silent: { code: 'carrier_silent', message: 'Перевозчик не ответил. Попробуйте ещё раз' },
 } as const;
 
-/** What stands in a parcel's `errors` beside the carrier's own reasons. */
+/** Texts that a shipment's `errors` contain in addition to the carrier's reasons. */
 export const shipmentTexts = {
   willRepeat: 'Перевозчик не ответил: магазин повторит сам',
   withoutReason: 'Перевозчик отказал и не назвал причины',

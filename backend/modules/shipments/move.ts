@@ -6,18 +6,26 @@ import { transitionOrder } from '../order-management/index.ts';
 
 type Status = OrderStatus;
 
-/** The way of a parcel; calling an order off, or back, is never the carrier's to decide. */
-const FORWARD = ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'] as const satisfies Status[];
+/** Statuses that a parcel's progress may set. A carrier never cancels an order and never moves it back. */
+const FORWARD_STATUSES = [
+  'assembling',
+  'on_the_way',
+  'ready_for_pickup',
+  'completed',
+] as const satisfies Status[];
 
 /**
- * The allowed transitions that lead from one status to another, the fewest.
- * @returns [] when no way leads there, or the order is there already
+ * Finds the shortest chain of allowed transitions from one status to another.
+ * @returns [] when there is no chain, or the order has that status already
  */
 export function stepsTo(from: Status, to: Status): Status[] {
   let ways: Status[][] = [[]];
-  for (let length = 0; length < FORWARD.length; length++) {
+  for (let length = 0; length < FORWARD_STATUSES.length; length++) {
     ways = ways.flatMap((way) =>
-      FORWARD.filter((next) => canTransition(way.at(-1) ?? from, next)).map((next) => [...way, next]),
+      FORWARD_STATUSES.filter((next) => canTransition(way.at(-1) ?? from, next)).map((next) => [
+        ...way,
+        next,
+      ]),
     );
     const found = ways.find((way) => way.at(-1) === to);
     if (found) return found;
@@ -26,8 +34,8 @@ export function stepsTo(from: Status, to: Status): Status[] {
 }
 
 /**
- * Moves an order to where its parcel is, with the letters of every step. Somebody else may have moved it meanwhile: then
- * the rest is left alone.
+ * Moves an order to the status of its parcel, with the e-mails of each step. If another process has moved the order at
+ * the same time, the remaining steps are skipped.
  */
 export async function moveOrder(
   shop: Shop,

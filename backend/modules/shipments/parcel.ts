@@ -9,11 +9,11 @@ import { findPaidByCard, isPaidOutside } from '../payments/index.ts';
 import { shipmentErrors } from './errors.ts';
 import type { OrderToShip } from './repo.ts';
 
-/** An order is given to the carrier from when it is paid, or accepted, until it has left. */
+/** Statuses in which an order is handed to the carrier: from payment or acceptance until it is on the way. */
 const SHIPPABLE: readonly string[] = ['new', 'paid', 'assembling'];
 
-/** Where the parcel goes. @throws ShopError 409 for an order that this carrier does not bring */
-async function destinationOf(db: Db, order: OrderToShip, carrier: string) {
+/** Finds the destination of a parcel. @throws ShopError 409 for an order that this carrier does not deliver */
+async function requireDestination(db: Db, order: OrderToShip, carrier: string) {
   if (order.delivery_type === 'storepickup') throw new ShopError(409, shipmentErrors.storePickup);
   const cityCode = await findCarrierCity(db, carrier, order.city_id);
   if (cityCode === undefined) throw new ShopError(409, shipmentErrors.unknownCity(order.city));
@@ -23,26 +23,26 @@ async function destinationOf(db: Db, order: OrderToShip, carrier: string) {
   return { kind: order.point_type, cityCode, pointCode: order.point_code };
 }
 
-/** Kopecks left to pay on receipt: none of an order that was paid at a bank or to the owner. */
-async function leftToPay(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
+/** Computes the kopecks left to pay on receipt. It is 0 for an order that was paid at a bank or to the owner. */
+async function computeAmountDue(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
   const isPaid = is_online || (await findPaidByCard(db, [id])).has(id) || (await isPaidOutside(db, id));
   return isPaid ? 0 : final_amount;
 }
 
 /**
- * The parcel of an order. What the recipient pays for its lines and the delivery is together what is left to pay, to the
+ * Builds the parcel of an order. Its payments for lines and delivery add up to the amount due on receipt, exact to the
  * kopeck.
- * @throws ShopError 409 for an order that cannot be given to this carrier
+ * @throws ShopError 409 for an order that cannot be handed to this carrier
  */
 export async function parcelOfOrder(db: Db, order: OrderToShip, carrier: string): Promise<Parcel> {
   if (!SHIPPABLE.includes(order.status))
     throw new ShopError(409, shipmentErrors.status(withStatusTitle(order).status_title));
-  const destination = await destinationOf(db, order, carrier);
+  const destination = await requireDestination(db, order, carrier);
   const lines = await findOrderItems(db, [order.id]);
-  const left = await leftToPay(db, order);
-  // Bonuses and certificates may have paid for the goods, and for a part of the delivery.
-  const goods = Math.max(0, left - order.delivery_price);
-  const items = receiptParts(lines, goods).flatMap(({ line, quantity, price }): ParcelItem[] => {
+  const left = await computeAmountDue(db, order);
+  // Bonuses and certificates may have paid for the items, and for a part of the delivery.
+  const itemsAmount = Math.max(0, left - order.delivery_price);
+  const items = receiptParts(lines, itemsAmount).flatMap(({ line, quantity, price }): ParcelItem[] => {
     const item = lines[line];
     if (!item) return [];
     return [
@@ -56,6 +56,6 @@ export async function parcelOfOrder(db: Db, order: OrderToShip, carrier: string)
     address: order.delivery_address,
     comment: order.comment,
     items,
-    deliveryPayment: left - goods,
+    deliveryPayment: left - itemsAmount,
   };
 }

@@ -9,50 +9,51 @@ import { parcelOfOrder } from './parcel.ts';
 import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } from './repo.ts';
 
 const MINUTE_MS = 60_000;
-/** How often the carrier is asked: while it checks, while the parcel moves, and after it was silent. */
+/** Intervals between requests to the carrier: while it checks, while the parcel moves, and after it did not answer. */
 const CHECKING_MINUTES = 1;
 const MOVING_MINUTES = 30;
-const SILENT_MINUTES = 5;
-/** A parcel that was never handed over is asked about for so many days. */
+const RETRY_MINUTES = 5;
+/** Number of days for which a parcel that is never handed over is polled. */
 const OPEN_DAYS = 60;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How many one run of the job takes up. */
+/** Maximum number of shipments in one run of the job. */
 const RUN_LIMIT = 50;
 
-const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
-/** @throws ShopError 409 when the carrier's settings are gone */
+/** Finds the carrier of a shipment. @throws ShopError 409 when the carrier's settings were removed */
 export function carrierOf({ providers }: Shop, { provider }: ShipmentRow): DeliveryProvider {
   const carrier = providers.delivery.find(provider);
   if (!carrier) throw new ShopError(409, shipmentErrors.lostCarrier(provider));
   return carrier;
 }
 
-/** What a shipment becomes by what the carrier says; `check_at` null ends it. */
-function changesOf({ status, created_at }: ShipmentRow, state: ParcelState, now: Date) {
+/** Computes a shipment's changes from the carrier's state. `check_at: null` ends the polling. */
+function computeChanges({ status, created_at }: ShipmentRow, state: ParcelState, now: Date) {
   const { registration, stage, reasons } = state;
-  const said = { track_number: state.number, carrier_status: state.status, errors: [] as string[] };
+  const carrierFields = { track_number: state.number, carrier_status: state.status, errors: [] as string[] };
   const isDeleting = status === 'deleting' && reasons.length === 0;
-  if (registration === 'deleted') return { ...said, status: 'deleted', check_at: null } as const;
+  if (registration === 'deleted') return { ...carrierFields, status: 'deleted', check_at: null } as const;
   if (registration === 'refused') {
     const errors = reasons.length > 0 ? reasons : [shipmentTexts.withoutReason];
-    return { ...said, status: 'refused', errors, check_at: null } as const;
+    return { ...carrierFields, status: 'refused', errors, check_at: null } as const;
   }
-  if (stage === 'completed') return { ...said, status: 'delivered', check_at: null } as const;
-  if (stage === 'not_delivered') return { ...said, status: 'not_delivered', check_at: null } as const;
+  if (stage === 'completed') return { ...carrierFields, status: 'delivered', check_at: null } as const;
+  if (stage === 'not_delivered')
+    return { ...carrierFields, status: 'not_delivered', check_at: null } as const;
   const isChecking = isDeleting || registration === 'accepted';
-  const isForgotten = now.getTime() - created_at.getTime() > OPEN_DAYS * DAY_MS;
+  const isExpired = now.getTime() - created_at.getTime() > OPEN_DAYS * DAY_MS;
   return {
-    ...said,
+    ...carrierFields,
     status: isDeleting ? 'deleting' : registration,
     errors: status === 'deleting' ? reasons : [],
-    check_at: isForgotten ? null : after(now, isChecking ? CHECKING_MINUTES : MOVING_MINUTES),
+    check_at: isExpired ? null : addMinutes(now, isChecking ? CHECKING_MINUTES : MOVING_MINUTES),
   } as const;
 }
 
 /**
- * Asks the carrier where a parcel is, and moves its order there. The parcel of a cancelled order is taken back unless
- * the carrier has it already.
+ * Reads a parcel's state from the carrier, and moves its order to the matching status. The parcel of a cancelled order
+ * is cancelled unless the carrier has already received it.
  * @throws ProviderError when the carrier does not answer
  */
 export async function refreshState(shop: Shop, row: ShipmentRow): Promise<void> {
@@ -60,34 +61,42 @@ export async function refreshState(shop: Shop, row: ShipmentRow): Promise<void> 
   if (row.reference === null) return;
   const state = await carrier.state(row.reference);
   const isOpen = state.registration === 'accepted' || state.registration === 'registered';
-  const isCalledOff = row.order_status === 'cancelled' && row.status !== 'deleting';
-  if (isCalledOff && isOpen && state.stage === null) return removeParcel(shop, row, row.reference);
-  await updateShipment(shop.db, row, changesOf(row, state, shop.now()), shop.now());
+  const isCancelled = row.order_status === 'cancelled' && row.status !== 'deleting';
+  if (isCancelled && isOpen && state.stage === null) return removeParcel(shop, row, row.reference);
+  await updateShipment(shop.db, row, computeChanges(row, state, shop.now()), shop.now());
   if (isOpen) await moveOrder(shop, row, state.stage);
 }
 
-/** Takes a registration back. @throws DeliveryRefusal, ProviderError */
+/**
+ * Cancels a parcel's registration at the carrier.
+ * @throws DeliveryRefusal when the carrier refuses, ProviderError when it does not answer
+ */
 export async function removeParcel(shop: Shop, row: ShipmentRow, reference: string): Promise<void> {
   await carrierOf(shop, row).remove(reference);
   const now = shop.now();
-  const changes = { status: 'deleting', errors: [], check_at: after(now, CHECKING_MINUTES) } as const;
+  const changes = { status: 'deleting', errors: [], check_at: addMinutes(now, CHECKING_MINUTES) } as const;
   await updateShipment(shop.db, row, changes, now);
 }
 
-/** Registers the parcel of an order, and asks at once what became of it. @throws ProviderError */
-async function send(shop: Shop, row: ShipmentRow): Promise<void> {
+/**
+ * Registers the parcel of an order, and reads its state at once. @throws ProviderError when the carrier does not answer
+ */
+async function registerParcel(shop: Shop, row: ShipmentRow): Promise<void> {
   const carrier = carrierOf(shop, row);
   const order = await findOrderToShip(shop.db, { id: row.order_id });
   if (!order) return;
   const reference = await carrier.register(await parcelOfOrder(shop.db, order, carrier.name));
   const now = shop.now();
-  const check_at = after(now, CHECKING_MINUTES);
+  const check_at = addMinutes(now, CHECKING_MINUTES);
   await updateShipment(shop.db, row, { status: 'accepted', reference, errors: [], check_at }, now);
   await refreshState(shop, { ...row, status: 'accepted', reference });
 }
 
-/** Why a shipment stays as it is: texts for the owner. */
-function problemOf(error: unknown): { errors: string[]; isFinal: boolean } | null {
+/**
+ * Converts an error to texts for the owner. `isFinal` is true when a retry would be refused too. @returns null for an
+ * unexpected error
+ */
+function describeProblem(error: unknown): { errors: string[]; isFinal: boolean } | null {
   if (error instanceof ShopError)
     return { errors: error.errors.map(({ message }) => message), isFinal: true };
   if (error instanceof DeliveryRefusal) {
@@ -97,36 +106,36 @@ function problemOf(error: unknown): { errors: string[]; isFinal: boolean } | nul
   return error instanceof ProviderError ? { errors: [shipmentTexts.willRepeat], isFinal: false } : null;
 }
 
-/** Does what is next with a shipment, and writes down why it could not be done. */
-async function process(shop: Shop, row: ShipmentRow): Promise<void> {
+/** Executes the next step of a shipment, and stores the reason if it fails. */
+async function processShipment(shop: Shop, row: ShipmentRow): Promise<void> {
   try {
-    await (row.status === 'sending' ? send(shop, row) : refreshState(shop, row));
+    await (row.status === 'sending' ? registerParcel(shop, row) : refreshState(shop, row));
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = describeProblem(error);
     if (!problem) throw error;
     if (error instanceof ProviderError)
-      shop.log.warn({ reason: error.message, order: row.number }, 'a parcel waits for its carrier');
+      shop.log.warn({ reason: error.message, order: row.number }, 'carrier unavailable');
     const now = shop.now();
-    // What was refused before it was registered ends here; a registered parcel is asked about again.
+    // A parcel that was refused before its registration is closed here. A registered parcel is polled again.
     const isRefused = problem.isFinal && row.status === 'sending';
-    const check_at = isRefused ? null : after(now, problem.isFinal ? MOVING_MINUTES : SILENT_MINUTES);
+    const check_at = isRefused ? null : addMinutes(now, problem.isFinal ? MOVING_MINUTES : RETRY_MINUTES);
     const changes = { errors: problem.errors, check_at, ...(isRefused && { status: 'refused' as const }) };
     await updateShipment(shop.db, row, changes, now);
   }
 }
 
 /**
- * Takes up the shipments that are due: registers what the carrier has not answered to, asks where the others are, and
- * moves their orders. Several nodes may call it at once: each shipment is taken up by one of them.
- * @param orderId only this order's
- * @returns how many were taken up
+ * Processes the shipments that are due: registers parcels that the carrier has not confirmed, polls the others and
+ * moves their orders. Several nodes may call it concurrently, because each shipment is claimed by one of them.
+ * @param orderId processes only this order's shipment
+ * @returns the number of shipments processed
  */
 export async function refreshShipments(shop: Shop, orderId?: number): Promise<number> {
   const rows = await claimShipments(shop.db, shop.now(), RUN_LIMIT, orderId);
   for (const row of rows)
-    await process(shop, row).catch((error: unknown) => {
-      // The others do not wait for it.
-      shop.log.error({ err: error, order: row.number }, 'a parcel was not taken up');
+    await processShipment(shop, row).catch((error: unknown) => {
+      // A failure does not block the other shipments.
+      shop.log.error({ err: error, order: row.number }, 'shipment not processed');
     });
   return rows.length;
 }

@@ -18,8 +18,8 @@ beforeEach(() => restart(own));
 
 const ADD = 'POST /v2/orders';
 
-describe('a parcel is registered', () => {
-  it('to a point, with what is left to pay on receipt to the kopeck', async () => {
+describe('registering a parcel', () => {
+  it('registers a parcel to a point with the exact amount due on receipt', async () => {
     const number = await orderBag(own, 'MSK10', 2);
     const { status_title, ...answer } = shown(await owner.register(number));
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe('a parcel is registered', () => {
     expect(sent.to_location).toBeUndefined();
   });
 
-  it('to an address by the courier, and to a locker, each by its tariff', async () => {
+  it('registers a parcel to an address by courier, and to a locker, each with its tariff', async () => {
     const toDoor = await orderBag(own, null);
     await owner.register(toDoor);
     expect(own.cdek.byNumber(toDoor).sent).toMatchObject({
@@ -68,7 +68,7 @@ describe('a parcel is registered', () => {
     expect(own.cdek.byNumber(toLocker).sent).toMatchObject({ tariff_code: 368, delivery_point: 'MSK30' });
   });
 
-  it('that is paid at the bank asks for no money', async () => {
+  it('requests no payment on receipt for an order paid at the bank', async () => {
     await payOnline(own.test, true);
     const number = await orderBag(own, 'MSK10');
     expect(await owner.register(number)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a parcel is registered', () => {
     expect(packages[0]?.items).toMatchObject([{ cost: 4500, payment: { value: 0 } }]);
   });
 
-  it('whose sum does not divide by its pieces, line by line to the kopeck', async () => {
+  it('distributes a sum that does not divide by its units over the lines, exact to the kopeck', async () => {
     const number = await orderBag(own, 'MSK10', 3);
     await own.test.db
       .updateTable('orders')
@@ -100,7 +100,7 @@ describe('a parcel is registered', () => {
     expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(3);
   });
 
-  it('of which certificates have paid the goods and a part of the delivery', async () => {
+  it('subtracts certificates that paid for the items and a part of the delivery', async () => {
     const number = await orderBag(own, 'MSK10');
     await own.test.db
       .updateTable('orders')
@@ -113,7 +113,7 @@ describe('a parcel is registered', () => {
     expect(packages[0]?.items).toMatchObject([{ payment: { value: 0 } }]);
   });
 
-  it('once, however often and at once the owner asks', async () => {
+  it('registers a parcel once for repeated and concurrent requests of the owner', async () => {
     const number = await orderBag(own, 'MSK10');
     const answers = await Promise.all(Array.from({ length: 10 }, () => owner.register(number)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -122,10 +122,10 @@ describe('a parcel is registered', () => {
     expect(own.cdek.times(ADD)).toBe(1);
   });
 
-  it('once, when the answer to the first request was lost', async () => {
+  it('registers a parcel once when the response to the first request was lost', async () => {
     const number = await orderBag(own, 'MSK10');
     await owner.register(number);
-    // The shop stopped before it could keep the carrier's id.
+    // The shop stopped before it could store the carrier's id.
     await own.test.db
       .updateTable('shipments')
       .set({ status: 'sending', reference: null, check_at: NOON })
@@ -134,7 +134,7 @@ describe('a parcel is registered', () => {
     expect(own.cdek.times(ADD)).toBe(1);
   });
 
-  it('later, when the carrier does not answer now', async () => {
+  it('registers a parcel later when the carrier does not answer', async () => {
     own.cdek.instead.set(ADD, { status: 503, body: '' });
     const number = await orderBag(own, 'MSK10');
     expect(shown(await owner.register(number))).toMatchObject({
@@ -149,7 +149,7 @@ describe('a parcel is registered', () => {
     expect(own.cdek.orders.size).toBe(1);
   });
 
-  it('RT-17 and numbered once the carrier has checked it; the shopper reads the number', async () => {
+  it('RT-17 shows the shopper the tracking number after the carrier has checked the parcel', async () => {
     const number = await registered(own);
     const track = own.cdek.byNumber(number).cdek_number;
     const { result } = await owner.list(`number=${number.toLowerCase()}`);
@@ -163,8 +163,8 @@ describe('a parcel is registered', () => {
   });
 });
 
-describe('a refusal is told with its reasons', () => {
-  it('at once, and after the carrier has checked', async () => {
+describe('refusals with their reasons', () => {
+  it('shows a refusal at once, and one after the carrier has checked', async () => {
     const number = await orderBag(own, 'MSK10');
     own.cdek.offices = [];
     expect(shown(await owner.register(number))).toMatchObject({
@@ -179,12 +179,12 @@ describe('a refusal is told with its reasons', () => {
     own.cdek.check(own.cdek.byNumber(number), ...(first ? [first] : []), ...others);
     await runJob(own, 1);
     expect(shown(await owner.refresh(number))).toMatchObject({ status: 'refused', errors: reasons });
-    // What was wrong has been mended: the number is free again.
+    // The cause of the refusal was fixed: the order can be registered again.
     expect(shown(await owner.register(number)).status).toBe('accepted');
     expect(own.cdek.orders.size).toBe(2);
   });
 
-  it('before the carrier is asked, for an order that it does not bring', async () => {
+  it('refuses an order that the carrier does not deliver, without a request to the carrier', async () => {
     const me = own.test.browser();
     await put(me, BAG.offer);
     const body = {
@@ -206,8 +206,8 @@ describe('a refusal is told with its reasons', () => {
   });
 });
 
-describe('a registration is taken back', () => {
-  it('until the parcel is handed over; then the order may be registered again', async () => {
+describe('cancelling a registration', () => {
+  it('cancels it before the parcel is handed over, and then registers the order again', async () => {
     const number = await registered(own);
     expect(shown(await owner.remove(number)).status).toBe('deleting');
     own.cdek.finishRemovals();
@@ -217,14 +217,14 @@ describe('a registration is taken back', () => {
     expect(shown(await owner.register(number))).toMatchObject({ status: 'accepted', track_number: null });
   });
 
-  it('not when the carrier has the parcel, even if the shop has not heard of it', async () => {
+  it('refuses it when the carrier has the parcel, even if the shop has not recorded this yet', async () => {
     const number = await registered(own);
     own.cdek.move(own.cdek.byNumber(number), 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', 1);
     expect(await owner.remove(number)).toMatchObject({ status: 409, messages: ['Заказ уже в пути'] });
     expect(shown(await owner.refresh(number)).status).toBe('registered');
   });
 
-  it('with the order that was cancelled', async () => {
+  it('cancels it when the order is cancelled', async () => {
     const number = await registered(own);
     await moveOrder(own.test, number, 'cancelled', 'Передумали');
     await runJob(own, 30);
@@ -235,7 +235,7 @@ describe('a registration is taken back', () => {
     expect((await owner.list(`open=true`)).result).toMatchObject({ shipments: [] });
   });
 
-  it('or not, and the owner learns why the carrier does not answer', async () => {
+  it('shows the owner that the carrier does not answer', async () => {
     const number = await registered(own);
     for (const method of ['GET', 'DELETE'])
       own.cdek.instead.set(`${method} /v2/orders/uuid`, { status: 500, body: '' });

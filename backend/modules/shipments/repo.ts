@@ -2,10 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** A node that stops in the middle holds up a parcel so long. */
+/** Lease of a claimed shipment: a node that stops during processing blocks it for this time. */
 const LEASE_MS = 5 * 60_000;
 
-/** An order with what a parcel is made of. */
+/** Finds an order with the columns that a parcel needs. */
 export async function findOrderToShip(db: Db, key: { number: string } | { id: number }) {
   return db
     .selectFrom('orders as o')
@@ -23,24 +23,25 @@ export async function findOrderToShip(db: Db, key: { number: string } | { id: nu
 }
 export type OrderToShip = NonNullable<Awaited<ReturnType<typeof findOrderToShip>>>;
 
-const parcels = (db: Db) =>
+const selectShipments = (db: Db) =>
   db
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .selectAll('s')
     .select(['o.number', 'o.status as order_status']);
 
+/** Finds the shipment of an order. @returns undefined for an order without one */
 export async function findShipment(db: Db, number: string) {
-  return parcels(db).where('o.number', '=', number).executeTakeFirst();
+  return selectShipments(db).where('o.number', '=', number).executeTakeFirst();
 }
 export type ShipmentRow = NonNullable<Awaited<ReturnType<typeof findShipment>>>;
 
-/** Shipments for the owner, the latest first, and how many there are. */
+/** Lists a page of the shipments for the owner, the latest first, with the total number. */
 export async function findShipments(
   db: Db,
   { number, open, page, limit }: { number?: string; open: boolean; page: number; limit: number },
 ) {
-  const found = parcels(db)
+  const found = selectShipments(db)
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .$if(open, (query) => query.where('s.check_at', 'is not', null));
   const rows = await found
@@ -56,7 +57,7 @@ export async function findShipments(
   return { rows, total };
 }
 
-/** Writes down that an order is to be sent: before the carrier is asked, so that it is not forgotten. */
+/** Inserts the shipment of an order. Call it before the request to the carrier, so that the shipment is not lost. */
 export async function insertShipment(db: Db, orderId: number, provider: string, now: Date): Promise<void> {
   const fresh = { provider, status: 'sending', created_at: now, updated_at: now, check_at: now } as const;
   await db
@@ -72,8 +73,8 @@ export async function insertShipment(db: Db, orderId: number, provider: string, 
 }
 
 /**
- * Takes up shipments that are due, the longest waiting first; another node does not get them for five minutes.
- * @param orderId only this one's
+ * Claims the shipments that are due, the longest waiting first. Another node cannot claim them for five minutes.
+ * @param orderId claims only this order's shipment
  */
 export async function claimShipments(
   db: Db,
@@ -99,7 +100,7 @@ export async function claimShipments(
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);
-  return parcels(db).where('s.order_id', 'in', ids).orderBy('s.order_id').execute();
+  return selectShipments(db).where('s.order_id', 'in', ids).orderBy('s.order_id').execute();
 }
 
 type Changes = Pick<
@@ -107,7 +108,7 @@ type Changes = Pick<
   'status' | 'reference' | 'track_number' | 'carrier_status' | 'check_at'
 > & { errors?: readonly string[] };
 
-/** Changes a shipment unless somebody else has done so since it was read. */
+/** Updates a shipment unless its status was changed since it was read. */
 export async function updateShipment(
   db: Db,
   { order_id, status }: Pick<ShipmentRow, 'order_id' | 'status'>,

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => own.close());
 beforeEach(() => restart(own));
 
-describe('the parcel moves its order', () => {
-  it('from the warehouse to the shopper, a letter for each step, once', async () => {
+describe('order statuses that follow the parcel', () => {
+  it('move from the warehouse to the shopper, with one e-mail for each step', async () => {
     const number = await registered(own);
     const parcel = own.cdek.byNumber(number);
     own.cdek.move(parcel, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад отправителя', 1);
@@ -51,11 +51,11 @@ describe('the parcel moves its order', () => {
       status: 'delivered',
       carrier_status: 'Вручен',
     });
-    // Nothing more is asked.
+    // The carrier is not polled any more.
     expect(await runJob(own, 24 * 60)).toBe(0);
   });
 
-  it('by the steps that it has missed', async () => {
+  it('pass through the steps that were missed', async () => {
     const number = await orderBag(own, null);
     await owner.register(number);
     const parcel = own.cdek.byNumber(number);
@@ -68,7 +68,7 @@ describe('the parcel moves its order', () => {
     expect(await letters(own)).toEqual(['assembling', 'on_the_way', 'completed']);
   });
 
-  it('by the latest status, in whatever order the carrier tells them; unknown ones move nothing', async () => {
+  it('follow the latest carrier status, received in any order, and ignore unknown ones', async () => {
     const number = await registered(own);
     const parcel = own.cdek.byNumber(number);
     own.cdek.move(parcel, 'ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', 9);
@@ -78,7 +78,7 @@ describe('the parcel moves its order', () => {
     expect(await statusOf(own, number)).toBe('ready_for_pickup');
   });
 
-  it('never back, and never out of a cancelled order', async () => {
+  it('never move back, and never leave a cancelled order', async () => {
     const number = await registered(own);
     const parcel = own.cdek.byNumber(number);
     await moveOrder(own.test, number, 'on_the_way');
@@ -94,7 +94,7 @@ describe('the parcel moves its order', () => {
     expect(result).toMatchObject({ shipments: [{ status: 'not_delivered', carrier_status: 'Не вручен' }] });
   });
 
-  it('one parcel that fails does not hold up the others', async () => {
+  it('are updated although another parcel fails', async () => {
     const [first, second] = [await registered(own), await registered(own)];
     own.cdek.orders.delete(own.cdek.byNumber(first).uuid);
     own.cdek.move(own.cdek.byNumber(second), 'DELIVERED', 'Вручен', 1);
@@ -104,7 +104,7 @@ describe('the parcel moves its order', () => {
   });
 });
 
-it('steps follow the allowed transitions only', () => {
+it('finds only allowed transitions', () => {
   expect(stepsTo('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
   expect(stepsTo('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
   expect(stepsTo('awaiting_payment', 'completed')).toEqual([]);

@@ -46,8 +46,8 @@ beforeEach(async () => {
   await test.db.deleteFrom('outbox').execute();
 });
 
-describe('SMS leave after the commit', () => {
-  it('once, each by one node, and then keep neither phone nor text', async () => {
+describe('sending of queued SMS', () => {
+  it('sends each SMS once from one of several nodes, then deletes its phone and text', async () => {
     for (let n = 0; n < 20; n++) await queue(`Бронь ${n}`);
     await enqueueEmail(test.db, { template: 'password_changed', to: 'anna@example.ru' }, now);
     const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
@@ -57,11 +57,11 @@ describe('SMS leave after the commit', () => {
     const [sms, ...others] = await rows();
     expect(sms).toMatchObject({ payload: { template: 'booking' }, sent_at: NOON });
     expect(JSON.stringify([sms, ...others.slice(0, -1)])).not.toMatch(/7916|Бронь/);
-    // An e-mail has a sender of its own.
+    // E-mails are sent by another function.
     expect(others.at(-1)).toMatchObject({ sent_at: null });
   });
 
-  it('again when the gateway was away; given up after an hour and a half, without the phone in the log', async () => {
+  it('retries when the gateway is down, gives up after 95 minutes and never logs the phone', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     await queue('Бронь');
     port = async () => {
@@ -78,10 +78,10 @@ describe('SMS leave after the commit', () => {
     expect(await rows()).toEqual([
       { payload: { template: 'booking' }, sent_at: null, failed_at: now, tries: 4 },
     ]);
-    const said = vi.mocked(console.error).mock.calls.flat().join('\n');
-    expect(said).toMatch(/"reason":"smsc: 502"/);
-    expect(said).toMatch(/"isLast":true,"reason":"failed"/);
-    expect(said).not.toContain('7916');
+    const logged = vi.mocked(console.error).mock.calls.flat().join('\n');
+    expect(logged).toMatch(/"reason":"smsc: 502"/);
+    expect(logged).toMatch(/"isLast":true,"reason":"failed"/);
+    expect(logged).not.toContain('7916');
     vi.mocked(console.error).mockClear();
   });
 });

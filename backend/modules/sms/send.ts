@@ -6,37 +6,43 @@ import { countOfShop } from '../rate-limits/index.ts';
 import { orderSms } from './order-sms.ts';
 
 const MINUTE = 60;
-/** An SMS that comes hours late tells of nothing that is still so. */
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+/**
+ * Delays of retries, in seconds. After the last one an SMS is given up, because an SMS that is hours late is outdated.
+ */
+const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
 /**
- * Bounds what a flood of orders and bookings may cost, beside the limits of each of them. What is beyond it waits, and is
- * tried again.
+ * Limit on the SMS of the whole shop, because a flood of orders and bookings would be expensive. It applies in addition
+ * to the limits of each order and booking. An SMS above the limit stays in the outbox and is retried.
  */
-const OF_SHOP = { action: 'sms-total', max: 3000, hours: 1 };
+const SHOP_LIMIT = { action: 'sms-total', max: 3000, hours: 1 };
 
-/** Statuses that a stranger brings about by an order without a confirmed phone. */
-const BY_STRANGERS: readonly string[] = ['new', 'awaiting_payment', 'cancelled'];
+/** Statuses that any visitor can cause by an order without a confirmed phone. */
+const UNCONFIRMED_STATUSES: readonly string[] = ['new', 'awaiting_payment', 'cancelled'];
 
-/** @returns the text, and whether it goes to a confirmed phone or about an order that was paid or taken up */
+/**
+ * Builds the text of a queued SMS.
+ * @returns the text. `isKnown` is true when the order's phone is confirmed, or the order was paid or is being
+ * processed.
+ */
 async function readSms({ db, siteUrl }: Shop, sms: OutboxSms): Promise<{ text: string; isKnown: boolean }> {
   if (!('order' in sms)) return { text: sms.text, isKnown: false };
   const order = await findOrderForEmail(db, sms.order);
-  if (!order) throw new UnreadableMessage('about an order that does not exist');
-  const isKnown = order.confirmed_at !== null || !BY_STRANGERS.includes(sms.status);
+  if (!order) throw new UnreadableMessage('order not found');
+  const isKnown = order.confirmed_at !== null || !UNCONFIRMED_STATUSES.includes(sms.status);
   return { text: orderSms(order, sms, siteUrl), isKnown };
 }
 
-/** Sends the SMS that wait; see deliverWaiting. @returns how many were sent */
+/** Sends the SMS in the outbox, see deliverQueuedMessages. @returns the number of SMS sent */
 export const sendWaitingSms = (shop: Shop): Promise<number> =>
   deliverWaiting(shop, {
     kind: 'sms',
-    waits: WAITS,
+    waits: RETRY_DELAYS,
     send: async (payload) => {
       const { data } = outboxSms.safeParse(payload);
-      if (!data) throw new UnreadableMessage('of an unknown form');
+      if (!data) throw new UnreadableMessage('invalid payload');
       const { text, isKnown } = await readSms(shop, data);
-      if ((await countOfShop(shop, OF_SHOP, isKnown)) !== null) throw new Error('too many SMS in an hour');
+      if ((await countOfShop(shop, SHOP_LIMIT, isKnown)) !== null) throw new Error('too many SMS in an hour');
       try {
         await shop.providers.sms.send(data.to, text);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { siteTexts } from '#lib/texts/site.ts';
 
-interface Told {
+interface OrderFields {
   number: string;
   /** `13 153 ₽` */
   sum: string;
@@ -9,22 +9,26 @@ interface Told {
 
 const order = (number: string) => `${siteTexts.name}: заказ ${number}`;
 
-/** What the shopper reads in an SMS: short, as each 67 characters are one message. */
+/** Texts of SMS to shoppers. They are short, because each 67 characters are billed as one SMS. */
 export const smsTexts = {
-  /** @param until when the phone has to be confirmed, «23.11.2026, 12:00»; empty where it need not be */
-  placed: ({ number, sum, url }: Told, until: string) =>
+  /**
+   * @param until the time by which the phone must be confirmed, «23.11.2026, 12:00», or '' if it need not be confirmed
+   */
+  placed: ({ number, sum, url }: OrderFields, until: string) =>
     `${order(number)} на ${sum} принят.${until && ` Подтвердите телефон до ${until}, иначе отменим.`} ${url}`,
   /** @param until «12:30» */
-  unpaid: ({ number, sum, url }: Told, until: string) =>
+  unpaid: ({ number, sum, url }: OrderFields, until: string) =>
     `${order(number)} на ${sum} ждёт оплаты до ${until}. ${url}`,
-  revived: ({ number, url }: Told) => `${order(number)} оплачен и снова в силе. ${url}`,
-  /** @param when «22.11.2026, 10:00–14:00»; empty while it is unknown */
-  onTheWay: ({ number, url }: Told, when: string) =>
+  revived: ({ number, url }: OrderFields) => `${order(number)} оплачен и снова в силе. ${url}`,
+  /** @param when the day and time of delivery, «22.11.2026, 10:00–14:00», or '' while unknown */
+  onTheWay: ({ number, url }: OrderFields, when: string) =>
     `${order(number)} в пути${when && `, привезём ${when}`}. ${url}`,
-  /** @param until «28.11.2026»; @param hours as the owner writes them, or '' */
-  ready: ({ number, url }: Told, { address, hours, until }: Record<'address' | 'hours' | 'until', string>) =>
-    `${order(number)} ждёт вас до ${until}: ${[address, hours].filter(Boolean).join(', ')}. ${url}`,
-  /** @param isPaid the money goes back */
-  cancelled: ({ number, sum, url }: Told, isPaid: boolean) =>
+  /** @param until «28.11.2026». @param hours the text that the owner wrote, or '' */
+  ready: (
+    { number, url }: OrderFields,
+    { address, hours, until }: Record<'address' | 'hours' | 'until', string>,
+  ) => `${order(number)} ждёт вас до ${until}: ${[address, hours].filter(Boolean).join(', ')}. ${url}`,
+  /** @param isPaid true when money is refunded */
+  cancelled: ({ number, sum, url }: OrderFields, isPaid: boolean) =>
     `${order(number)} отменён.${isPaid ? ` Вернём ${sum}.` : ''} ${url}`,
 } as const;
