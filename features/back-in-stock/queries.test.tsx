@@ -10,7 +10,7 @@ import { useIsSubscribed } from './queries.ts';
 
 const api = testApi();
 
-/** A page whose shopper chooses one size after another. */
+/** Page whose shopper chooses one size after another. */
 function Sizes() {
   const [offer, setOffer] = useState<number>(BOOTS.offer);
   const isSubscribed = useIsSubscribed(offer, { enabled: offer !== BOOTS.offer });
@@ -26,7 +26,7 @@ function Sizes() {
   );
 }
 
-it('EN-02 the shop is asked once, and only when a size cannot be bought', async () => {
+it('EN-02 requests the subscriptions once, and only for a size that cannot be bought', async () => {
   const id = await api.signIn();
   const now = new Date();
   await api
@@ -43,7 +43,7 @@ it('EN-02 the shop is asked once, and only when a size cannot be bought', async 
   const user = renderPage(<Sizes />);
   const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
   const asked = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
-  // The page has asked for what it always asks for.
+  // The page has sent its usual requests.
   await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
   expect(asked()).toEqual([]);
   await choose(BOOTS.soldOut);

@@ -10,7 +10,7 @@ interface SubscribeDraft {
 }
 
 /**
- * The address as it was typed last: closing the modal and a reload keep it, and the next size needs no second typing.
+ * Stores the e-mail address typed last for a reload, after the modal has been closed, and for the next size.
  */
 const createSubscribeStore = () =>
   createTabStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }), {
