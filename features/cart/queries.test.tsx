@@ -19,7 +19,7 @@ function ReadAgain() {
   );
 }
 
-it('ST-16 a cart that was asked for while a change was under way does not undo it: it is asked for again', async () => {
+it('ST-16 a cart fetched during a change does not undo it, and is fetched again', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await fetch(`/api/v1/cart/offer/${BOOTS.offer}`, {
     method: 'POST',
