@@ -6,7 +6,7 @@ import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getCatalog } from './catalog.ts';
 import { getSearch } from './search.ts';
 
-/** Listings before a back end that names what the specification names and nothing else. */
+/** Listings of a back end that returns only the fields of the specification. */
 
 const card = (id: number) => ({ id, code: `p-${id}`, title: `Рюкзак ${id}`, price: { price: 4990 } });
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => card(from + at));
@@ -48,7 +48,7 @@ const titles = (found: Awaited<ReturnType<typeof getCatalog>>) =>
   found?.goods.cards.map(({ title }) => title);
 
 describe('a section of a back end of the specification', () => {
-  it('CQ-01 has its title as heading, its address as code, and the pages that a call of its own counts', async () => {
+  it('CQ-01 uses its title as heading and its address as code, and counts the pages by a separate request', async () => {
     answers = {
       '/api/v1/sections/by_code/packs': { id: 1, title: 'Рюкзаки' },
       '/api/v1/sections/filter': (body: { page: number }) => many(body.page === 1 ? 48 : 12, body.page * 100),
@@ -62,7 +62,7 @@ describe('a section of a back end of the specification', () => {
     expect(second?.pagination).toEqual({ page: 2, limit: 48, pages: 2, total: 60 });
   });
 
-  it('CQ-01 that fits its page is as long as what came', async () => {
+  it('CQ-01 of one page counts the returned products', async () => {
     answers = {
       '/api/v1/sections/by_code/scarves': { id: 2, title: 'Шарфы' },
       '/api/v1/sections/filter': { items: many(3) },
@@ -74,7 +74,7 @@ describe('a section of a back end of the specification', () => {
 });
 
 describe('RT-03 /catalog/view/all of a back end without such a section', () => {
-  it('has goods of each top section, and a link to each', async () => {
+  it('lists products of each top section, and links to each', async () => {
     answers = {
       '/api/v1/sections': [
         { id: 1, code: 'packs', title: 'Рюкзаки' },
@@ -93,7 +93,7 @@ describe('RT-03 /catalog/view/all of a back end without such a section', () => {
     expect([found?.isPart, found?.filters, found?.sorts]).toEqual([true, [], []]);
   });
 
-  it('is no page where there are no goods', async () => {
+  it('does not exist where there are no products', async () => {
     answers = { '/api/v1/sections': [], '/api/v1/sections/filter': () => undefined };
     expect(await getCatalog({ section: 'view/all', query: { ...query, sort: 'price_asc' } })).toBeNull();
   });

@@ -55,14 +55,14 @@ afterAll(() => {
 
 const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: { size: ['38'] }, city: 'nosuch' };
 
-it('RT-02 a city that does not exist is ignored in a listing', async () => {
+it('RT-02 ignores an unknown city in a listing', async () => {
   const found = await getCatalog({ section: 'shoes', query });
   expect(found?.query).toEqual({ page: 1, sort: 'sort_asc', filters: { size: ['38'] } });
   expect(found?.cityId).toBeUndefined();
   expect(asked.filter((request) => request.includes('city_id'))).toEqual([]);
 });
 
-it('RT-02 a city that does not exist is ignored in search results', async () => {
+it('RT-02 ignores an unknown city in search results', async () => {
   const found = await getSearch({ ...query, query: 'сумка' });
   expect(found?.query).toEqual({ page: 1, sort: 'sort_asc', filters: { size: ['38'] }, query: 'сумка' });
   expect(asked.filter((request) => request.includes('city_id'))).toEqual([]);

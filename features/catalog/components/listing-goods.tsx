@@ -25,8 +25,8 @@ interface ListingGoodsProps {
 }
 
 /**
- * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. After
- * a way back from a product, and after a reload, all that was loaded is there again.
+ * Products of a page, with a link to the next page. With JavaScript the next pages are appended. The loaded pages
+ * are restored after a return from a product and after a reload.
  */
 export function ListingGoods({ goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
   const url = useCatalog((state) => state.url);
@@ -43,7 +43,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   const products = useMemo(() => [...own, ...more], [own, more]);
   const shown = (pagination.page - 1) * pagination.limit + products.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards stand in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards are rendered
   useEffect(() => {
     if (focusAt.current === null) return;
     const card = list.current?.querySelectorAll('li article')[focusAt.current];
@@ -51,7 +51,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     focusAt.current = null;
   }, [products]);
 
-  // Whoever has left the listing meanwhile is not led back to it.
+  // Aborts loading on unmount, so that a visitor who has left the listing is not returned to it.
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -65,15 +65,15 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     if (former)
       void extend(Math.min(former.page, pagination.pages), leaving.current?.signal)
         .then(() => requestAnimationFrame(() => window.scrollTo(0, former.top)))
-        // The link is still there.
+        // The link to the next page is still there.
         .catch(() => {});
     window.addEventListener('pagehide', rememberTop);
     return () => window.removeEventListener('pagehide', rememberTop);
   }, []);
 
-  /** Loads the next pages up to one. */
+  /** Loads the following pages up to and including `to`. */
   async function extend(to: number, signal: AbortSignal | undefined) {
-    // A page's first scripts do without.
+    // Loaded on demand, because a page's first scripts do not need it.
     const { loadPages } = await import('../load-page.ts');
     const next = { url, query, cityId, page: page + 1, limit: pagination.limit };
     const loaded = await loadPages(next, to, signal);
@@ -94,7 +94,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     } catch {
       focusAt.current = null;
       if (signal?.aborted) return;
-      // The page itself says what is wrong, or that there is none any more.
+      // The opened page shows the error, or that the page no longer exists.
       router.push(href(page + 1));
     } finally {
       setIsLoading(false);

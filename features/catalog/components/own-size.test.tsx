@@ -47,14 +47,14 @@ const opener = () =>
     return link;
   });
 
-it('MD-21 a shopper without a size is offered the calculator, one without scripts the page', async () => {
+it('MD-21 offers the calculator to a shopper without a size, and the page without JavaScript', async () => {
   expect(renderToStaticMarkup(part(sizes(['38', 2])))).toContain('href="/size-guides#calculator"');
   const user = renderPage(part(sizes(['38', 2])));
   await user.click(await opener());
   expect(await screen.findByRole('textbox', { name: /Длина стопы/ })).toBeVisible();
 });
 
-it('MD-21 the remembered size is offered as a filter beside the others, on the first page', async () => {
+it('MD-21 offers the remembered size as an additional filter, and opens the first page', async () => {
   localStorage.setItem('own-size', '38');
   renderPage(
     part(sizes(['37', 1], ['38', 2]), {
@@ -69,7 +69,7 @@ it('MD-21 the remembered size is offered as a filter beside the others, on the f
   );
 });
 
-it('MD-21 a customer’s own size comes from the profile', async () => {
+it('MD-21 reads a customer’s own size from the profile', async () => {
   await api.signIn({ ...CUSTOMER, size: '37' });
   renderPage(part(sizes(['37', 1], ['38', 2])));
   expect(await screen.findByRole('link', { name: 'Мой размер: 37 — показать' })).toHaveAttribute(
@@ -81,13 +81,13 @@ it('MD-21 a customer’s own size comes from the profile', async () => {
 it.each([
   ['is not to be had', sizes(['38', 0], ['37', 1]), ALL],
   ['is applied already', sizes(['38', 2]), { ...ALL, filters: { size: ['38'] } }],
-])('MD-21 a size that %s is not offered', async (_, filters, query) => {
+])('MD-21 does not offer a size that %s', async (_, filters, query) => {
   localStorage.setItem('own-size', '38');
   renderPage(part(filters, query));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });
 
-it('MD-21 listings without shoes offer nothing', () => {
+it('MD-21 offers nothing in listings without shoes', () => {
   expect(renderToStaticMarkup(part(sizes(['75', 3], ['6.5', 1])))).toBe('');
   expect(renderToStaticMarkup(part([]))).toBe('');
 });
