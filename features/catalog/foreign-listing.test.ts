@@ -110,10 +110,10 @@ describe('a search of a back end that does not count', () => {
   };
 
   it.each([
-    ['what came, where its page is not full', [many(12)], 12, 1, undefined],
-    ['this page and the next one', [many(48), many(8, 100)], 56, 2, undefined],
-    ['no number, where the next page is full too', [many(48), many(48, 100)], 96, 2, true],
-    ['what came without a number, where every page is the same', [many(48), many(48)], 48, 1, true],
+    ['the returned number, when the page is not full', [many(12)], 12, 1, undefined],
+    ['the number on this page and the next one', [many(48), many(8, 100)], 56, 2, undefined],
+    ['no number, when the next page is full too', [many(48), many(48, 100)], 96, 2, true],
+    ['no number, when the back end ignores the page', [many(48), many(48)], 48, 1, true],
   ])('CH-07 shows %s', async (_name, lists, total, pages, isPart) => {
     const found = await search(lists);
     expect(found?.pagination).toMatchObject({ total, pages });

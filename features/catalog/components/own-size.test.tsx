@@ -79,7 +79,7 @@ it('MD-21 reads a customer’s own size from the profile', async () => {
 });
 
 it.each([
-  ['is not to be had', sizes(['38', 0], ['37', 1]), ALL],
+  ['is unavailable', sizes(['38', 0], ['37', 1]), ALL],
   ['is applied already', sizes(['38', 2]), { ...ALL, filters: { size: ['38'] } }],
 ])('MD-21 does not offer a size that %s', async (_, filters, query) => {
   localStorage.setItem('own-size', '38');
