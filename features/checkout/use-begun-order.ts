@@ -5,7 +5,7 @@ import { recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
 
 type Begun = Omit<Extract<ShopEvent, { name: 'begin_checkout' }>, 'name'>;
 
-/** Records once that an order has begun, as soon as its goods are known. */
+/** Records once that an order has begun, as soon as its items are known. */
 export function useBegunOrder(begun: Begun | null): void {
   const isKnown = begun !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the goods later

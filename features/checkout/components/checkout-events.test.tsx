@@ -42,7 +42,7 @@ const names = () => events().map(({ name }) => name);
 const purchases = () => events().filter(({ name }) => name === 'purchase');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** A checkout that waits for nothing but its button. */
+/** Fills in the checkout, so that only the press of its button is left. */
 async function fillCheckout(): Promise<UserEvent> {
   const user = renderPage(
     <>
@@ -64,7 +64,7 @@ async function fillCheckout(): Promise<UserEvent> {
 const boots = { id: 'V-1', name: 'Ботинки Ладога', price: 8990, variant: 'Чёрный, 37', quantity: 2 };
 
 describe('e-commerce events of the checkout', () => {
-  it('tells of its beginning and of the placed order, once, with the sums of the order', async () => {
+  it('records the beginning and the placed order, once, with the order’s amounts', async () => {
     await put(BOOTS.offer, 2);
     await post('/api/v1/cart/promo_code', { code: 'MINUS500' });
     const user = await fillCheckout();
@@ -90,7 +90,7 @@ describe('e-commerce events of the checkout', () => {
     expect(17_480 + placed.delivery_price / 100).toBe(placed.final_amount / 100);
   });
 
-  it('tells of the order before the bank is asked for its page', async () => {
+  it('records the order before the bank’s page is requested', async () => {
     await setOnline(true);
     await put(BAG.offer);
     const user = await fillCheckout();
@@ -105,7 +105,7 @@ describe('e-commerce events of the checkout', () => {
     expect(purchases()).toHaveLength(1);
   });
 
-  it('tells of no order that the shop has refused', async () => {
+  it('records no order that the shop has refused', async () => {
     await put(BAG.offer);
     const user = await fillCheckout();
     await api.shop().db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
@@ -115,7 +115,7 @@ describe('e-commerce events of the checkout', () => {
   });
 });
 
-describe('an order whose answer was lost', () => {
+describe('an order whose response was lost', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   });
@@ -123,7 +123,7 @@ describe('an order whose answer was lost', () => {
     vi.useRealTimers();
   });
 
-  /** The shop took the order, and the page that sent it is loaded anew. */
+  /** Reloads the page that has sent an order, which the shop has accepted. */
   async function comeBack() {
     sessionStorage.setItem('checkout-attempt', JSON.stringify({ key: 'k', fingerprint: 'f' }));
     renderPage(<Checkout />);
@@ -139,7 +139,7 @@ describe('an order whose answer was lost', () => {
     return latest();
   }
 
-  it('is told of by the tab that sent it, when it learns the number', async () => {
+  it('is recorded by the tab that sent it, when it receives the number', async () => {
     const { number, final_amount, delivery_price } = await order();
     await comeBack();
     await waitFor(() => expect(purchases()).toHaveLength(2));
@@ -150,7 +150,7 @@ describe('an order whose answer was lost', () => {
     });
   });
 
-  it('is not told of when it is an old one', async () => {
+  it('is not recorded when it is an old one', async () => {
     await order();
     vi.setSystemTime(NOON.getTime() + 2 * 3600_000);
     await comeBack();
@@ -161,7 +161,7 @@ describe('an order whose answer was lost', () => {
 describe('e-commerce events of the one-click order', () => {
   beforeEach(() => forgetFastOrders(api.shop()));
 
-  it('tells of its beginning and of the placed order, without anything about the recipient', async () => {
+  it('records the beginning and the placed order, without data of the recipient', async () => {
     const user = await fast.begin();
     await fast.fillRecipient(user);
     await fast.goToDelivery(user);

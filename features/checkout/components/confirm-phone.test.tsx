@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.updateTable('orders').set({ status: 'cancelled' }).execute();
 });
 
-/** Orders of this phone that other browsers have made. */
+/** Places orders with this phone from other browsers. */
 async function orderElsewhere(count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
     const { status } = await fastOrder(api.shop().browser(), { ...FAST, comment: String(made) });
@@ -57,15 +57,15 @@ async function openFilled() {
   return user;
 }
 
-describe('ST-10 a phone with orders that nobody has confirmed', () => {
-  it('the first order of a guest asks for nothing', async () => {
+describe('ST-10 a phone with unconfirmed orders', () => {
+  it('requires no confirmation for a guest’s first order', async () => {
     const user = await openFilled();
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(sent()).toBe(0);
   });
 
-  it('is confirmed at its field: nothing typed is lost, and the order goes out by itself', async () => {
+  it('is confirmed at its field: no typed text is lost, and the order is sent automatically', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -74,7 +74,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     const form = within(screen.getByRole('form', { name: 'Подтверждение телефона' }));
     expect(form.getByText(/подтвердите телефон\. Отправили код на/)).toHaveTextContent('+7 916-123-45-67');
     expect(screen.getByRole('timer')).toHaveTextContent(/Новый код можно запросить через (2:00|1:5\d)/);
-    // Said once, at the phone.
+    // Reported once, at the phone.
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(code, '000000');
     expect(await form.findByRole('alert')).toHaveTextContent('Код неверный или устарел');
@@ -90,7 +90,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     expect(sent()).toBe(1);
   });
 
-  it('another press leads back to the code that has been sent; another phone needs none', async () => {
+  it('another press returns to the code that was already sent; another phone needs none', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -108,7 +108,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   });
 
-  it('ER-02 why no code was sent stands at the phone, and another press asks again', async () => {
+  it('ER-02 shows at the phone why no code was sent, and another press requests it again', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     let answers = 0;
@@ -126,7 +126,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
   });
 });
 
-it('a phone with too many orders on receipt is told so at the payment, until another way is chosen', async () => {
+it('reports too many orders on receipt at the payment, until another method is chosen', async () => {
   await limitOrders(api.shop(), { on_receipt: { orders: 1, pieces: 60 } });
   await api.signIn({ phone: RECIPIENT.phone });
   await orderElsewhere(1);
@@ -152,8 +152,8 @@ it('a phone with too many orders on receipt is told so at the payment, until ano
   });
 });
 
-describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
-  it('goes back to the phone, and sends the order again after the code', async () => {
+describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
+  it('returns to the phone, and sends the order again after the code', async () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
@@ -170,7 +170,7 @@ describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
     expect(sent()).toBe(1);
   });
 
-  it('another phone goes on without a code, and sends nothing by itself', async () => {
+  it('another phone continues without a code, and sends nothing automatically', async () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
@@ -188,7 +188,7 @@ describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
   });
 });
 
-it('RO-01 a stranger’s code confirms nothing: the code is this browser’s own', async () => {
+it('RO-01 another browser’s code confirms nothing, only the code of this browser does', async () => {
   await orderElsewhere(2);
   const other = api.shop().browser();
   await request(other, 'POST /services/rest/v1/phone/check', { phone: RECIPIENT.phone });

@@ -10,7 +10,7 @@ import styles from './section.module.scss';
 
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
 
-/** The day and the hours of delivery, among the offered ones. */
+/** Choice of the delivery day and hours among the offered ones. */
 export function DayChoice() {
   const state = useCheckout();
   const { delivery_date: date, delivery_time_from: from, delivery_time_to: to, slots, choose } = state;

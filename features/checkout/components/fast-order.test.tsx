@@ -42,7 +42,7 @@ const setBag = ({ quantity }: { quantity: number }) =>
 const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
 
 describe('MD-12 one-click order of a guest', () => {
-  it('MD-12 ST-06 VA-06 what is ordered, the sum, and a button that waits for consent, name, surname, phone', async () => {
+  it('MD-12 ST-06 VA-06 shows the item and the total, and enables the button with consent, name, surname, phone', async () => {
     const user = await begin();
     const dialog = within(await modal());
     expect(await dialog.findByText('Сумка Нева')).toBeVisible();
@@ -62,11 +62,11 @@ describe('MD-12 one-click order of a guest', () => {
     await user.tab();
     expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
     expect(next()).toBeDisabled();
-    // RO-02: the card's block is for customers.
+    // The block of the loyalty card is for customers only (RO-02).
     expect(screen.queryByText('Выгода по карте')).toBeNull();
   });
 
-  it('VA-03 ST-06 an e-mail may be left empty, and is checked when it is given', async () => {
+  it('VA-03 ST-06 an e-mail may be empty, and is validated when it is given', async () => {
     const user = await begin();
     await fillRecipient(user);
     await fill(user, field('E-mail (необязательно)'), 'anna@');
@@ -76,13 +76,13 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
   });
 
-  it('ST-07 ST-08 EN-05 an address of one’s own, back to 1 and forth, the number; closing resets the form', async () => {
+  it('ST-07 ST-08 EN-05 accepts an own address, steps back and forth, shows the number; closing resets the form', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     expect(screen.getByRole('radio', { name: /Курьером/ })).toBeChecked();
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
-    // The delivery's own sum has come.
+    // The total with the delivery has arrived.
     expect(await screen.findByText('4 850 ₽')).toBeVisible();
     await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
     await fill(user, field('Дом'), '5');
@@ -112,7 +112,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  it('ST-08 closing before an order keeps what was typed, and asks for the consent again', async () => {
+  it('ST-08 closing before an order retains the typed values, but not the consent', async () => {
     const user = await begin();
     await fillRecipient(user);
     await press(user, 'Закрыть');
@@ -125,7 +125,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
-  it('a press that comes while the payments are loading is kept until they have come', async () => {
+  it('defers a press during loading of the payments until they have loaded', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -141,7 +141,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders()).length).toBe(before + 1);
   });
 
-  it('a kept press is forgotten by who goes back to the recipient', async () => {
+  it('returning to the recipient discards a deferred press', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -159,7 +159,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders()).length).toBe(before);
   });
 
-  it('ER-04 a lost answer keeps everything that was typed, and its key', async () => {
+  it('ER-04 a lost response retains the typed values and the idempotency key', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -174,7 +174,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders()).length).toBe(before);
   });
 
-  it('BC-02 an order in parts offers the bank’s page for the first payment', async () => {
+  it('BC-02 offers the bank’s page for the first payment of an order in installments', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -198,7 +198,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
   });
 
-  it('ER-05 goods that were sold meanwhile are named, and nothing typed is lost', async () => {
+  it('ER-05 names items that were sold since then, and retains the typed values', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -217,7 +217,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   });
 
-  it('ST-17 a price that changed is named with the old and the new one, and a second press agrees', async () => {
+  it('ST-17 reports a changed price with the old and the new one, and a second press accepts', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -234,7 +234,7 @@ describe('MD-12 one-click order of a guest', () => {
     await price(450_000);
   });
 
-  it('ST-07 the order goes to another city without the page being loaded anew', async () => {
+  it('ST-07 changes the order’s city without a page load', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -249,7 +249,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
   });
 
-  it('BC-02 the sum above the limit is not divided', async () => {
+  it('BC-02 offers no installments above the limit', async () => {
     const price = (value: number) =>
       api
         .shop()

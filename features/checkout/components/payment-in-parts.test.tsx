@@ -54,8 +54,8 @@ const rows = (list: HTMLElement) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ').replace(/\d\d\.\d\d\.\d{4}/, ' '));
 const OVER = /Частями можно оплатить заказ на сумму до 70\s000\s₽/;
 
-describe('BC-02 BC-09 payment in parts at the checkout', () => {
-  it('EN-05 shows the four payments of the sum, orders in parts and goes to the bank', async () => {
+describe('BC-02 BC-09 installments at the checkout', () => {
+  it('EN-05 shows the four payments of the total, orders in installments and opens the bank’s page', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -84,7 +84,7 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     expect(screen.getByRole('button', { name: /^Оплатить первый платёж, 1\s175\s₽$/ })).toBeVisible();
   });
 
-  it('above the limit cannot be chosen, and says why', async () => {
+  it('cannot be chosen above the limit, and show the reason', async () => {
     await setPrice(8_000_000);
     await putIntoCart(BAG.offer);
     renderPage(<Checkout />);
@@ -93,7 +93,7 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('a sum that rises after the choice shuts it: nothing is ordered until another one is chosen', async () => {
+  it('a total that rises after the choice disables the order until another method is chosen', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -104,7 +104,7 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     expect(await inParts()).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent(OVER);
     expect(screen.queryByText('Сегодня')).toBeNull();
-    // It is chosen still, and counts again when the sum falls.
+    // The method is still chosen, and is valid again when the total falls.
     await setPrice(450_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
@@ -116,7 +116,7 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     await waitFor(() => expect(submitButton()).toBeEnabled());
   });
 
-  it('ER-02 the shop’s own refusal is shown', async () => {
+  it('ER-02 shows the shop’s own refusal', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -134,8 +134,8 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
   });
 });
 
-describe('BC-02 payment in parts of a one-click order', () => {
-  it('EN-05 is chosen in its second step', async () => {
+describe('BC-02 installments of a one-click order', () => {
+  it('EN-05 are chosen in its second step', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -147,7 +147,7 @@ describe('BC-02 payment in parts of a one-click order', () => {
     expect(await lastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
   });
 
-  it('is shut above the limit', async () => {
+  it('are disabled above the limit', async () => {
     await setPrice(8_000_000);
     const user = await begin();
     await fillRecipient(user);
