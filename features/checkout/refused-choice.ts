@@ -16,7 +16,8 @@ const isChoiceOutdated = (error: Error): boolean =>
   hasError(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
 
 /**
- * Removes a refused day from the list, and refetches the offers when a part of the choice is no longer among them.
+ * Removes a refused day from the list. When a part of the choice is no longer offered, the offers are fetched
+ * again.
  * @param choice choice of the refused order
  */
 export function dropRefused(client: QueryClient, store: DraftStore, error: Error, choice: RefusedDay): void {
