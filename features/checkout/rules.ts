@@ -103,8 +103,8 @@ export function reconcileChoice(
 }
 
 /**
- * Returns an address that was typed for another city than the current one, because the order would be sent to the
- * wrong place.
+ * Returns an address that was typed for another city than the current one. The order would be sent to the wrong
+ * place.
  */
 export function typedElsewhere({
   new_address,
@@ -150,9 +150,9 @@ export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutDa
   (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
 
 /**
- * Returns the shopper's own address, near which pickup places should be: the one being typed, or the one for this
- * order. Saved addresses are excluded, because the address service would receive a home address without need. Null
- * while a house is missing, and for a courier.
+ * Returns the shopper's own address, by which pickup places are sorted. It is the one being typed, or the one for
+ * this order. Saved addresses are excluded, because the shopper has not entered them here, and the address service
+ * would receive a home address. Null while a house is missing, and for a courier.
  */
 export function ownAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;

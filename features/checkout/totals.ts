@@ -47,7 +47,7 @@ export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTota
     final_amount: toRoubles(toKopecks(due) - toKopecks(certificate_debet)),
   };
   if (!known) return estimated;
-  // Amounts and lines that the back end does not return are those of the cart.
+  // Amounts and lines of the cart replace the ones that the back end does not return.
   return {
     ...known,
     items: known.items.length > 0 ? known.items : estimated.items,

@@ -150,7 +150,7 @@ describe('pickup points at the checkout', () => {
     expect((await rows())[0]).toHaveAccessibleName(/Пункт 501/);
   });
 
-  it('EN-04 the button is busy while the browser asks for permission, and shows why', async () => {
+  it('EN-04 the button is busy during the browser’s permission prompt, and shows why', async () => {
     let answer: (at: object) => void = () => {};
     const getCurrentPosition = vi.fn((found: typeof answer) => {
       answer = found;
