@@ -6,14 +6,14 @@ import type { Coordinates } from '#lib/domain/geo.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { suggestionsQuery } from './queries.ts';
 
-type Located = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
+type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
 /**
  * Requests the coordinates of an address from the address service.
  * @param address null sends no request
  * @returns null while the request is pending, and when the service has no coordinates
  */
-export function useCoordinates(address: Located | null): Coordinates | null {
+export function useCoordinates(address: AddressPlace | null): Coordinates | null {
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery({
       mode: 'street',

@@ -38,10 +38,7 @@ function storeFirst(sent: SentCode): SentCode {
   return sent;
 }
 
-/**
- * Stores the sent code in a cookie, so that a reload neither loses it nor shortens the delay of the next one
- * (ST-03).
- */
+/** Stores the sent code in a cookie, so that a reload neither loses it nor shortens the delay (ST-03). */
 export const keepSentCode = (phone: string, hash: string): SentCode =>
   storeFirst({ phone, hash, again: Date.now() + CODE_INTERVAL_SECONDS * 1000 });
 
@@ -51,8 +48,8 @@ export const forgetSentCodes = () => removeCookie(COOKIES.code);
 export const readSentCode = (): SentCode | null => readSentCodes()[0] ?? null;
 
 /**
- * Returns to a phone's sent code while the delay of the next one runs, whatever phones were typed since then
- * (ST-03).
+ * Returns to a phone's sent code while the delay of the next one runs (ST-03). Phones typed since then do not
+ * matter.
  * @returns null when a new code may be requested
  */
 export function resumeSentCode(phone: string): SentCode | null {

@@ -24,7 +24,7 @@ interface Secrets {
   newPassword: string;
 }
 
-interface Place {
+interface ModalView {
   tab: 'phone' | 'email';
   /** View of the e-mail tab. `emailSent` follows a registration. */
   view: 'login' | 'register' | 'emailSent';
@@ -34,13 +34,13 @@ interface Place {
   agree: boolean;
 }
 
-interface AuthState extends Place, Secrets {
+interface AuthState extends ModalView, Secrets {
   draft: AuthDraft;
   /** Code that was sent last, or null. */
   sent: SentCode | null;
   /** True after signing in, while the page is about to reload. */
   done: boolean;
-  go: (patch: Partial<Place>) => void;
+  go: (patch: Partial<ModalView>) => void;
   /** Opens a form with known values. The form for a code that was already sent remains in the phone tab. */
   start: (start: SignInStart) => void;
   type: (patch: Partial<AuthDraft>) => void;
@@ -56,7 +56,7 @@ const noSecrets: Secrets = { code: '', password: '', newPassword: '' };
 /** Creates the initial state. After a reload it restores the form for a sent code, with the consent given. */
 function createInitialState() {
   const sent = readSentCode();
-  const place: Place = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };
+  const place: ModalView = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };
   return { ...place, ...noSecrets, draft: emptyDraft, sent, done: false };
 }
 

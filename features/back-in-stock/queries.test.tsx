@@ -42,10 +42,10 @@ it('EN-02 requests the subscriptions once, and only for a size that cannot be bo
     .execute();
   const user = renderPage(<Sizes />);
   const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
-  const asked = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
+  const listSubscriptionRequests = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
   // The page has sent its usual requests.
   await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
-  expect(asked()).toEqual([]);
+  expect(listSubscriptionRequests()).toEqual([]);
   await choose(BOOTS.soldOut);
   expect(await screen.findByText('подписан')).toBeVisible();
   await choose(BOOTS.lastPair);
@@ -54,5 +54,5 @@ it('EN-02 requests the subscriptions once, and only for a size that cannot be bo
   expect(screen.getByText('подписан')).toBeVisible();
   await choose(BOOTS.offer);
   expect(screen.getByText('не подписан')).toBeVisible();
-  expect(asked()).toHaveLength(1);
+  expect(listSubscriptionRequests()).toHaveLength(1);
 });

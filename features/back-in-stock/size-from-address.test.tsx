@@ -13,7 +13,7 @@ it.each([
   ['#size=13&x=1', null],
   ['#stores-1', null],
   ['size=13', null],
-])('%j names the size %j', (hash, size) => {
+])('%j contains the size %j', (hash, size) => {
   expect(sizeFromHash(hash)).toBe(size);
 });
 
@@ -37,14 +37,14 @@ describe('ST-21 the size in the e-mail’s link', () => {
 
   it('follows a link that changes it, and stops when the page is unmounted', () => {
     const { chosen, unmount } = open('');
-    const go = (hash: string) => {
+    const changeHash = (hash: string) => {
       window.history.replaceState(null, '', hash);
       act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
     };
-    go('#size=11');
+    changeHash('#size=11');
     expect(chosen).toEqual([11]);
     unmount();
-    go('#size=13');
+    changeHash('#size=13');
     expect(chosen).toEqual([11]);
   });
 });

@@ -3,7 +3,7 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { query, useCartChange } from './use-cart-change.ts';
 
 /** Optimistic update: removes a certificate from the cart until the response arrives. */
-const withoutCertificate = (cart: Cart, id: number): Cart => ({
+const removeCertificate = (cart: Cart, id: number): Cart => ({
   ...cart,
   certificates: cart.certificates.filter((one) => one.id !== id),
 });
@@ -18,5 +18,5 @@ export const useHoldCertificate = () =>
 export const useReleaseCertificate = () =>
   useCartChange(
     (id: number) => request('DELETE /api/v1/cart/certificate/:id', { params: { id }, query }),
-    withoutCertificate,
+    removeCertificate,
   );

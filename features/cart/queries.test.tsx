@@ -36,9 +36,9 @@ it('ST-16 a cart fetched during a change does not undo it, and is fetched again'
   const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
   const change = api.hold('/api/v1/cart/promo_code');
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500{Enter}');
-  let letCome = () => {};
+  let releaseResponse = () => {};
   const late = new Promise<void>((resolve) => {
-    letCome = resolve;
+    releaseResponse = resolve;
   });
   const asked = vi.fn();
   api.answer('/api/v1/cart', async () => {
@@ -52,7 +52,7 @@ it('ST-16 a cart fetched during a change does not undo it, and is fetched again'
   change();
   expect(await cart.findByText('Промокод применён')).toBeVisible();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  letCome();
+  releaseResponse();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(cart.getByText('Промокод применён')).toBeVisible();
 });

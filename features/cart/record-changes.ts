@@ -4,13 +4,13 @@ import { cartEventItem } from '#lib/analytics/items.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { CHANGE } from './queries.ts';
 
-type Lines = Pick<Cart, 'items'>;
+type CartLines = Pick<Cart, 'items'>;
 
 /** Mutations that have been recorded. */
 const recorded = new WeakSet<Mutation>();
 
 /** Lists the units by which one cart exceeds the other. */
-const listExcess = (cart: Lines, than: Lines, isCounted: (offerId: number) => boolean): EventItem[] =>
+const listExcess = (cart: CartLines, than: CartLines, isCounted: (offerId: number) => boolean): EventItem[] =>
   cart.items.flatMap((item) => {
     const other = than.items.find(({ offer_id }) => offer_id === item.offer_id);
     const more = item.quantity - (other?.quantity ?? 0);
@@ -18,7 +18,7 @@ const listExcess = (cart: Lines, than: Lines, isCounted: (offerId: number) => bo
   });
 
 /** Reconstructs the cart before a change from its response, by removing the added line. */
-const reconstructCartBefore = ({ items, popup }: Cart): Lines => ({
+const reconstructCartBefore = ({ items, popup }: Cart): CartLines => ({
   items: items.filter(({ offer_id }) => offer_id !== popup?.offer_id),
 });
 

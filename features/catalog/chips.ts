@@ -10,7 +10,7 @@ export interface Chip {
   without: Filters;
 }
 
-const without = (applied: Filters, name: string, value: string): Filters => ({
+const removeValue = (applied: Filters, name: string, value: string): Filters => ({
   ...applied,
   [name]: (applied[name] ?? []).filter((other) => other !== value),
 });
@@ -20,7 +20,7 @@ export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
   return filters.flatMap((filter) =>
     (applied[filter.name] ?? []).flatMap((value) => {
       const title = findTitle(filter, value);
-      return title === null ? [] : [{ title, without: without(applied, filter.name, value) }];
+      return title === null ? [] : [{ title, without: removeValue(applied, filter.name, value) }];
     }),
   );
 }

@@ -2,10 +2,10 @@ import type { Filter } from '#lib/contracts/sections.ts';
 
 type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
-type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & Counted;
+type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & WithCount;
 
 /** Number of models that a value would find. Absent where the response does not contain it. */
-interface Counted {
+interface WithCount {
   count?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] 
     return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };
   });
 
-export interface ListingValue extends Counted {
+export interface ListingValue extends WithCount {
   value: string;
   title: string;
   color?: string | undefined;

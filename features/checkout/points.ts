@@ -31,11 +31,11 @@ export type NearPoint = Near<PickupPoint>;
 
 type Option = 'all' | PointType | PointService;
 const OPTIONS: readonly Option[] = ['all', ...POINT_TYPES, ...POINT_SERVICES];
-const byOption = (value: (index: number) => number) =>
+const mapOptions = (value: (index: number) => number) =>
   Object.fromEntries(OPTIONS.map((option, index) => [option, value(index)])) as Record<Option, number>;
 
 /** Bit of each option except `all`, so that thousands of points are compared in a millisecond or two. */
-const BITS = byOption((index) => (index === 0 ? 0 : 1 << index));
+const BITS = mapOptions((index) => (index === 0 ? 0 : 1 << index));
 const combineBits = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);
 const ANY_TYPE = combineBits(POINT_TYPES);
 
@@ -87,7 +87,7 @@ export function findPoints(
     const isType = option === 'all' || hasAll(ANY_TYPE, BITS[option]);
     return [option, (isType ? wanted & ~ANY_TYPE : wanted) | BITS[option]] as const;
   });
-  const counts = byOption(() => 0);
+  const counts = mapOptions(() => 0);
   const found: NearPoint[] = [];
   for (const near of points) {
     if (!matchesWords(near.place, words)) continue;

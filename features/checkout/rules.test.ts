@@ -160,35 +160,37 @@ describe('ST-10 VA-16 an address for one order', () => {
   });
 });
 
-describe('firstMissing', () => {
+describe('the first missing part of an order', () => {
   const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+79161234567', email: 'anna@mail.ru' };
-  const missing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
+  const findMissing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
     firstMissing({ ...firstMissingState(), ...choice });
   const firstMissingState = () => ({ ...open([COURIER]).read(), ...RECIPIENT, city: 'Москва' });
 
   it('ST-10 accepts a complete address that is typed but not saved yet', () => {
-    expect(missing({ new_address: null })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, house: ' ' } })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, street_with_type: '' } })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, city: 'Казань' } })).toBe('address');
-    expect(missing({ new_address: ADDRESS })).toBeNull();
-    expect(missing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
+    expect(findMissing({ new_address: null })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, house: ' ' } })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, street_with_type: '' } })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, city: 'Казань' } })).toBe('address');
+    expect(findMissing({ new_address: ADDRESS })).toBeNull();
+    expect(findMissing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
   });
 
   it('17 returns the recipient while a field is invalid', () => {
     const own = { new_address: ADDRESS };
-    expect(missing({ ...own, name: '123' })).toBe('recipient');
-    expect(missing({ ...own, phone: '+7 916' })).toBe('recipient');
-    expect(missing({ ...own, email: 'anna@' })).toBe('recipient');
-    expect(missing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
+    expect(findMissing({ ...own, name: '123' })).toBe('recipient');
+    expect(findMissing({ ...own, phone: '+7 916' })).toBe('recipient');
+    expect(findMissing({ ...own, email: 'anna@' })).toBe('recipient');
+    expect(findMissing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
   });
 
   it('17 returns the address while a new one is incomplete next to a chosen one', () => {
     const chosen = { address_id: 7 };
-    expect(missing(chosen)).toBeNull();
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, street_with_type: '', house: '' } })).toBeNull();
-    expect(missing({ ...chosen, new_address: ADDRESS })).toBeNull();
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, city: 'Казань', house: '' } })).toBeNull();
+    expect(findMissing(chosen)).toBeNull();
+    expect(findMissing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');
+    expect(
+      findMissing({ ...chosen, new_address: { ...ADDRESS, street_with_type: '', house: '' } }),
+    ).toBeNull();
+    expect(findMissing({ ...chosen, new_address: ADDRESS })).toBeNull();
+    expect(findMissing({ ...chosen, new_address: { ...ADDRESS, city: 'Казань', house: '' } })).toBeNull();
   });
 });

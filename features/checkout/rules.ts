@@ -10,7 +10,7 @@ import type { CheckoutData, CheckoutDraft, Choice, Offers, Refused, Slot } from 
 
 type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
-interface Elsewhere {
+interface AddressElsewhere {
   /** City as it was typed. */
   city: string;
   line: string;
@@ -111,7 +111,7 @@ export function typedElsewhere({
   order_address,
   to_order_address,
   city,
-}: CheckoutData): Elsewhere | null {
+}: CheckoutData): AddressElsewhere | null {
   const isBegun = new_address !== null && (new_address.street_with_type !== '' || new_address.house !== '');
   const typed = isBegun ? new_address : to_order_address ? order_address : null;
   if (!typed || typed.city === '' || city === '' || isCity(typed.city, city)) return null;

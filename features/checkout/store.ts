@@ -3,7 +3,7 @@ import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { type CheckoutDraft, emptyDraft, type Refused, type RefusedDay } from './state.ts';
 
 /** State that does not survive a reload. */
-interface Visit extends Refused {
+interface VisitState extends Refused {
   /** Step of the one-click order until it is placed. The checkout has all steps on one page. */
   step: 1 | 2;
   consent: boolean;
@@ -15,12 +15,12 @@ interface Visit extends Refused {
   attempted: boolean;
 }
 
-export interface DraftState extends CheckoutDraft, Visit {
+export interface DraftState extends CheckoutDraft, VisitState {
   /** Number of times that the shopper has changed the draft on this page. */
   changes: number;
   choose: (patch: Partial<CheckoutDraft>) => void;
   /** Changes fields outside of the choice, so that a deferred submit stays valid. */
-  set: (patch: Partial<CheckoutDraft & Visit>) => void;
+  set: (patch: Partial<CheckoutDraft & VisitState>) => void;
   /** Returns to step 1. A deferred submit is discarded. */
   back: () => void;
   /** Removes a day for which the shop accepts no orders any more. */
@@ -32,7 +32,7 @@ export interface DraftState extends CheckoutDraft, Visit {
 
 const draftFields = Object.keys(emptyDraft);
 
-const initialVisit: Visit = {
+const initialVisit: VisitState = {
   step: 1,
   consent: false,
   has_entered: false,

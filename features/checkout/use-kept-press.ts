@@ -4,18 +4,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { missingPlace } from './rules.ts';
 
-type Answer = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
-type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', Answer>;
+type QueryState = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
+type QueryStates = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', QueryState>;
 
 /** Returns true while a response is pending, for the first time or in place of one for another choice. */
-const isPending = ({ isLoading, isFetching, isPlaceholderData }: Answer): boolean =>
+const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): boolean =>
   isLoading || (isPlaceholderData && isFetching);
 
 /**
  * Returns true while responses that the order needs are pending.
  * @param missing missing part of the chosen delivery method
  */
-export function isOrderLoading(answers: Answers, missing: ReturnType<typeof missingPlace>): boolean {
+export function isOrderLoading(answers: QueryStates, missing: ReturnType<typeof missingPlace>): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
   if ([deliveries, shops, points].some(isPending)) return true;
   // The shopper has to choose first, and the error is shown at once.

@@ -71,14 +71,14 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
     return still === null && !isTypingAddress(state);
   };
   // A press with an invalid field places no order. It shows the other missing parts, after they have loaded.
-  const act = async (shown: Shown | null) => {
+  const handlePress = async (shown: Shown | null) => {
     if (!(await resolveDestination()) || !shown || !(await (confirm?.() ?? true))) return;
     const state = read();
     if (state.payment_id === null || isPaymentRefused) return;
     const body = buildBody(state, state.payment_id, shown);
     if (body) send(body, shown, state);
   };
-  const { isDeferred, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, act);
+  const { isDeferred, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, handlePress);
   return { delivery, addressForm, missing, isPaymentRefused, isDeferred, press };
 }
 

@@ -24,7 +24,7 @@ function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   return { user, onSaved, field, street };
 }
 
-const offered = (...offers: object[]) =>
+const createSuggestions = (...offers: object[]) =>
   Response.json({
     status: 'success',
     result: {
@@ -58,7 +58,7 @@ async function choose(
   input: HTMLElement,
   offer: Partial<AddressSuggestion> & { value: string },
 ) {
-  api.answer(SUGGESTIONS, () => offered(offer));
+  api.answer(SUGGESTIONS, () => createSuggestions(offer));
   await user.clear(input);
   await user.type(input, offer.value);
   await user.click(await screen.findByRole('option', { name: offer.value }));

@@ -24,7 +24,7 @@ function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   return { user, onSaved, field, street };
 }
 
-const offered = (...offers: object[]) =>
+const createSuggestions = (...offers: object[]) =>
   Response.json({
     status: 'success',
     result: {
@@ -72,7 +72,7 @@ it('VA-10 a suggestion fills the street, and the house, the block and the postal
   const { user, street, field } = open({ initial: { city: 'Москва' } });
   await fill(user, field('Квартира или офис'), '17');
   api.answer(SUGGESTIONS, () =>
-    offered({
+    createSuggestions({
       value: 'ул. Лесная, д. 5 к. 2',
       street_with_type: 'ул. Лесная',
       house: '5',

@@ -199,9 +199,9 @@ describe('ST-02 sign-in by phone', () => {
 });
 
 describe('ST-03 the next code', () => {
-  const timer = () => screen.getByRole('timer');
-  const again = () => button('Отправить код ещё раз');
-  const leftOf = (text: string | null) => {
+  const getTimer = () => screen.getByRole('timer');
+  const getResendButton = () => button('Отправить код ещё раз');
+  const readSecondsLeft = (text: string | null) => {
     const [, minutes, seconds] = /(\d):(\d\d)$/.exec(text ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
   };
@@ -209,9 +209,9 @@ describe('ST-03 the next code', () => {
   it('ST-03 waits 120 s, and a reload does not shorten the delay', async () => {
     const user = await openAuth();
     await requestCode(user);
-    expect(leftOf(timer().textContent)).toBeGreaterThanOrEqual(119);
-    expect(timer()).toHaveAttribute('aria-live', 'off');
-    expect(again()).toBeDisabled();
+    expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThanOrEqual(119);
+    expect(getTimer()).toHaveAttribute('aria-live', 'off');
+    expect(getResendButton()).toBeDisabled();
 
     // The page is loaded again in the same browser after two thirds of the delay.
     cleanup();
@@ -219,7 +219,7 @@ describe('ST-03 the next code', () => {
     await openAuth();
     expect(box('Код из SMS')).toHaveFocus();
     expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
-    const left = leftOf(timer().textContent);
+    const left = readSecondsLeft(getTimer().textContent);
     expect(left).toBeGreaterThan(35);
     expect(left).toBeLessThanOrEqual(40);
 
@@ -227,10 +227,10 @@ describe('ST-03 the next code', () => {
     clock.mockReturnValue(Date.now() + 41_000);
     const later = await openAuth();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(again()).toBeEnabled();
+    expect(getResendButton()).toBeEnabled();
     api.shop().setNow(new Date(NOON.getTime() + 121_000));
-    await later.click(again());
-    await waitFor(() => expect(again()).toBeDisabled());
+    await later.click(getResendButton());
+    await waitFor(() => expect(getResendButton()).toBeDisabled());
     expect(box('Код из SMS')).toHaveFocus();
     expect(countPosts('get_code')).toBe(2);
     await later.type(box('Код из SMS'), await lastCode(api));
@@ -261,7 +261,7 @@ describe('ST-03 the next code', () => {
     await fill(user, box('Телефон'), '89161234567');
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-67')).toBeVisible();
-    expect(leftOf(timer().textContent)).toBeGreaterThan(60);
+    expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThan(60);
     expect(countPosts('get_code')).toBe(2);
     cleanup();
     const reloaded = await openAuth();

@@ -62,7 +62,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   };
   const restore = () => replace('restore', { ...options, link: undefined });
   /** Leaves a link that did not work. A new one is requested in the form that had requested this one. */
-  const leaveLink = () => {
+  const abandonLink = () => {
     if (link?.kind === 'magic') return restore();
     go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });
     setLink(undefined);
@@ -91,7 +91,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
         <LinkForm
           link={link}
           onSignedIn={finish}
-          onAgain={leaveLink}
+          onAgain={abandonLink}
           onSignIn={() => setLinkDeferred(true)}
         />
       )}

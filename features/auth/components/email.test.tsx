@@ -159,7 +159,7 @@ describe('an e-mail’s link in another browser than the one that requested the 
     expect(password('Придумайте пароль')).toBeVisible();
   });
 
-  it('that signs in shows which profile it belongs to, and what is moved there', async () => {
+  it('that signs in shows its profile, and lists the data that moves into it', async () => {
     await customer();
     await askRestore(shopBrowser(), CUSTOMER.email);
     const user = await openAuth(await link('magic'));
@@ -208,7 +208,7 @@ describe('an e-mail’s link that does not work', () => {
   it.each([
     ['register', 'Зарегистрироваться ещё раз', 'Придумайте пароль'],
     ['confirm', 'Войти другим способом', 'Пароль'],
-  ] as const)('#%s= says so, and leads on', async (kind, way, label) => {
+  ] as const)('#%s= is reported, with a way to continue', async (kind, way, label) => {
     const user = await openAuth({ link: { kind, token: 'a'.repeat(43) } });
     expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
       'alert',

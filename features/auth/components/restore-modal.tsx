@@ -13,7 +13,7 @@ import { RestoreForm } from './restore-form.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** The same options as those of `auth`, so that they are retained when the visitor switches between the two. */
+    /** Options of `auth`, so that they are retained when the visitor switches between the two modals. */
     restore: SignInOptions | undefined;
   }
 }

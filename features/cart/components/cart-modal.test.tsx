@@ -102,13 +102,13 @@ it('VA-14 limits quantities to the smaller of stock and line limit, and marks th
   await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   const [boots] = await cart.findAllByRole('combobox', { name: /^Количество: Ботинки Ладога/ });
-  const options = (select: HTMLElement) =>
+  const listOptionTexts = (select: HTMLElement) =>
     within(select)
       .getAllByRole('option')
       .map((option) => option.textContent);
-  expect(options(boots as HTMLElement)).toEqual(['1', '2', '3', '4', '5']);
+  expect(listOptionTexts(boots as HTMLElement)).toEqual(['1', '2', '3', '4', '5']);
   const bag = cart.getByRole('combobox', { name: /^Количество: Сумка Нева/ });
-  expect(options(bag)).toEqual(['1', '2', '3']);
+  expect(listOptionTexts(bag)).toEqual(['1', '2', '3']);
   expect(cart.getByText('Последний товар!')).toBeVisible();
   await user.selectOptions(bag, '3');
   await waitFor(() => expect(cart.getByText('К оплате за товары').nextSibling).toHaveTextContent('31 480 ₽'));
@@ -270,16 +270,16 @@ it('ST-18 shows a restriction and disables the order', async () => {
 it('ST-17 a fresh cart opens the checkout at once; a cart older than 5 minutes is fetched again', async () => {
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
-  const reads = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;
+  const countCartRequests = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;
   const order = await cart.findByRole('button', { name: /Оформить заказ/ });
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(reads()).toBe(0);
+  expect(countCartRequests()).toBe(0);
   const later = Date.now() + 5 * 60_000 + 1;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledTimes(2));
-  expect(reads()).toBe(1);
+  expect(countCartRequests()).toBe(1);
   vi.mocked(Date.now).mockRestore();
 });
 

@@ -131,7 +131,7 @@ it('CQ-01 renders only words that the shop knows, none of the address', async ()
 });
 
 describe('a listing that was opened by its own controls', () => {
-  const found = () => screen.getByText('2 товара').closest('p');
+  const getFoundCount = () => screen.getByText('2 товара').closest('p');
 
   it('CQ-06 focuses the number of products, which is announced', async () => {
     const { user, form } = await open();
@@ -139,9 +139,9 @@ describe('a listing that was opened by its own controls', () => {
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
     cleanup();
     await open({ filters: { color: ['red'] } });
-    expect(found()).toHaveFocus();
-    expect(found()).toHaveAttribute('role', 'status');
-    expect(found()).toHaveTextContent('Найдено 2 товара');
+    expect(getFoundCount()).toHaveFocus();
+    expect(getFoundCount()).toHaveAttribute('role', 'status');
+    expect(getFoundCount()).toHaveTextContent('Найдено 2 товара');
   });
 
   it('does not move the focus on another page, or when it is opened by its address', async () => {
@@ -158,15 +158,15 @@ describe('a listing that was opened by its own controls', () => {
 });
 
 describe('the shopper’s city', () => {
-  const inPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
-  const answered = () =>
+  const changeCityToPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
+  const waitForSession = () =>
     waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
   it('CQ-06 is sent with the count and with a choice of sizes', async () => {
-    await inPerm();
+    await changeCityToPerm();
     const counted = vi.spyOn(window, 'fetch');
     const { user, form } = await open();
-    await answered();
+    await waitForSession();
     await user.click(form.getByRole('checkbox', { name: /37/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
     expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[size]=37&city=perm');
@@ -183,9 +183,9 @@ describe('the shopper’s city', () => {
     [{ size: ['37'] }, 'perm', null],
     [{ color: ['red'] }, undefined, null],
   ])('CQ-01 replaces a choice of %j counted for %s by the own city’s: %s', async (filters, city, address) => {
-    await inPerm();
+    await changeCityToPerm();
     await open({ filters, ...(city && { city }) });
-    await answered();
+    await waitForSession();
     if (address) await waitFor(() => expect(replace).toHaveBeenCalledWith(address, { scroll: false }));
     else expect(replace).not.toHaveBeenCalled();
   });
@@ -235,8 +235,8 @@ describe('CQ-05 the next page under this one', () => {
     await user.click(link);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
-    const focused = () => document.activeElement?.closest('article');
-    await waitFor(() => expect(focused()).toBe(screen.getAllByRole('article')[2]));
+    const getFocusedCard = () => document.activeElement?.closest('article');
+    await waitFor(() => expect(getFocusedCard()).toBe(screen.getAllByRole('article')[2]));
     expect(screen.getByText(/^Показано 3 из 3/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
     cleanup();

@@ -32,10 +32,10 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   const url = useCatalog((state) => state.url);
   const router = useRouter();
   const own = useMemo(() => unpackCards(goods), [goods]);
-  const href = (of: number) => catalogAddress(url, { ...query, page: of });
+  const buildHref = (of: number) => catalogAddress(url, { ...query, page: of });
   const ids = own.map(({ id }) => id);
   const [{ more, page }, setLoaded] = useState<LoadedPages>(
-    () => findLoaded(href(pagination.page), ids) ?? { more: [], page: pagination.page },
+    () => findLoaded(buildHref(pagination.page), ids) ?? { more: [], page: pagination.page },
   );
   const [isLoading, setIsLoading] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the listing is opened
   useEffect(() => {
-    const former = more.length === 0 ? findRemembered(href(pagination.page), pagination.page) : null;
+    const former = more.length === 0 ? findRemembered(buildHref(pagination.page), pagination.page) : null;
     if (former)
       void extend(Math.min(former.page, pagination.pages), leaving.current?.signal)
         .then(() => requestAnimationFrame(() => window.scrollTo(0, former.top)))
@@ -80,7 +80,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     signal?.throwIfAborted();
     const known = new Set(products.map(({ id }) => id));
     const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: to };
-    keepLoaded(href(pagination.page), ids, pages);
+    keepLoaded(buildHref(pagination.page), ids, pages);
     setLoaded(pages);
   }
 
@@ -95,7 +95,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
       focusAt.current = null;
       if (signal?.aborted) return;
       // The opened page shows the error, or that the page no longer exists.
-      router.push(href(page + 1));
+      router.push(buildHref(page + 1));
     } finally {
       setIsLoading(false);
     }
@@ -119,7 +119,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
       {page < pagination.pages && (
         <div className={styles.more}>
           <ButtonLink
-            href={href(page + 1)}
+            href={buildHref(page + 1)}
             variant="secondary"
             rel="next"
             aria-busy={isLoading || undefined}
@@ -133,7 +133,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
           </ButtonLink>
         </div>
       )}
-      <Pagination pagination={{ ...pagination, page }} href={href} />
+      <Pagination pagination={{ ...pagination, page }} href={buildHref} />
     </>
   );
 }

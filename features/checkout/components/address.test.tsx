@@ -36,11 +36,11 @@ async function open(addresses: Array<[city: string, house: string]> = []) {
   return user;
 }
 
-const saved = async () => (await (await fetch(ADDRESS)).json()).result.addresses;
-const lastOrder = () =>
+const fetchSaved = async () => (await (await fetch(ADDRESS)).json()).result.addresses;
+const findLastOrder = () =>
   api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-async function order(user: UserEvent) {
+async function submitOrder(user: UserEvent) {
   const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
   await user.click(submit);
@@ -69,7 +69,7 @@ it('VA-16 ST-10 offers an address for this order only when three saved ones are 
   await fill(user, street, 'ул. Лесная');
   expect(screen.queryByRole('textbox', { name: 'Комментарий курьеру' })).toBeNull();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
@@ -78,10 +78,10 @@ it('VA-16 ST-10 offers an address for this order only when three saved ones are 
   await user.click(screen.getByRole('button', { name: 'Изменить адрес этого заказа' }));
   await fill(user, screen.getByRole('textbox', { name: 'Квартира или офис' }), '17');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
-  await order(user);
+  await submitOrder(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5, кв. 17');
-  expect(await saved()).toHaveLength(3);
+  expect((await findLastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5, кв. 17');
+  expect(await fetchSaved()).toHaveLength(3);
 });
 
 it('VA-16 accepts another address for this order when three are saved, and retains it after a reload', async () => {
@@ -120,23 +120,23 @@ it('VA-16 accepts another address for this order when three are saved, and retai
 
 it('17 sends an order to the typed address, unless a saved one is chosen afterwards', async () => {
   const user = await open([['Москва', '1']]);
-  const saved = await screen.findByRole('radio', { name: /ул. Мира, 1/ });
+  const savedAddress = await screen.findByRole('radio', { name: /ул. Мира, 1/ });
   await fillRecipient(user);
   await user.click(screen.getByRole('button', { name: 'Новый адрес' }));
   await fill(user, screen.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   expect(screen.getByText('Осталось указать адрес')).toBeInTheDocument();
-  expect(saved).not.toBeChecked();
-  await user.click(saved);
-  expect(saved).toBeChecked();
+  expect(savedAddress).not.toBeChecked();
+  await user.click(savedAddress);
+  expect(savedAddress).toBeChecked();
   expect(screen.queryByText('Осталось указать адрес')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Новый адрес' }));
   expect(screen.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
-  await order(user);
+  await submitOrder(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
+  expect((await findLastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
 });
 
 it('ST-13 announces a deleted address, and can restore it together with its choice', async () => {
@@ -153,7 +153,7 @@ it('ST-13 announces a deleted address, and can restore it together with its choi
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('radio', { name: /ул. Мира, 2/ })).toBeChecked();
   expect(screen.queryByText(/^Адрес удалён/)).toBeNull();
-  expect(await saved()).toMatchObject([{ house: '1' }, { house: '2' }]);
+  expect(await fetchSaved()).toMatchObject([{ house: '1' }, { house: '2' }]);
 });
 
 it('ST-13 reports a failed deletion or undo', async () => {
@@ -167,7 +167,7 @@ it('ST-13 reports a failed deletion or undo', async () => {
   expect(undo).toBeVisible();
 });
 
-const typedFor = (city: string) =>
+const storeDraftFor = (city: string) =>
   sessionStorage.setItem(
     'checkout-draft',
     JSON.stringify({
@@ -188,13 +188,13 @@ const typedFor = (city: string) =>
   );
 
 it('ST-10 reports a street typed for another city before and at sending, and can change the order’s city', async () => {
-  typedFor('Пермь');
+  storeDraftFor('Пермь');
   const user = await open();
   const message =
     'Вы ввели адрес «Пермь, ул. Баумана, 10» для города Пермь, а заказ оформляется в город Москва.';
   expect(await screen.findByText(message)).toBeVisible();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(api.requests().filter((request) => request.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Доставить в город Пермь' }));
@@ -204,7 +204,7 @@ it('ST-10 reports a street typed for another city before and at sending, and can
 });
 
 it('ST-10 empties the form of a street typed for a city without delivery', async () => {
-  typedFor('каз');
+  storeDraftFor('каз');
   const user = await open();
   expect(await screen.findByText(/В город «каз» мы пока не доставляем/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Доставить в город/ })).toBeNull();
@@ -218,7 +218,7 @@ it('ST-10 reports at sending that all saved addresses are in other cities', asyn
   const user = await open([['Пермь', '1']]);
   expect(await screen.findByRole('radio', { name: /Пермь, ул. Мира, 1.*Другой город/ })).toBeDisabled();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Сохранённые адреса в других городах, а заказ оформляется в город Москва',
   );

@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 const put = (offerId: number, quantity = 1) => post(`/api/v1/cart/offer/${offerId}`, { quantity });
-const latest = () =>
+const getLatestOrder = () =>
   api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-const names = () => events().map(({ name }) => name);
-const purchases = () => events().filter(({ name }) => name === 'purchase');
+const listNames = () => events().map(({ name }) => name);
+const listPurchases = () => events().filter(({ name }) => name === 'purchase');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
 /** Fills in the checkout, so that only the press of its button is left. */
@@ -70,7 +70,7 @@ describe('e-commerce events of the checkout', () => {
     const user = await fillCheckout();
     await user.dblClick(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    const placed = await latest();
+    const placed = await getLatestOrder();
     expect(events()).toEqual([
       {
         name: 'begin_checkout',
@@ -94,15 +94,15 @@ describe('e-commerce events of the checkout', () => {
     await setOnline(true);
     await put(BAG.offer);
     const user = await fillCheckout();
-    let toldBefore: string[] = [];
+    let recordedBefore: string[] = [];
     api.answer('/v1/orders/init_payment', () => {
-      toldBefore = names();
+      recordedBefore = listNames();
       return Response.json({ status: 'success', result: { url: 'https://bank.example/pay', qr: null } });
     });
     await user.click(submit());
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('https://bank.example/pay'));
-    expect(toldBefore).toEqual(['begin_checkout', 'purchase']);
-    expect(purchases()).toHaveLength(1);
+    expect(recordedBefore).toEqual(['begin_checkout', 'purchase']);
+    expect(listPurchases()).toHaveLength(1);
   });
 
   it('records no order that the shop has refused', async () => {
@@ -111,7 +111,7 @@ describe('e-commerce events of the checkout', () => {
     await api.shop().db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии: Сумка Нева');
-    expect(names()).toEqual(['begin_checkout']);
+    expect(listNames()).toEqual(['begin_checkout']);
   });
 });
 
@@ -124,7 +124,7 @@ describe('an order whose response was lost', () => {
   });
 
   /** Reloads the page that has sent an order, which the shop has accepted. */
-  async function comeBack() {
+  async function reloadCheckout() {
     sessionStorage.setItem('checkout-attempt', JSON.stringify({ key: 'k', fingerprint: 'f' }));
     renderPage(<Checkout />);
     expect(await screen.findByText(/оформлен/)).toBeVisible();
@@ -134,16 +134,16 @@ describe('an order whose response was lost', () => {
     await put(BAG.offer);
     const user = await fillCheckout();
     await user.click(submit());
-    await waitFor(() => expect(purchases()).toHaveLength(1));
+    await waitFor(() => expect(listPurchases()).toHaveLength(1));
     cleanup();
-    return latest();
+    return getLatestOrder();
   }
 
   it('is recorded by the tab that sent it, when it receives the number', async () => {
     const { number, final_amount, delivery_price } = await order();
-    await comeBack();
-    await waitFor(() => expect(purchases()).toHaveLength(2));
-    expect(purchases().at(-1)).toMatchObject({
+    await reloadCheckout();
+    await waitFor(() => expect(listPurchases()).toHaveLength(2));
+    expect(listPurchases().at(-1)).toMatchObject({
       order: number,
       value: (final_amount - delivery_price) / 100,
       shipping: delivery_price / 100,
@@ -153,8 +153,8 @@ describe('an order whose response was lost', () => {
   it('is not recorded when it is an old one', async () => {
     await order();
     vi.setSystemTime(NOON.getTime() + 2 * 3600_000);
-    await comeBack();
-    expect(purchases()).toHaveLength(1);
+    await reloadCheckout();
+    expect(listPurchases()).toHaveLength(1);
   });
 });
 
@@ -168,7 +168,7 @@ describe('e-commerce events of the one-click order', () => {
     await fast.choosePoint(user);
     await fast.placeOrder(user);
     await within(await fast.modal()).findByRole('heading', { name: 'Спасибо за заказ!' });
-    const placed = await latest();
+    const placed = await getLatestOrder();
     const bag = { id: 'V-2', name: 'Сумка Нева', price: 4500, variant: 'Чёрный, единый', quantity: 1 };
     expect(events()).toEqual([
       { name: 'begin_checkout', items: [bag], value: 4500 },

@@ -55,7 +55,7 @@ async function pressSubmit(user: UserEvent) {
   await user.click(submit());
 }
 
-const checkouts = () => api.requests().filter((request) => request.endsWith('/orders/checkout')).length;
+const countCheckouts = () => api.requests().filter((request) => request.endsWith('/orders/checkout')).length;
 
 it('ST-11 shows no form without items', async () => {
   renderPage(<Checkout />);
@@ -78,7 +78,7 @@ it('ST-10 requires an address for a courier; a saved one is chosen and the order
   await fillRecipient(user);
   await pressSubmit(user);
   expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
-  expect(checkouts()).toBe(0);
+  expect(countCheckouts()).toBe(0);
   await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   expect(screen.queryByText('Выберите или добавьте адрес доставки')).toBeNull();
@@ -183,13 +183,13 @@ it('AP-18 ST-10 shows stores on the map too', async () => {
 
 it('ST-11 retains the chosen payment method while it is offered, else selects the first', async () => {
   const user = await openCheckout();
-  const cash = () => screen.queryByRole('radio', { name: 'Наличными' });
+  const findCash = () => screen.queryByRole('radio', { name: 'Наличными' });
   expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Наличными' }));
   await choosePoint(user);
-  await waitFor(() => expect(cash()).toBeChecked());
+  await waitFor(() => expect(findCash()).toBeChecked());
   await user.click(await screen.findByRole('radio', { name: /Постамат 502/ }));
-  await waitFor(() => expect(cash()).toBeNull());
+  await waitFor(() => expect(findCash()).toBeNull());
   expect(screen.getByRole('radio', { name: 'Картой' })).toBeChecked();
 });
 
@@ -214,7 +214,7 @@ it('VA-01 VA-02 VA-03 shows the error of each invalid field on blur and on submi
   expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
   expect(screen.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
   expect(name).toHaveFocus();
-  expect(checkouts()).toBe(0);
+  expect(countCheckouts()).toBe(0);
 });
 
 it('VA-01 converts a pasted 8 916… to +7 916…', async () => {
@@ -285,7 +285,7 @@ it('RT-05 a double click orders once', async () => {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.dblClick(submit());
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(checkouts()).toBe(1);
+  expect(countCheckouts()).toBe(1);
 });
 
 it('ST-10 restores typed and chosen values after a reload', async () => {

@@ -40,7 +40,7 @@ function renderOrder(number: string, key?: string) {
   return renderPage(<OrderResult />);
 }
 const notice = async () => within(await screen.findByRole('region', { name: 'Подтверждение телефона' }));
-const lastCode = async () => {
+const getLastCode = async () => {
   const { body } = await api
     .shop()
     .db.selectFrom('inbox')
@@ -62,7 +62,7 @@ it('the page of an order shows the deadline for confirming its phone, and confir
   await user.click(box.getByRole('button', { name: 'Подтвердить телефон' }));
   const code = await box.findByRole('textbox', { name: 'Код из SMS' });
   expect(code).toHaveFocus();
-  await user.type(code, await lastCode());
+  await user.type(code, await getLastCode());
   expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Подтверждение телефона' })).toHaveFocus();
   expect(screen.queryByText(UNTIL)).toBeNull();
@@ -77,7 +77,7 @@ it('a visitor with an e-mail’s link types the phone', async () => {
   expect(box.getByText('Введите корректный номер телефона')).toBeVisible();
   await fill(user, phone, RECIPIENT.phone.slice(2));
   await user.click(box.getByRole('button', { name: 'Получить код' }));
-  await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await lastCode());
+  await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await getLastCode());
   expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
 });
 

@@ -40,12 +40,12 @@ async function orderElsewhere(count: number): Promise<void> {
     expect(status).toBe(200);
   }
 }
-const sent = () => api.requests().filter((one) => one.endsWith('/phone/check')).length;
-const codes = async () =>
+const countChecks = () => api.requests().filter((one) => one.endsWith('/phone/check')).length;
+const listCodes = async () =>
   (
     await api.shop().db.selectFrom('inbox').select('body').where('recipient', '=', RECIPIENT.phone).execute()
   ).flatMap(({ body }) => /Код[^\d]*(\d{6})|(\d{6})/.exec(body)?.[0].slice(-6) ?? []);
-const lastCode = async () => (await codes()).at(-1) ?? '';
+const getLastCode = async () => (await listCodes()).at(-1) ?? '';
 const codeField = () => screen.findByRole('textbox', { name: 'Код из SMS' });
 const box = (name: string) => screen.getByRole('textbox', { name });
 
@@ -62,7 +62,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     const user = await openFilled();
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect(sent()).toBe(0);
+    expect(countChecks()).toBe(0);
   });
 
   it('is confirmed at its field: no typed text is lost, and the order is sent automatically', async () => {
@@ -78,7 +78,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(code, '000000');
     expect(await form.findByRole('alert')).toHaveTextContent('Код неверный или устарел');
-    await user.keyboard(await lastCode());
+    await user.keyboard(await getLastCode());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-\d+$/)));
     const placed = await api
       .shop()
@@ -87,7 +87,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(placed).toEqual({ ...RECIPIENT, comment: 'Позвоните заранее', confirmed_at: NOON });
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
   });
 
   it('another press returns to the code that was already sent; another phone needs none', async () => {
@@ -100,7 +100,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     await pressSubmit(user);
     await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveValue('12');
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
     await user.clear(box('Телефон'));
     await fill(user, box('Телефон'), '89160000077');
     expect(screen.queryByRole('textbox', { name: 'Код из SMS' })).toBeNull();
@@ -165,9 +165,9 @@ describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
     expect(screen.getByText(/Чтобы оформить этот заказ, подтвердите телефон/)).toBeVisible();
     expect(screen.queryByText(/не ваш номер в профиле/)).toBeNull();
     expect(box('Имя')).toHaveValue(RECIPIENT.name);
-    await user.type(code, await lastCode());
+    await user.type(code, await getLastCode());
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
   });
 
   it('another phone continues without a code, and sends nothing automatically', async () => {
@@ -192,7 +192,7 @@ it('RO-01 another browser’s code confirms nothing, only the code of this brows
   await orderElsewhere(2);
   const other = api.shop().browser();
   await request(other, 'POST /services/rest/v1/phone/check', { phone: RECIPIENT.phone });
-  const foreign = await lastCode();
+  const foreign = await getLastCode();
   const user = await openFilled();
   await pressSubmit(user);
   const code = await codeField();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const setBag = ({ quantity }: { quantity: number }) =>
   api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
-const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+const listOrders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
 
 const addAddress = (city: string, house: string) =>
   fetch('/services/rest/v1/user/address', {
@@ -78,7 +78,7 @@ describe('MD-12 one-click order of a customer', () => {
     await waitFor(() => expect(screen.getByText('5 200 ₽')).toBeVisible());
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ city_id: 59 });
+    expect((await listOrders())[0]).toMatchObject({ city_id: 59 });
   });
 
   it('ST-07 does not select a single address elsewhere, and loads the form without one', async () => {
@@ -150,7 +150,7 @@ describe('MD-12 one-click order of a customer', () => {
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ bonus_debet: 300, final_amount: 440_000 });
+    expect((await listOrders())[0]).toMatchObject({ bonus_debet: 300, final_amount: 440_000 });
   });
 
   it('RT-05 offers the bank’s page for an order with online payment', async () => {
@@ -168,19 +168,19 @@ describe('MD-12 one-click order of a customer', () => {
 });
 
 describe('ST-09 VA-11 the promo code', () => {
-  const estimates = () => api.requests().filter((one) => one.endsWith('/pre_fast_order')).length;
-  const promos = () => api.requests().filter((one) => one.endsWith('/fastorder_promos'));
+  const countEstimates = () => api.requests().filter((one) => one.endsWith('/pre_fast_order')).length;
+  const listPromoRequests = () => api.requests().filter((one) => one.endsWith('/fastorder_promos'));
 
   it('VA-11 ST-09 is trimmed and applied a second after the last key; an empty value removes it', async () => {
     const user = await begin();
     await user.type(field('Промокод'), ' minus500 ');
-    expect(promos()).toEqual([]);
+    expect(listPromoRequests()).toEqual([]);
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(screen.getByText('4 000 ₽')).toBeVisible();
-    expect(promos()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
+    expect(listPromoRequests()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
     await user.clear(field('Промокод'));
     await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2));
-    expect(promos().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
+    expect(listPromoRequests().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
   });
 
   it('ST-09 a refused code shows the reason and has no effect; an applied one is remembered', async () => {
@@ -193,15 +193,15 @@ describe('ST-09 VA-11 the promo code', () => {
     await user.tab();
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     await press(user, 'Закрыть');
-    const before = estimates();
+    const before = countEstimates();
     await openModal(user);
-    await waitFor(() => expect(estimates()).toBeGreaterThan(before));
+    await waitFor(() => expect(countEstimates()).toBeGreaterThan(before));
     expect(field('Промокод')).toHaveValue('MINUS500');
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByText('К оплате 4 200 ₽');
-    expect((await orders())[0]).toMatchObject({ pickup_point_id: PVZ, final_amount: 420_000 });
+    expect((await listOrders())[0]).toMatchObject({ pickup_point_id: PVZ, final_amount: 420_000 });
   });
 });

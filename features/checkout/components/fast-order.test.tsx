@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const setBag = ({ quantity }: { quantity: number }) =>
   api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
-const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+const listOrders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
 
 describe('MD-12 one-click order of a guest', () => {
   it('MD-12 ST-06 VA-06 shows the item and the total, and enables the button with consent, name, surname, phone', async () => {
@@ -94,7 +94,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
     await placeOrder(user);
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toHaveFocus();
-    const [order] = await orders();
+    const [order] = await listOrders();
     expect(screen.getByText(`Заказ ${order?.number}`)).toBeVisible();
     expect(screen.getByText('К оплате 4 850 ₽')).toBeVisible();
     expect(screen.getByText(/E-mail не указан/)).toBeVisible();
@@ -129,23 +129,23 @@ describe('MD-12 one-click order of a guest', () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
     await placeOrder(user);
     await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
     release();
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
-    expect((await orders()).length).toBe(before + 1);
+    expect((await listOrders()).length).toBe(before + 1);
   });
 
   it('returning to the recipient discards a deferred press', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
@@ -156,7 +156,7 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeVisible();
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
   });
 
   it('ER-04 a lost response retains the typed values and the idempotency key', async () => {
@@ -165,13 +165,13 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     api.answer('/v2/orders/fast_order', () => Response.error());
     await user.click(submit());
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
     expect(sessionStorage.getItem('fast-order-attempt')).toContain('"key"');
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
   });
 
   it('BC-02 offers the bank’s page for the first payment of an order in installments', async () => {
@@ -191,10 +191,10 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     await user.dblClick(submit());
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders()).length).toBe(before + 1);
+    expect((await listOrders()).length).toBe(before + 1);
     expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
   });
 
@@ -223,15 +223,15 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const price = (value: number) =>
+    const setPrice = (value: number) =>
       api.shop().db.updateTable('products').set({ price: value }).where('id', '=', BAG.id).execute();
-    await price(430_000);
+    await setPrice(430_000);
     await user.click(submit());
     expect(await screen.findByText(/цена была 4 500 ₽, стала 4 300 ₽/)).toBeVisible();
     await screen.findAllByText('4 500 ₽');
     await placeOrder(user);
     expect(await screen.findByText('К оплате 4 500 ₽')).toBeVisible();
-    await price(450_000);
+    await setPrice(450_000);
   });
 
   it('ST-07 changes the order’s city without a page load', async () => {
@@ -246,20 +246,20 @@ describe('MD-12 one-click order of a guest', () => {
     await waitFor(() => expect(screen.getByText('5 000 ₽')).toBeVisible());
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
+    expect((await listOrders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
   });
 
   it('BC-02 offers no installments above the limit', async () => {
-    const price = (value: number) =>
+    const setPrice = (value: number) =>
       api
         .shop()
         .db.updateTable('products')
         .set({ price: value, base_price: value })
         .where('id', '=', BAG.id)
         .execute();
-    await price(7_000_001);
+    await setPrice(7_000_001);
     await begin();
     expect(screen.queryByText(/4 платежа/)).toBeNull();
-    await price(450_000);
+    await setPrice(450_000);
   });
 });

@@ -59,7 +59,7 @@ async function press(user: UserEvent) {
   await user.click(submit());
 }
 const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
-const placedSum = async () =>
+const readPlacedTotal = async () =>
   (await api.shop().db.selectFrom('orders').select('final_amount').orderBy('id', 'desc').executeTakeFirst())
     ?.final_amount;
 
@@ -79,7 +79,7 @@ it('ST-17 reports a price that has risen since then with the old and the new one
   expect(summary().getAllByRole('listitem')[0]).toHaveTextContent('10 990 ₽');
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(await placedSum()).toBe(1_119_000);
+  expect(await readPlacedTotal()).toBe(1_119_000);
 });
 
 it('ST-17 fetches items that another tab has added as soon as it announces them', async () => {
@@ -98,7 +98,7 @@ it('ST-17 the refusal names items added elsewhere, which are then shown', async 
   expect(await summary().findByText('Сумка Нева')).toBeVisible();
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(await placedSum()).toBe(1_369_000);
+  expect(await readPlacedTotal()).toBe(1_369_000);
 });
 
 it('ST-17 shows lines and totals of one response only', async () => {
@@ -126,7 +126,8 @@ it('ST-17 requests totals again when the price has changed back in the meantime'
   expect(reads).toHaveBeenCalledOnce();
 });
 
-const orders = () => api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
+const listOrderRequests = () =>
+  api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
 
 /** Chooses the store, whose payments are delayed, and presses the button. */
 async function pressWhilePaymentsLoad(user: UserEvent) {
@@ -137,7 +138,7 @@ async function pressWhilePaymentsLoad(user: UserEvent) {
   expect(submit()).not.toHaveAttribute('aria-busy');
   await user.click(submit());
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  expect(orders()).toHaveLength(0);
+  expect(listOrderRequests()).toHaveLength(0);
   return release;
 }
 
@@ -147,8 +148,8 @@ it('defers a press during loading of the payments until they have loaded', async
   await user.click(submit());
   release();
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(orders()).toHaveLength(1);
-  expect(await placedSum()).toBe(899_000);
+  expect(listOrderRequests()).toHaveLength(1);
+  expect(await readPlacedTotal()).toBe(899_000);
 });
 
 it('ST-17 a deferred press accepts the total shown at the press, not a later one', async () => {
@@ -192,10 +193,10 @@ it('a change of the order discards a deferred press and requires another', async
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   release();
   expect(await screen.findByRole('radio', { name: /Картой/ })).toBeVisible();
-  expect(orders()).toHaveLength(0);
+  expect(listOrderRequests()).toHaveLength(0);
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(orders()).toHaveLength(1);
+  expect(listOrderRequests()).toHaveLength(1);
 });
 
 it('ST-17 fetches the cart again when the tab becomes visible', async () => {

@@ -38,7 +38,10 @@ const page: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
   fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 
 /** Creates an order in another browser. Returns it with the secret of its e-mail's or SMS's link. */
-async function foreign(kind: 'mail' | 'sms' = 'mail', ...lines: Array<readonly [number, number]>) {
+async function createOrderElsewhere(
+  kind: 'mail' | 'sms' = 'mail',
+  ...lines: Array<readonly [number, number]>
+) {
   await api.shop().db.deleteFrom('outbox').execute();
   const owner = api.shop().browser();
   const number = await order(owner, ...(lines.length > 0 ? lines : [[BAG.offer, 1] as const]));
@@ -56,7 +59,7 @@ const form = () => within(screen.getByRole('form', { name: /^Отменить з
 
 describe('RT-05 an order by its e-mail’s link', () => {
   it('is shown without the phone, and the secret is removed from the address and survives a reload', async () => {
-    const { number, key } = await foreign();
+    const { number, key } = await createOrderElsewhere();
     renderOrder(number, key);
     await heading(THANKS);
     expect(window.location.hash).toBe('');
@@ -70,7 +73,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
   });
 
   it('is opened by a link that is pasted over the page of another order', async () => {
-    const { number, key } = await foreign();
+    const { number, key } = await createOrderElsewhere();
     renderOrder(number);
     await heading('Заказ не найден');
     act(() => {
@@ -81,7 +84,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
   });
 
   it('reports an expired link, and shows alternatives', async () => {
-    const { number } = await foreign();
+    const { number } = await createOrderElsewhere();
     renderOrder(number, 'a'.repeat(43));
     await heading('Заказ не найден');
     expect(screen.getByText(/^Ссылка больше не действует или скопирована не целиком/)).toBeVisible();
@@ -95,7 +98,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
 
   it('can be paid', async () => {
     await payOnline(api.shop(), true);
-    const { number, key } = await foreign();
+    const { number, key } = await createOrderElsewhere();
     const user = renderOrder(number, key);
     await heading('Заказ ждёт оплаты');
     await user.click(button(/^Оплатить 4\s700\s₽$/));
@@ -103,7 +106,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
   });
 
   it('shows its receipt and links to a return', async () => {
-    const { number, key } = await foreign();
+    const { number, key } = await createOrderElsewhere();
     await deliver(api.shop(), number);
     const user = renderOrder(number, key);
     await heading(THANKS);
@@ -116,7 +119,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
 describe('AP-09 cancelling and repeating on the order’s page', () => {
   it('cancels by the link, and reports the refund', async () => {
     await payOnline(api.shop(), true);
-    const { owner, number, key } = await foreign();
+    const { owner, number, key } = await createOrderElsewhere();
     await moveOrder(api.shop(), number, 'paid');
     const user = renderOrder(number, key);
     await heading(THANKS);
@@ -146,7 +149,7 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
   });
 
   it('repeats the order into the cart of a visitor with the link, and opens the cart', async () => {
-    const { number, key } = await foreign('sms', [BOOTS.offer, 2]);
+    const { number, key } = await createOrderElsewhere('sms', [BOOTS.offer, 2]);
     const user = renderOrder(number, key);
     await heading(THANKS);
     await user.click(button('Повторить заказ'));
@@ -177,7 +180,7 @@ describe('ST-05 an account from the order’s page', () => {
   });
 
   it('begins with the e-mail address of the link, and sends the link’s secret', async () => {
-    const { number, key } = await foreign();
+    const { number, key } = await createOrderElsewhere();
     const user = renderOrder(number, key);
     expect(
       await screen.findByText(/подтвердите, что это ваш контакт: anna@example\.ru или \+7 •••/),
@@ -200,7 +203,7 @@ describe('ST-05 an account from the order’s page', () => {
   });
 
   it('requests the phone after an SMS’s link, because the order’s phone is masked', async () => {
-    const { number, key } = await foreign('sms');
+    const { number, key } = await createOrderElsewhere('sms');
     const user = renderOrder(number, key);
     await press(user);
     expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('');

@@ -41,8 +41,9 @@ const post = async (path: string, body: object) => {
   const { result }: { result: { url: string } } = await answer.json();
   return result;
 };
-const begin = async () => (await post('/v1/orders/init_payment', { order_id: number })).url.slice(-36);
-const decide = async (action: 'pay' | 'decline') => post(`/v1/sandbox/payments/${await begin()}`, { action });
+const beginPayment = async () => (await post('/v1/orders/init_payment', { order_id: number })).url.slice(-36);
+const decidePayment = async (action: 'pay' | 'decline') =>
+  post(`/v1/sandbox/payments/${await beginPayment()}`, { action });
 const cancel = () =>
   tab('/services/rest/v1/orders', {
     method: 'DELETE',
@@ -56,13 +57,13 @@ async function open(title: string) {
   return user;
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
-const becomes = (title: string) => waitFor(() => expect(heading()).toHaveTextContent(title));
+const waitForHeading = (title: string) => waitFor(() => expect(heading()).toHaveTextContent(title));
 const THANKS = 'Спасибо за заказ!';
 const DECLINED = 'Банк отклонил платёж, деньги не списаны';
 
 describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
   it('shows no thanks, but the bank’s page again, for this card or another', async () => {
-    await decide('decline');
+    await decidePayment('decline');
     const user = await open(DECLINED);
     expect(screen.queryByText(/Спасибо|Подтверждение отправим/)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
@@ -73,11 +74,11 @@ describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
   });
 
   it('can be paid on receipt instead, and shows thanks then', async () => {
-    await decide('decline');
+    await decidePayment('decline');
     const user = await open(DECLINED);
     const ways = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
     await user.click(ways.getByRole('button', { name: 'Наличными' }));
-    await becomes(THANKS);
+    await waitForHeading(THANKS);
     expect(heading()).toHaveFocus();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/Оплата прошла/)).toBeNull();
@@ -86,7 +87,7 @@ describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
   });
 
   it('ER-02 shows why it could not be paid on receipt', async () => {
-    await decide('decline');
+    await decidePayment('decline');
     const user = await open(DECLINED);
     const refusal = { status: 'error', errors: [{ message: 'Попробуйте позже' }] };
     api.answer('/v1/orders/init_payment', () => Response.json(refusal, { status: 503 }));
@@ -100,14 +101,14 @@ describe('RT-05 AP-08 the page of an unpaid order', () => {
   it('is updated automatically after a payment elsewhere, and shows thanks then', async () => {
     await open('Заказ ждёт оплаты');
     expect(screen.queryByText(/Банк ещё не подтвердил/)).toBeNull();
-    await decide('pay');
-    await becomes(THANKS);
+    await decidePayment('pay');
+    await waitForHeading(THANKS);
     expect(screen.getByText(/^Оплата прошла: 4\s700\s₽\.$/)).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('reports that the bank has not responded yet', async () => {
-    await begin();
+    await beginPayment();
     await open('Заказ ждёт оплаты');
     expect(screen.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Оплатить 4\s700\s₽$/ })).toBeVisible();
@@ -117,7 +118,7 @@ describe('RT-05 AP-08 the page of an unpaid order', () => {
     const user = await open('Заказ ждёт оплаты');
     await cancel();
     await user.click(screen.getByRole('button', { name: /^Оплатить/ }));
-    await becomes('Заказ отменён');
+    await waitForHeading('Заказ отменён');
     expect(screen.getByText('Деньги не списаны. Товары вернулись в продажу.')).toBeVisible();
     expect(openPage).not.toHaveBeenCalled();
   });
@@ -141,14 +142,14 @@ describe('RT-05 AP-08 the page of an unpaid order', () => {
       log: testLog,
       mediaDir: '',
     });
-    await becomes('Заказ отменён');
+    await waitForHeading('Заказ отменён');
     expect(screen.getByText('Заказ не оплачен за 30 минут')).toBeVisible();
   });
 });
 
 describe('AP-09 the refund of a cancelled order', () => {
   it('is shown while the bank has not returned the money yet', async () => {
-    const payment_id = await begin();
+    const payment_id = await beginPayment();
     await post(`/v1/sandbox/payments/${payment_id}`, { action: 'pay' });
     const moment = { created_at: NOON, updated_at: NOON };
     await api
@@ -172,14 +173,14 @@ describe('AP-09 the refund of a cancelled order', () => {
 
 describe('RT-05 the page of a finished order', () => {
   it('announces the refund of a cancelled paid order', async () => {
-    await decide('pay');
+    await decidePayment('pay');
     await cancel();
     await open('Заказ отменён');
     expect(screen.getByText('Деньги вернём тем же путём, которым вы платили.')).toBeVisible();
   });
 
   it('shows no next steps for a received order', async () => {
-    await decide('pay');
+    await decidePayment('pay');
     for (const status of ['assembling', 'ready_for_pickup', 'completed'])
       await moveOrder(api.shop(), number, status);
     await open(THANKS);

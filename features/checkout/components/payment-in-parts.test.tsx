@@ -40,8 +40,8 @@ beforeEach(async () => {
 /** @param price kopecks */
 const setPrice = (price: number) =>
   api.shop().db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
-const inParts = () => screen.findByRole('radio', { name: /^Частями/ });
-const lastOrder = () =>
+const findInstallments = () => screen.findByRole('radio', { name: /^Частями/ });
+const getLastOrder = () =>
   api
     .shop()
     .db.selectFrom('orders')
@@ -59,7 +59,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
     const list = screen.getByText('Сегодня').closest('ol') as HTMLElement;
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     );
     await pressSubmit(user);
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
-    const order = await lastOrder();
+    const order = await getLastOrder();
     expect(order).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
 
     route.number = order.number.toLowerCase();
@@ -88,8 +88,8 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await setPrice(8_000_000);
     await putIntoCart(BAG.offer);
     renderPage(<Checkout />);
-    expect(await inParts()).toBeDisabled();
-    expect(await inParts()).toHaveAccessibleName(expect.stringMatching(OVER));
+    expect(await findInstallments()).toBeDisabled();
+    expect(await findInstallments()).toHaveAccessibleName(expect.stringMatching(OVER));
     expect(submitButton()).toBeEnabled();
   });
 
@@ -97,18 +97,18 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeDisabled());
-    expect(await inParts()).toBeDisabled();
+    expect(await findInstallments()).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent(OVER);
     expect(screen.queryByText('Сегодня')).toBeNull();
     // The method is still chosen, and is valid again when the total falls.
     await setPrice(450_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(await inParts()).toBeChecked();
+    expect(await findInstallments()).toBeChecked();
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeDisabled());
@@ -120,7 +120,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
     await api
       .shop()
@@ -140,11 +140,11 @@ describe('BC-02 installments of a one-click order', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     expect(screen.getByText('Сегодня')).toBeVisible();
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect(await lastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+    expect(await getLastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
   });
 
   it('are disabled above the limit', async () => {
@@ -153,7 +153,7 @@ describe('BC-02 installments of a one-click order', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(async () => expect(await inParts()).toBeDisabled());
+    await waitFor(async () => expect(await findInstallments()).toBeDisabled());
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 });

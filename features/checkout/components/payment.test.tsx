@@ -52,7 +52,7 @@ async function placeOrder(): Promise<string> {
 }
 
 /** Restores the page from the back-forward cache, as after the back button. */
-const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+const restorePage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('AP-08 an order with online payment', () => {
   async function checkOut() {
@@ -78,7 +78,7 @@ describe('AP-08 an order with online payment', () => {
     expect(window.location.pathname).toMatch(/^\/order\/pt-\d+$/);
     expect(route.replace).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
-    comeBack();
+    restorePage();
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
@@ -105,7 +105,7 @@ describe('RT-05 the page of an order', () => {
     expect(pay).toHaveAttribute('aria-busy', 'true');
     const [url] = vi.mocked(openPage).mock.lastCall ?? [''];
     await post(`/v1/sandbox/payments/${url.slice(-36)}`, { action: 'pay' });
-    comeBack();
+    restorePage();
     expect(await screen.findByText('Оплачен')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull();
   });

@@ -87,7 +87,7 @@ async function openUnpaid() {
 }
 const code = () => screen.findByRole('img', { name: /^QR-код для оплаты PT-\d+ через СБП, 4\s700\s₽$/ });
 const getAppLink = () => screen.getByRole('link', { name: 'Оплатить в приложении банка' });
-const decide = async (id: string, action: 'pay' | 'decline') =>
+const decidePayment = async (id: string, action: 'pay' | 'decline') =>
   tab(`/v1/sandbox/payments/${id}`, { method: 'POST', body: JSON.stringify({ action }) });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -103,7 +103,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(getAppLink()).toHaveAttribute('href', `https://qr.nspk.ru/${begun[0]?.id}`);
     expect(screen.getByText(/Когда деньги придут, страница обновится сама/)).toBeVisible();
     expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
-    await decide(begun[0]?.id ?? '', 'pay');
+    await decidePayment(begun[0]?.id ?? '', 'pay');
     await waitFor(() => expect(heading()).toHaveTextContent('Спасибо за заказ!'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(await code()).toBeVisible();
     expect(getAppLink()).toHaveAttribute('href', first);
 
-    await decide(begun.at(-1)?.id ?? '', 'decline');
+    await decidePayment(begun.at(-1)?.id ?? '', 'decline');
     await waitFor(() => expect(heading()).toHaveTextContent('Банк отклонил платёж'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
     expect(screen.queryByText(/Другую карту/)).toBeNull();
@@ -145,13 +145,14 @@ describe('AP-08 payment through the SBP', () => {
     await openUnpaid();
     const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    const asked = () => api.requests().filter((one) => one === 'GET /services/rest/v1/orders').length;
-    const before = asked();
+    const countOrderRequests = () =>
+      api.requests().filter((one) => one === 'GET /services/rest/v1/orders').length;
+    const before = countOrderRequests();
     await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(asked()).toBe(before);
+    expect(countOrderRequests()).toBe(before);
     isHidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(countOrderRequests()).toBeGreaterThan(before));
   });
 });
 

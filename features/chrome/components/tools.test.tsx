@@ -55,7 +55,7 @@ describe('CH-07 the field before and during typing', () => {
     await user.click(button);
     return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
   };
-  const hrefOf = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
+  const buildSearchUrl = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
 
   it('shows this browser’s queries and popular queries, and the history can be cleared', async () => {
     localStorage.setItem('asked', 'ботинки\nсумка');
@@ -65,8 +65,8 @@ describe('CH-07 the field before and during typing', () => {
     const { user } = await openSearch();
     const history = within(screen.getByRole('region', { name: 'Вы искали' }));
     expect(history.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      hrefOf('ботинки'),
-      hrefOf('сумка'),
+      buildSearchUrl('ботинки'),
+      buildSearchUrl('сумка'),
     ]);
     const popular = within(await screen.findByRole('region', { name: 'Часто ищут' }));
     // This browser's queries are in the list above.

@@ -98,7 +98,7 @@ describe("AP-08 the sandbox bank's page", () => {
     route.id = url.split('/').at(-1) ?? '';
     return order_id;
   }
-  const statusOf = async (number: string) =>
+  const getStatus = async (number: string) =>
     (
       await api
         .shop()
@@ -116,7 +116,7 @@ describe("AP-08 the sandbox bank's page", () => {
     expect(screen.getByText('Банковской картой')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Оплатить' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining(SITE_URL)));
-    expect(await statusOf(number)).toBe('paid');
+    expect(await getStatus(number)).toBe('paid');
     // After a return the page offers no second payment.
     expect(await screen.findByText('Платёж прошёл')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
@@ -143,7 +143,7 @@ describe("AP-08 the sandbox bank's page", () => {
     const user = renderPage(<Bank />);
     await user.click(await screen.findByRole('button', { name: 'Отказать' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1));
-    expect(await statusOf(number)).toBe('awaiting_payment');
+    expect(await getStatus(number)).toBe('awaiting_payment');
   });
 
   it('can leave the payment pending, with a link to the shop', async () => {
@@ -156,7 +156,7 @@ describe("AP-08 the sandbox bank's page", () => {
       expect.stringContaining(SITE_URL),
     );
     expect(openPage).not.toHaveBeenCalled();
-    expect(await statusOf(number)).toBe('awaiting_payment');
+    expect(await getStatus(number)).toBe('awaiting_payment');
   });
 
   it.each(['0b0e7a52-5f3c-4c4e-9a55-111111111111', 'x'])(
