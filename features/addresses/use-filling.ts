@@ -15,8 +15,8 @@ const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 
 /**
- * Minimum length of a typed text that still counts as the former street. A shorter text must be its
- * beginning.
+ * Minimum length of a typed text that counts as a correction of the street. A shorter text is a new street, unless
+ * the former street begins with it.
  */
 const TYPED_OVER = 3;
 

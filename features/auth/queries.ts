@@ -33,7 +33,7 @@ export const linkQuery = (token: string) =>
   });
 
 /**
- * Sends a request of signing in. All of the forms together send one at a time.
+ * Sends a sign-in request. Among all forms only one is sent at a time.
  * @param onSuccess called even when the form has been unmounted since then
  */
 export function useSend<Input, Result>(

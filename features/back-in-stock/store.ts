@@ -10,7 +10,8 @@ interface SubscribeDraft {
 }
 
 /**
- * Stores the e-mail address typed last for a reload, after the modal has been closed, and for the next size.
+ * Creates the store of the e-mail address typed last. It survives closing the modal and a reload, and is reused for
+ * the next size.
  */
 const createSubscribeStore = () =>
   createTabStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }), {

@@ -40,18 +40,18 @@ it('ST-16 a cart fetched during a change does not undo it, and is fetched again'
   const late = new Promise<void>((resolve) => {
     releaseResponse = resolve;
   });
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   api.answer('/api/v1/cart', async () => {
-    asked();
-    if (asked.mock.calls.length > 1) return undefined;
+    onRequest();
+    if (onRequest.mock.calls.length > 1) return undefined;
     await late;
     return HttpResponse.json(before as object);
   });
   await user.click(screen.getByText(/^read again/));
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRequest).toHaveBeenCalledOnce());
   change();
   expect(await cart.findByText('Промокод применён')).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
   releaseResponse();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(cart.getByText('Промокод применён')).toBeVisible();

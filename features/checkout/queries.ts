@@ -114,9 +114,9 @@ async function loadCartTotals(
   return !cart || isOfCart(totals, cart) ? totals : requestTotals();
 }
 
-export const totalsQuery = (choice: Choice | null, goods: string) =>
+export const totalsQuery = (choice: Choice | null, pricingKey: string) =>
   queryOptions({
-    queryKey: [...anyTotals.queryKey, goods, choice],
+    queryKey: [...anyTotals.queryKey, pricingKey, choice],
     queryFn: choice ? ({ client, signal }) => loadCartTotals(choice, client, signal) : skipToken,
     ...current,
   });

@@ -107,9 +107,9 @@ describe('ST-02 sign-in by phone', () => {
     await user.paste(`${code.slice(0, 3)} ${code.slice(3, 5)}`);
     expect(button('Войти')).toBeDisabled();
     await user.keyboard(code.slice(5));
-    const news = await findSuccess();
-    expect(news).toHaveRole('status');
-    expect(news).toHaveFocus();
+    const message = await findSuccess();
+    expect(message).toHaveRole('status');
+    expect(message).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
     await waitForReload();
     expect(document.cookie).not.toContain(COOKIES.code);

@@ -51,7 +51,7 @@ describe('ST-02 the phone to which a code is sent', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Код страны' }), 'BY');
     await user.click(button('Получить код'));
     await screen.findByRole('textbox', { name: 'Код из SMS' });
-    const asked = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
-    expect(asked).toContainEqual({ phone: '+375291234567', agreed: true });
+    const sentCodes = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
+    expect(sentCodes).toContainEqual({ phone: '+375291234567', agreed: true });
   });
 });

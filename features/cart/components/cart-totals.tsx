@@ -46,7 +46,7 @@ const isEarlier = (one: Delivery, other: Delivery): boolean =>
   one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
 
 /**
- * Earliest delivery to the shopper's city, and the amount missing to a free one. The space for both lines is
+ * Earliest delivery to the shopper's city, and the amount missing for a free one. The space for both lines is
  * reserved.
  */
 function DeliveryPromise({ cart }: { cart: Cart }) {

@@ -114,9 +114,9 @@ it('CQ-01 chosen filters can be removed one by one or all at once', async () => 
 
 it('CQ-01 an empty result suggests the next step', async () => {
   await open({ filters: { color: ['green'] } });
-  const goods = within(screen.getByRole('region', { name: 'Товары' }));
-  expect(goods.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
-  expect(goods.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
+  const productRegion = within(screen.getByRole('region', { name: 'Товары' }));
+  expect(productRegion.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
+  expect(productRegion.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
 });
 
 it('CQ-01 renders only words that the shop knows, none of the address', async () => {
@@ -164,17 +164,17 @@ describe('the shopper’s city', () => {
 
   it('CQ-06 is sent with the count and with a choice of sizes', async () => {
     await changeCityToPerm();
-    const counted = vi.spyOn(window, 'fetch');
+    const fetchSpy = vi.spyOn(window, 'fetch');
     const { user, form } = await open();
     await waitForSession();
     await user.click(form.getByRole('checkbox', { name: /37/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
     expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[size]=37&city=perm');
-    const bodies = counted.mock.calls.flatMap(([url, init]) =>
+    const bodies = fetchSpy.mock.calls.flatMap(([url, init]) =>
       String(url).endsWith('/sections/filters') ? [JSON.parse(String(init?.body))] : [],
     );
     expect(bodies).toEqual([{ url: 'shoes', filters: { size: ['37'] }, city_id: PERM }]);
-    counted.mockRestore();
+    fetchSpy.mockRestore();
   });
 
   it.each([

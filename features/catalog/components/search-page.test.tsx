@@ -39,7 +39,7 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
   const query = { query: text, page: 1, sort: DEFAULT_SORT, filters: {}, ...choice };
   const limit = 1;
   const fetchResult = async (path: string) => (await (await api.shop().fetch(path)).json()).result;
-  const asked = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     query: text,
     page: `${query.page}`,
     limit: `${limit}`,
@@ -48,7 +48,7 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
   });
   const { products, similar, total, sections, ...more } = endpoints[
     'GET /services/rest/v1/products/search'
-  ].result.parse(await fetchResult(`/services/rest/v1/products/search?${asked}`));
+  ].result.parse(await fetchResult(`/services/rest/v1/products/search?${searchParams}`));
   const tree = endpoints['GET /api/v1/sections'].result.parse(await fetchResult('/api/v1/sections'));
   return {
     ...more,
@@ -69,10 +69,10 @@ it('CH-07 shows the products of a query, their number and the pages', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Результаты поиска: ботинки' })).toBeVisible();
   expect(screen.getByText('2 товара')).toBeVisible();
   expect(screen.queryByText(/Показываем по запросу/)).toBeNull();
-  const goods = within(screen.getByRole('region', { name: 'Товары' }));
-  expect(goods.getByRole('heading', { level: 2 })).toBeVisible();
-  expect(goods.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('href', address('ботинки'));
-  expect(goods.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
+  const productRegion = within(screen.getByRole('region', { name: 'Товары' }));
+  expect(productRegion.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(productRegion.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('href', address('ботинки'));
+  expect(productRegion.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
     'href',
     `${address('ботинки')}&page=2`,
   );

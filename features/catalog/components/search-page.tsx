@@ -22,11 +22,11 @@ const SIZES = '(min-width: 1680px) 18vw, (min-width: 1280px) 23vw, (min-width: 7
 
 /** Search results (CH-07). The server renders them completely, and they are filtered and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {
-  const { query: asked, goods, similar, pagination, found, pages, sections } = results;
-  const { query, page } = asked;
+  const { query: searchQuery, goods, similar, pagination, found, pages, sections } = results;
+  const { query, page } = searchQuery;
   const section = { code: searchSection(query) };
   const listing = { ...results, section };
-  const isFiltered = Object.keys(asked.filters).length > 0;
+  const isFiltered = Object.keys(searchQuery.filters).length > 0;
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
@@ -45,7 +45,7 @@ export function SearchPage(results: SearchResults) {
       )}
       {goods.cards.length > 0 || isFiltered ? (
         <CatalogProvider snapshot={snapshotOf(listing)}>
-          <CitySync section={section.code} query={asked} />
+          <CitySync section={section.code} query={searchQuery} />
           <ListingBody {...listing} />
         </CatalogProvider>
       ) : (

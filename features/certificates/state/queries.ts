@@ -50,10 +50,7 @@ export const codeQuery = (number: string) =>
     queryFn: skipToken,
   });
 
-/**
- * True when this page has just made the purchase, because a back end of the specification need not return it
- * afterwards.
- */
+/** True when this page has just made the purchase, because another back end need not return it afterwards. */
 export const acceptedQuery = (number: string) =>
   queryOptions<boolean>({
     queryKey: ['certificate-accepted', number.toLowerCase()],

@@ -109,11 +109,11 @@ it('VA-16 accepts another address for this order when three are saved, and retai
     ['г. Москва', '2'],
     ['Москва', '3'],
   ]);
-  const once = await screen.findByRole('radio', { name: /Лесная, 5/ });
-  expect(once).toBeChecked();
+  const orderAddress = await screen.findByRole('radio', { name: /Лесная, 5/ });
+  expect(orderAddress).toBeChecked();
   const second = screen.getByRole('radio', { name: /ул. Мира, 2/ });
   await user.click(second);
-  expect(once).not.toBeChecked();
+  expect(orderAddress).not.toBeChecked();
   expect(second).toBeChecked();
   expect(screen.getByRole('button', { name: 'Адрес только для этого заказа' })).toBeVisible();
 });
@@ -146,9 +146,9 @@ it('ST-13 announces a deleted address, and can restore it together with its choi
   ]);
   await user.click(await screen.findByRole('radio', { name: /ул. Мира, 2/ }));
   await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 2' }));
-  const said = await screen.findByText('Адрес удалён: Москва, ул. Мира, 2');
-  expect(said).toHaveFocus();
-  expect(said).toHaveAttribute('role', 'status');
+  const removalMessage = await screen.findByText('Адрес удалён: Москва, ул. Мира, 2');
+  expect(removalMessage).toHaveFocus();
+  expect(removalMessage).toHaveAttribute('role', 'status');
   expect(screen.getByRole('radio', { name: /ул. Мира, 1/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('radio', { name: /ул. Мира, 2/ })).toBeChecked();

@@ -100,9 +100,9 @@ describe('AP-12 a gift certificate at checkout', () => {
     await fillIn(user);
     await api.shop().db.updateTable('certificates').set({ balance: 40_000 }).where('id', '=', id).execute();
     await press(user);
-    const news = within(await screen.findByRole('alert'));
-    expect(news.getByText(/Подарочным сертификатом оплачивалось 1\s000\s₽, теперь 400\s₽/)).toBeVisible();
-    expect(news.getByText(/К оплате было 2\s200\s₽, стало 2\s800\s₽/)).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Подарочным сертификатом оплачивалось 1\s000\s₽, теперь 400\s₽/)).toBeVisible();
+    expect(alert.getByText(/К оплате было 2\s200\s₽, стало 2\s800\s₽/)).toBeVisible();
     await waitFor(() => expect(submit()).toHaveTextContent('2 800 ₽'));
     await press(user);
     await waitFor(() => expect(openPage).toHaveBeenCalled());

@@ -76,8 +76,8 @@ describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
   it('can be paid on receipt instead, and shows thanks then', async () => {
     await decidePayment('decline');
     const user = await open(DECLINED);
-    const ways = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
-    await user.click(ways.getByRole('button', { name: 'Наличными' }));
+    const paymentMethods = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
+    await user.click(paymentMethods.getByRole('button', { name: 'Наличными' }));
     await waitForHeading(THANKS);
     expect(heading()).toHaveFocus();
     expect(screen.queryByRole('timer')).toBeNull();

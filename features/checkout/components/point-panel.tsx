@@ -43,11 +43,11 @@ export function PointPanel({ origin }: { origin: Origin }) {
   const [view, setView] = useState<ListOrMap>('list');
   const panel = useRef<HTMLDivElement>(null);
   // The fields change at once, the list and the map are deferred.
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const from = useDeferredValue(origin.at);
   const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
-  const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
+  const { found, counts } = useMemo(() => findPoints(near, deferredFilter), [near, deferredFilter]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
   if (!points) return query.error ? <Failure query={query} /> : <Skeleton height="34rem" />;
   const change = (next: PointFilter) => {
@@ -59,7 +59,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
     // Focuses the search field, because the pressed button is unmounted.
     panel.current?.querySelector('input')?.focus();
   };
-  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, wanted);
+  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, deferredFilter);
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
     <Stack gap={4} ref={panel} className={styles.panel}>

@@ -29,6 +29,6 @@ export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Bene
 /** Builds the parameters of pre_fast_order: the items in step 1, and the chosen delivery in step 2. */
 export function toEstimate(state: CheckoutData & Pick<DraftState, 'step'>, offer_id: number): Estimate {
   const { step, city_id, delivery_id } = state;
-  const goods = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
-  return step === 1 ? goods : { ...goods, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
+  const items = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
+  return step === 1 ? items : { ...items, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
 }

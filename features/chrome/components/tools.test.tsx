@@ -36,8 +36,10 @@ describe('CH-01 search', () => {
     const field = screen.getByRole('searchbox', { name: 'Что ищете?' });
     expect(field).toHaveFocus();
     await user.type(field, 'ботинок');
-    const goods = within(await screen.findByRole('list', { name: 'Найденные товары' }));
-    expect(goods.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p-1']);
+    const resultList = within(await screen.findByRole('list', { name: 'Найденные товары' }));
+    expect(resultList.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/product/p-1',
+    ]);
     await user.clear(field);
     await user.type(field, 'щщъъщщ');
     expect(await screen.findByText('Ничего не найдено')).toBeVisible();

@@ -117,11 +117,14 @@ function CityLine() {
  */
 function useFirstAddress(): void {
   const { city, addresses, has_entered: hasEntered, set } = useCheckout();
-  const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
-  const found = useCityNamed(away?.city ?? '');
+  const savedElsewhere = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
+  const found = useCityNamed(savedElsewhere?.city ?? '');
   useEffect(() => {
     // The result is null for an unknown city, and undefined while the city is being loaded.
-    if (hasEntered || !addresses || (away && found === undefined)) return;
-    set({ has_entered: true, ...(away && found && { address_id: away.address_id, other_city: found }) });
-  }, [hasEntered, addresses, away, found, set]);
+    if (hasEntered || !addresses || (savedElsewhere && found === undefined)) return;
+    set({
+      has_entered: true,
+      ...(savedElsewhere && found && { address_id: savedElsewhere.address_id, other_city: found }),
+    });
+  }, [hasEntered, addresses, savedElsewhere, found, set]);
 }
