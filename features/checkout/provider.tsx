@@ -52,10 +52,10 @@ export const useIsBrief = () => useScope().isBrief;
 export const useOrderQueries = () => useOrder().queries;
 export const useReadOrder = () => useOrder().read;
 
-/** Returns the reconciled draft, the offers and the actions. */
+/** Returns the reconciled draft, the available options and the actions. */
 export const useCheckout = () => useOrder().state;
 
-/** Selects from the draft only, also where no offers are requested. */
+/** Selects from the draft only, also where no options are requested. */
 export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);
 
 interface OrderScopeProps {
@@ -65,7 +65,7 @@ interface OrderScopeProps {
   children: ReactNode;
 }
 
-/** Requests the offers of an order's form, and provides the reconciled choice. */
+/** Requests the available options of an order's form, and provides the reconciled choice. */
 export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
   const { store, place } = useScope();
   return <OrderContext value={useOrderData(store, place.city, basis, isDelivery)}>{children}</OrderContext>;

@@ -16,7 +16,7 @@ const isChoiceOutdated = (error: Error): boolean =>
   hasError(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
 
 /**
- * Removes a refused day from the list. When a part of the choice is no longer offered, the offers are fetched
+ * Removes a refused day from the list. When a part of the choice is no longer available, the options are fetched
  * again.
  * @param choice choice of the refused order
  */

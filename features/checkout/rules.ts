@@ -61,16 +61,16 @@ function getPickedSlot(
 }
 
 /**
- * Reconciles a draft with the offers. A choice that is still offered is retained (ST-11), with a separate day and
- * hours for each delivery method. The delivery method, the day, the hours and the payment method fall back to the
- * first. Among several places none is chosen by default.
+ * Reconciles a draft with the available options. A choice that is still available is retained (ST-11), with a
+ * separate day and hours for each delivery method. The delivery method, the day, the hours and the payment method
+ * fall back to the first. Among several places none is chosen by default.
  */
 export function reconcileChoice(
   draft: CheckoutDraft & Refused,
-  offers: Offers,
+  options: Offers,
   { id: city_id, name: city }: { id: number; name: string },
 ): CheckoutData {
-  const { deliveries, payments, shops } = offers;
+  const { deliveries, payments, shops } = options;
   const delivery = deliveries?.find((one) => one.type === draft.deliveryType) ?? deliveries?.[0];
   const here = { ...draft, city_id };
   const slot = delivery && getPickedSlot(here, delivery);
@@ -79,12 +79,12 @@ export function reconcileChoice(
   const hours =
     day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
     day?.delivery_interval[0];
-  const near = offers.addresses && addressesIn(city, offers.addresses);
+  const near = options.addresses && addressesIn(city, options.addresses);
   const payment_id = ifStillOffered(payments, draft.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
   const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
   return {
     ...here,
-    ...offers,
+    ...options,
     city,
     deliveryType: deliveries ? (delivery?.type ?? null) : draft.deliveryType,
     delivery_id: delivery?.id ?? null,
@@ -96,7 +96,7 @@ export function reconcileChoice(
       ? null
       : (ifStillOffered(near, draft.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
     pickup_store_id: ifStillOffered(shops, draft.pickup_store_id, (one) => one.id) ?? onlyShop,
-    postamat_id: ifStillOffered(offers.postamats, draft.postamat_id, (one) => one.id),
+    postamat_id: ifStillOffered(options.postamats, draft.postamat_id, (one) => one.id),
     payment_id,
     is_budget_payment: payments?.find(({ id }) => id === payment_id)?.method === 'installments',
   };

@@ -20,7 +20,7 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
    * suggestions.
    */
   const [typed, setTyped] = useState('');
-  const offers = useSuggestions({ ...within, query: typed });
+  const suggestions = useSuggestions({ ...within, query: typed });
   return (
     <Combobox
       {...rest}
@@ -28,12 +28,16 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
         setTyped(isTyped ? text : '');
         onChange(text, isTyped);
       }}
-      // With the house typed too, only one suggestion can match, so that the first is selected.
-      takesFirst={within.mode === 'street' && (offers[0]?.house ?? '') !== ''}
-      options={offers.map((offer, index) => ({ key: `${index} ${offer.value}`, label: offer.value, offer }))}
-      onChoose={({ offer }) => {
+      // With the house typed too, only one suggestion can match, so that it is selected.
+      takesFirst={within.mode === 'street' && (suggestions[0]?.house ?? '') !== ''}
+      options={suggestions.map((suggestion, index) => ({
+        key: `${index} ${suggestion.value}`,
+        label: suggestion.value,
+        suggestion,
+      }))}
+      onChoose={({ suggestion }) => {
         setTyped('');
-        onSuggestion(offer);
+        onSuggestion(suggestion);
       }}
     />
   );

@@ -107,7 +107,7 @@ describe('VA-11 the promo code at the checkout', () => {
 const getParent = (element: HTMLElement) => element.parentElement ?? element;
 
 describe('RO-02 the benefit of the card at the checkout', () => {
-  it('RO-02 is chosen between discount and bonuses, and the total follows', async () => {
+  it('is chosen between discount and bonuses, and the total follows', async () => {
     await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
     await putIntoCart(SANDALS.offer);
     const user = renderPage(<Checkout />);
