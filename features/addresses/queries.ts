@@ -15,8 +15,11 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/address', {}, { signal }),
 });
 
-/** The profile contains them too. @param addresses undefined for a back end that does not repeat them */
-async function receive(client: QueryClient, addresses: Address[] | undefined): Promise<void> {
+/**
+ * Updates the cached addresses, and the profile, which contains them too.
+ * @param addresses undefined for a back end that does not return them after a change
+ */
+async function cacheAddresses(client: QueryClient, addresses: Address[] | undefined): Promise<void> {
   if (!addresses) return client.invalidateQueries(addressesQuery);
   client.setQueryData(addressesQuery.queryKey, { addresses });
   client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, addresses });
@@ -24,7 +27,7 @@ async function receive(client: QueryClient, addresses: Address[] | undefined): P
 
 type SavedAddress = EndpointInput<'POST /services/rest/v1/user/address'>['body'];
 
-/** Adds an address, or changes the given one. */
+/** Adds an address, or changes the one with the given id. */
 export function useSaveAddress() {
   const client = useQueryClient();
   return useMutation({
@@ -32,12 +35,12 @@ export function useSaveAddress() {
       await client.ensureQueryData(sessionQuery);
       const before = client.getQueryData(addressesQuery.queryKey)?.addresses ?? [];
       const { addresses, address_id } = await request('POST /services/rest/v1/user/address', { body });
-      // A back end may answer with the list alone: the one that was not in it before has just been added.
+      // A back end may return the list alone: the address that was not in it before is the new one.
       const isKnown = (id: number) => before.some((address) => address.address_id === id);
       const added = addresses?.find((address) => !isKnown(address.address_id))?.address_id;
       return { addresses, address_id: address_id ?? body.address_id ?? added };
     },
-    onSuccess: ({ addresses }) => receive(client, addresses),
+    onSuccess: ({ addresses }) => cacheAddresses(client, addresses),
   });
 }
 
@@ -45,11 +48,11 @@ export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => request('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
-    onSuccess: ({ addresses }) => receive(client, addresses),
+    onSuccess: ({ addresses }) => cacheAddresses(client, addresses),
   });
 }
 
-/** A request to the address service. */
+/** Request to the address service. */
 export type SuggestionQuestion = Pick<
   EndpointInput<'POST /services/rest/v1/address/suggestions'>['body'],
   'query' | 'mode' | 'country_iso_code' | 'city'
@@ -57,7 +60,7 @@ export type SuggestionQuestion = Pick<
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** VA-10, AP-16: at most five, cached for five minutes; a failure is not shown. */
+/** At most five suggestions, cached for five minutes. A failure is not shown (VA-10, AP-16). */
 export const suggestionsQuery = (body: SuggestionQuestion) =>
   queryOptions({
     queryKey: ['suggestions', body],
@@ -65,6 +68,6 @@ export const suggestionsQuery = (body: SuggestionQuestion) =>
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
     retry: false,
-    // The previous list stays until the next one arrives, so that it does not flicker while typing.
+    // The previous list is shown until the next one arrives, so that it does not flicker during typing.
     placeholderData: keepPreviousData,
   });

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import type { Address } from '#lib/contracts/address.ts';
 import { useDeleteAddress, useSaveAddress } from './queries.ts';
 
-interface Answers {
+interface RemovalCallbacks {
   onRemoved: (address: Address) => void;
-  /** Called when it is saved again, under another id. */
+  /** Called after the address has been saved again under another id. */
   onRestored: (address: Address, newId: number) => void;
 }
 
-/** Deletes a saved address; undo saves the same address again. */
-export function useAddressRemoval({ onRemoved, onRestored }: Answers) {
+/** Deletes a saved address, and can save the same address again. */
+export function useAddressRemoval({ onRemoved, onRestored }: RemovalCallbacks) {
   const [removed, setRemoved] = useState<Address | null>(null);
   const remove = useDeleteAddress();
   const save = useSaveAddress();
   return {
-    /** The one just deleted, while that can be undone. */
+    /** The address just deleted, while that can be undone. */
     removed,
     removing: remove.isPending ? remove.variables : null,
     restoring: save.isPending,

@@ -6,14 +6,14 @@ import type { Coordinates } from '#lib/domain/geo.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { suggestionsQuery } from './queries.ts';
 
-type Located = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
+type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
 /**
- * Where an address is, asked of the address service.
- * @param address null asks nothing
- * @returns null while that is unknown, and where the service does not know it
+ * Requests the coordinates of an address from the address service.
+ * @param address null sends no request
+ * @returns null while the request is pending, and when the service has no coordinates
  */
-export function useCoordinates(address: Located | null): Coordinates | null {
+export function useCoordinates(address: AddressPlace | null): Coordinates | null {
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery({
       mode: 'street',
@@ -24,6 +24,6 @@ export function useCoordinates(address: Located | null): Coordinates | null {
     enabled: address !== null,
   });
   if (!address || !data || isPlaceholderData) return null;
-  // Another back end may tell none.
+  // Another back end may return no coordinates.
   return data.suggestions.find(({ coordinates }) => coordinates)?.coordinates ?? null;
 }

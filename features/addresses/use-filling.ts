@@ -11,29 +11,33 @@ type Filled = keyof AddressSuggestion & keyof AddressValues;
 
 const BELOW_STREET = ['house', 'block', 'flat', 'postal_code'] as const;
 const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
-/** Of an address that the form opened with, these belong to its street alone. */
+/** Fields of the initial address that are cleared together with its street. */
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 
-/** A shorter typed text is a new street, unless the former street begins with it. */
+/**
+ * Minimum length of a typed text that counts as a correction of the street. A shorter text is a new street, unless
+ * the former street begins with it.
+ */
 const TYPED_OVER = 3;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;
-/** An emptied field is not an error yet: the shopper has not left it. */
+/** Options for an emptied field. It is not validated yet, because the shopper has not left it. */
 const unchecked = { shouldDirty: true } as const;
 
-/** The name of the place where a suggestion has no street: of a settlement, else of the city. */
-const placeOf = ({ city }: AddressSuggestion) => city.split(', ').at(-1) ?? '';
+/** Returns the name of the settlement, else of the city, for a suggestion without a street. */
+const getPlaceName = ({ city }: AddressSuggestion) => city.split(', ').at(-1) ?? '';
 
 /**
- * Fills an address form with suggestions. What an earlier suggestion has filled goes with it, what the shopper typed stays.
- * @param cityFixed the form has no fields for the city and the postal code
- * @param onFilled called after each change, which fires no event
+ * Fills an address form with suggestions. A new suggestion clears the fields that an earlier one has filled,
+ * and retains the typed ones.
+ * @param cityFixed true when the form has no fields for the city and the postal code
+ * @param onFilled called after each change, because it fires no event
  */
 export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolean, onFilled: () => void) {
   const { getValues, setValue } = form;
   const [opened] = useState(() => getValues());
   const filled = useRef<Partial<Record<Filled, string>>>({});
-  /** The city of the last chosen street. */
+  /** City of the last chosen street. */
   const filledIn = useRef<string | null>(null);
 
   const set = (field: Filled, value: string) => {
@@ -53,17 +57,20 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
       const isMoved = filledIn.current === null && !isOf(opened.city);
       set('city', found.city);
       set('country_iso_code', found.country_iso_code);
-      // The shopper chose it: no street replaces it.
+      // The shopper chose this city, so that no street replaces it.
       delete filled.current.city;
       if (isOther) clear(BELOW_CITY.filter(isFilled));
-      // The address that the form opened with was in another city.
+      // The initial address was in another city.
       if (isMoved) clear(BELOW_CITY.filter((field) => getValues(field) === opened[field]));
       if (isFilled('postal_code') || isOpened('postal_code')) set('postal_code', '');
       onFilled();
     },
-    /** @returns the next field that is still empty */
+    /**
+     * Fills the street and the fields below it.
+     * @returns the next field that is still empty
+     */
     chooseStreet: (found: AddressSuggestion): 'house' | 'flat' => {
-      const values = { ...found, street_with_type: found.street_with_type || placeOf(found) };
+      const values = { ...found, street_with_type: found.street_with_type || getPlaceName(found) };
       for (const field of BELOW_CITY)
         if (values[field] !== '' || isFilled(field) || isOpened(field)) set(field, values[field]);
       if (!cityFixed && found.city !== '' && (getValues('city') === '' || isFilled('city'))) {
@@ -74,7 +81,7 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
       onFilled();
       return getValues('house') === '' ? 'house' : 'flat';
     },
-    /** Clears the house and all below it of the former street, once that is emptied or typed over. */
+    /** Clears the house and all fields below it when their street is emptied or typed over. */
     retypeStreet: (text: string) => {
       const former = filled.current.street_with_type ?? opened.street_with_type;
       const isSame = text !== '' && (text.length >= TYPED_OVER || former.startsWith(text));
@@ -82,11 +89,14 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
       filled.current.street_with_type = '';
       clear(BELOW_STREET.filter((field) => isFilled(field) || isOpened(field)));
     },
-    /** Clears the postal code of another street or city. Where its field is hidden, it could not be corrected. */
+    /**
+     * Clears a postal code of another street or city. Where its field is hidden, the shopper could not
+     * correct it.
+     */
     forgetPostalCode: () => {
       if (cityFixed || isFilled('postal_code')) set('postal_code', '');
     },
-    /** Splits a street that the browser has filled in with its house and flat. */
+    /** Splits a street that the browser has filled in together with the house and the flat. */
     splitStreet: (text: string) => {
       const { street, ...below } = readStreet(text);
       if (below.house === '' || getValues('house') !== '') return;

@@ -9,8 +9,8 @@ import { keepSentCode } from './sent-code.ts';
 import { useAuthStore } from './store.ts';
 
 /**
- * The code of a refusal, after which the same request would get the same answer; empty for one without a code.
- * @returns null for a failure that may pass, and without one
+ * Returns the code of a refusal, which the same request would get again. Empty for a refusal without a code.
+ * @returns null without an error, and for an error that may pass
  */
 export const refusalCode = (error: Error | null): string | null =>
   error instanceof ApiFailure && error.kind === 'errors' && error.status < 500
@@ -18,23 +18,23 @@ export const refusalCode = (error: Error | null): string | null =>
     : null;
 
 /**
- * Whose profile an e-mail's link leads to, and whether this browser has asked for the letter; null before a back end that
- * does not tell. The link stays unused.
+ * Query of an e-mail's link: its masked profile, and whether this browser requested the e-mail. Another back end
+ * may return null for them. Reading does not use up the link.
  */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-link', token],
     queryFn: ({ signal }) =>
       request('POST /services/rest/v1/authentication/link', { body: { token } }, { signal }),
-    // It differs once the customer has signed in.
+    // Not cached, because the answer differs once the customer has signed in.
     staleTime: 0,
     gcTime: 0,
     retry: (failures, error) => failures < 1 && refusalCode(error) === null,
   });
 
 /**
- * Makes one of the requests of signing in, one at a time among all of its forms.
- * @param onSuccess called even when the form has been unmounted meanwhile
+ * Sends a sign-in request. Among all forms only one is sent at a time.
+ * @param onSuccess called even when the form has been unmounted since then
  */
 export function useSend<Input, Result>(
   request: (input: Input) => Promise<Result>,
@@ -44,7 +44,7 @@ export function useSend<Input, Result>(
   return useSubmitOnce({
     form: 'sign-in',
     submit: async (input: Input) => {
-      // A code belongs to a session: two requests without one would begin two sessions.
+      // A code belongs to a session. Two requests without a session would create two sessions.
       await client.ensureQueryData(sessionQuery);
       return request(input);
     },
@@ -52,7 +52,7 @@ export function useSend<Input, Result>(
   });
 }
 
-/** Requests a code for a phone; the modal then waits for it (ST-02). */
+/** Requests a code for a phone. The modal then shows the form for it (ST-02). */
 export function useSendCode() {
   const store = useAuthStore();
   return useSend(

@@ -4,22 +4,24 @@ import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 import { readCookie, removeCookie, setCookie } from '#lib/hooks/use-cookie.ts';
 
 const sentCode = z.object({
-  /** In its normal form, `+79161234567`. */
+  /** Normalized phone, `+79161234567`. */
   phone: z.string().regex(/^\+\d{11,13}$/),
   hash: z.uuid(),
-  /** When another code may be requested; milliseconds since 1970. */
+  /** Time when another code may be requested, ms since the epoch. */
   again: z.number().int(),
 });
 
-/** A code that has been sent to a phone. */
+/** Code that has been sent to a phone. */
 export type SentCode = z.infer<typeof sentCode>;
 
-/** Phones that one cookie holds, the last first: a shopper who has mistyped goes back to the former one. */
+/**
+ * Maximum number of phones in the cookie, latest first. A shopper who has mistyped can return to the former one.
+ */
 const MAX_PHONES = 5;
-/** How long the shop accepts the code. */
+/** Time for which the shop accepts a code, ms. */
 const LIFE_MS = 5 * 60_000;
 
-/** The codes that were sent, from the cookie, the last first; none when the cookie was tampered with. */
+/** Reads the sent codes from the cookie, latest first. Empty when the cookie was tampered with. */
 function readSentCodes(): SentCode[] {
   try {
     return z.array(sentCode).parse(JSON.parse(readCookie(COOKIES.code) ?? ''));
@@ -28,7 +30,7 @@ function readSentCodes(): SentCode[] {
   }
 }
 
-/** Stores a code in front of those of other phones that may not be sent again yet. */
+/** Stores a code in front of the codes of other phones that may not be sent again yet. */
 function storeFirst(sent: SentCode): SentCode {
   const now = Date.now();
   const others = readSentCodes().filter(({ phone, again }) => phone !== sent.phone && again > now);
@@ -36,18 +38,18 @@ function storeFirst(sent: SentCode): SentCode {
   return sent;
 }
 
-/** Stores the sent code in a cookie, so that a reload neither loses it nor shortens the wait for the next (ST-03). */
+/** Stores the sent code in a cookie, so that a reload neither loses it nor shortens the delay (ST-03). */
 export const keepSentCode = (phone: string, hash: string): SentCode =>
   storeFirst({ phone, hash, again: Date.now() + CODE_INTERVAL_SECONDS * 1000 });
 
 export const forgetSentCodes = () => removeCookie(COOKIES.code);
 
-/** The code that was sent last; null without one. */
+/** Returns the code that was sent last, or null. */
 export const readSentCode = (): SentCode | null => readSentCodes()[0] ?? null;
 
 /**
- * Returns to the code that was sent to a phone and may not be sent again yet, whatever other phones were typed since
- * (ST-03).
+ * Returns to a phone's sent code while the delay of the next one runs (ST-03). Phones typed since then do not
+ * matter.
  * @returns null when a new code may be requested
  */
 export function resumeSentCode(phone: string): SentCode | null {

@@ -7,7 +7,7 @@ import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { forgetSentCodes, readSentCode, type SentCode } from './sent-code.ts';
 
-/** What the shopper has typed; it survives a failed request, a switch of tabs and closing the modal (ER-04). */
+/** Values typed by the shopper. They survive a failed request, a switch of tabs and closing the modal (ER-04). */
 interface AuthDraft {
   phone: string;
   email: string;
@@ -16,32 +16,32 @@ interface AuthDraft {
   remember: boolean;
 }
 
-/** Kept in the page's memory only, never in storage. */
+/** Secrets that are stored in memory only, never in the tab's storage. */
 interface Secrets {
   code: string;
   password: string;
-  /** The one that is being chosen. */
+  /** Password that is being chosen. */
   newPassword: string;
 }
 
-interface Place {
+interface ModalView {
   tab: 'phone' | 'email';
-  /** What the e-mail tab shows; `emailSent` follows a registration. */
+  /** View of the e-mail tab. `emailSent` follows a registration. */
   view: 'login' | 'register' | 'emailSent';
-  /** The form for the code is shown instead of the one for the phone. */
+  /** True when the form for the code is shown instead of the form for the phone. */
   awaitsCode: boolean;
-  /** Consent to the offer, the use of personal data and the rules of loyalty (VA-06). */
+  /** Consent to the offer, the processing of personal data and the rules of the loyalty program (VA-06). */
   agree: boolean;
 }
 
-interface AuthState extends Place, Secrets {
+interface AuthState extends ModalView, Secrets {
   draft: AuthDraft;
-  /** The code that was sent last; null before the first. */
+  /** Code that was sent last, or null. */
   sent: SentCode | null;
-  /** Signed in; the page is about to reload. */
+  /** True after signing in, while the page is about to reload. */
   done: boolean;
-  go: (patch: Partial<Place>) => void;
-  /** Opens a form with what the page knows. A code that was sent already is waited for all the same. */
+  go: (patch: Partial<ModalView>) => void;
+  /** Opens a form with known values. The form for a code that was already sent remains in the phone tab. */
   start: (start: SignInStart) => void;
   type: (patch: Partial<AuthDraft>) => void;
   typeSecret: (patch: Partial<Secrets>) => void;
@@ -53,18 +53,21 @@ interface AuthState extends Place, Secrets {
 const emptyDraft: AuthDraft = { phone: '', email: '', name: '', surname: '', remember: false };
 const noSecrets: Secrets = { code: '', password: '', newPassword: '' };
 
-/** The modal's first state; after a reload it still waits for a code that was sent, with the consent given. */
-function begin() {
+/** Creates the initial state. After a reload it restores the form for a sent code, with the consent given. */
+function createInitialState() {
   const sent = readSentCode();
-  const place: Place = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };
+  const place: ModalView = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };
   return { ...place, ...noSecrets, draft: emptyDraft, sent, done: false };
 }
 
-/** State of the sign-in modals between two openings; all but the secrets survives a reload in the tab's storage. */
+/**
+ * Creates the store of the sign-in modals. The typed values survive a reload in the tab's storage, the secrets do
+ * not.
+ */
 const createAuthStore = () =>
   createTabStore<AuthState, Pick<AuthState, 'draft'>>(
     (set) => ({
-      ...begin(),
+      ...createInitialState(),
       go: (patch) => set(patch),
       start: ({ tab, view = 'login', phone, ...known }) =>
         set(({ draft }) => ({
@@ -77,7 +80,7 @@ const createAuthStore = () =>
       receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),
       finish: () => {
         forgetSentCodes();
-        set({ ...begin(), done: true });
+        set({ ...createInitialState(), done: true });
       },
       reset: () => set({ done: false }),
     }),
@@ -88,5 +91,5 @@ const stores = new WeakMap<object, StoreApi<AuthState>>();
 
 export const useAuthStore = () => useLazyStore(stores, createAuthStore);
 
-/** Selects from the draft: `useAuth((state) => state.tab)`. */
+/** Selects from the state of the sign-in modals: `useAuth((state) => state.tab)`. */
 export const useAuth = <T>(selector: (state: AuthState) => T): T => useStore(useAuthStore(), selector);

@@ -1,5 +1,5 @@
 export const texts = {
-  /** MD-01, MD-03, the spec's words. */
+  /** Texts of the specification (MD-01, MD-03). */
   title: 'Регистрация или вход',
   restoreTitle: 'Восстановление пароля',
   done: 'Авторизация прошла успешно',
@@ -54,7 +54,7 @@ export const texts = {
   },
   finish: {
     form: 'Завершение регистрации',
-    /** @param email of which little is left; null when it is not known */
+    /** @param email masked e-mail, null when it is unknown */
     lead: (email: string | null) =>
       `Регистрация${email === null ? '' : ` для ${email}`} началась в другом браузере. Укажите имя и придумайте пароль здесь: те, что ввели там, не сохранятся.`,
     stranger: 'Если вы не регистрировались, закройте это окно: профиля не будет.',
@@ -64,7 +64,7 @@ export const texts = {
     submit: 'Отправить письмо',
     back: 'Вернуться ко входу',
     password: 'Новый пароль',
-    /** @param whose the profile's e-mail, of which little is left; empty when it is not known */
+    /** @param whose masked e-mail of the profile, empty when it is unknown */
     choose: (whose: string) =>
       `Придумайте новый пароль${whose && ` для профиля ${whose}`}. На других устройствах нужно будет войти заново.`,
     save: 'Сохранить и войти',
@@ -77,7 +77,7 @@ export const texts = {
       magic: 'Ссылка из письма действует один раз. Нажмите кнопку, и вы войдёте без пароля.',
     },
     submit: 'Подтвердить и войти',
-    /** @param whose the profile's e-mail or phone, of which little is left */
+    /** @param whose masked e-mail or phone of the profile */
     elsewhere: {
       magic: (whose: string) =>
         `Вы войдёте в профиль ${whose}, и в него перейдёт всё из этого браузера: корзина, избранное, адреса и заказы. Если профиль не ваш, закройте это окно.`,

@@ -6,12 +6,12 @@ import { announceSession, resumeSession } from '#features/session/index.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { useAuthStore } from './store.ts';
 
-/** ST-02, ST-04: how long the success message is shown before the page reloads. */
+/** Time for which the success message is shown before the page reloads, ms (ST-02, ST-04). */
 const READING_MS = 1_000;
 
 /**
- * Finishes a sign-in: shows its success and, a second later, opens the page that was asked for, reloads this one, or
- * calls the caller back.
+ * Finishes a sign-in. It shows the success for a second, then opens the requested page, reloads this one, or calls
+ * back.
  */
 export function useFinish(options: SignInOptions | undefined, onClose: () => void) {
   const store = useAuthStore();
@@ -22,7 +22,7 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
     if (!onSuccess) return back ? openPage(back) : reloadPage();
     store.getState().reset();
     onClose();
-    // The page shows data of a guest, or of a customer whose session had ended.
+    // The page shows data of a guest, or of a customer whose session has ended.
     if (await resumeSession(client)) onSuccess();
   };
 

@@ -8,19 +8,19 @@ import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** What the shop has answered, and to which address. */
+/** Result of a subscription: the e-mail address, and true when it needs no confirmation. */
 export interface Answer {
   email: string;
   confirmed: boolean;
 }
 
-/** Subscribes to a size, once however often the button is pressed. */
+/** Subscribes to a size. Repeated presses of the button send one request. */
 export function useSubscribe(offer: number, onSuccess: (answer: Answer) => void) {
   const client = useQueryClient();
   return useSubmitOnce({
     form: 'stock-subscription',
     submit: async (fields: { email: string; agree: boolean }) => {
-      // The subscription belongs to the session: two requests without one would begin two sessions.
+      // A subscription belongs to a session. Two requests without a session would create two sessions.
       await client.ensureQueryData(sessionQuery);
       const body = { ...fields, offer_ids: [String(offer)] };
       return request('POST /services/rest/v1/products/subscribe', { body });
@@ -32,13 +32,13 @@ export function useSubscribe(offer: number, onSuccess: (answer: Answer) => void)
   });
 }
 
-/** What a link has done, in words. */
+/** Texts that describe the result of a link. */
 export interface Outcome {
   title: string;
   text: string;
 }
 
-async function follow({ kind, token }: SubscriptionLink): Promise<Outcome> {
+async function followLink({ kind, token }: SubscriptionLink): Promise<Outcome> {
   const body = { token };
   if (kind === 'unsubscribe') {
     await request('POST /services/rest/v1/products/subscribe/cancel', { body });
@@ -56,12 +56,12 @@ async function follow({ kind, token }: SubscriptionLink): Promise<Outcome> {
   };
 }
 
-/** Confirms or unsubscribes by the link of an e-mail. */
+/** Confirms a subscription or unsubscribes by an e-mail's link. */
 export function useFollowLink() {
   const client = useQueryClient();
   return useSubmitOnce({
     form: 'stock-subscription-link',
-    submit: follow,
+    submit: followLink,
     onSuccess: () => void client.invalidateQueries(subscriptionsQuery),
   });
 }

@@ -10,7 +10,7 @@ import { useIsSubscribed } from './queries.ts';
 
 const api = testApi();
 
-/** A page whose shopper chooses one size after another. */
+/** Page whose shopper chooses one size after another. */
 function Sizes() {
   const [offer, setOffer] = useState<number>(BOOTS.offer);
   const isSubscribed = useIsSubscribed(offer, { enabled: offer !== BOOTS.offer });
@@ -26,7 +26,7 @@ function Sizes() {
   );
 }
 
-it('EN-02 the shop is asked once, and only when a size cannot be bought', async () => {
+it('EN-02 requests the subscriptions once, and only for a size that cannot be bought', async () => {
   const id = await api.signIn();
   const now = new Date();
   await api
@@ -42,10 +42,10 @@ it('EN-02 the shop is asked once, and only when a size cannot be bought', async 
     .execute();
   const user = renderPage(<Sizes />);
   const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
-  const asked = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
-  // The page has asked for what it always asks for.
+  const listSubscriptionRequests = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
+  // The page has sent its usual requests.
   await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
-  expect(asked()).toEqual([]);
+  expect(listSubscriptionRequests()).toEqual([]);
   await choose(BOOTS.soldOut);
   expect(await screen.findByText('подписан')).toBeVisible();
   await choose(BOOTS.lastPair);
@@ -54,5 +54,5 @@ it('EN-02 the shop is asked once, and only when a size cannot be bought', async 
   expect(screen.getByText('подписан')).toBeVisible();
   await choose(BOOTS.offer);
   expect(screen.getByText('не подписан')).toBeVisible();
-  expect(asked()).toHaveLength(1);
+  expect(listSubscriptionRequests()).toHaveLength(1);
 });

@@ -3,7 +3,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 
-/** The sizes that the shopper has subscribed to. A confirmation opens in a tab of its own, so a return asks again. */
+/**
+ * Sizes that the shopper has subscribed to. They are fetched again on focus, because a confirmation opens in
+ * another tab.
+ */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/products/subscribe', {}, { signal }),
@@ -11,8 +14,8 @@ export const subscriptionsQuery = queryOptions({
 });
 
 /**
- * Whether the shopper waits for a size; false until the shop has answered.
- * @param enabled false for a size that can be bought: nothing is requested then
+ * Returns true when the shopper is subscribed to a size, and false until the response arrives.
+ * @param enabled false for a size that can be bought, for which nothing is requested
  */
 export function useIsSubscribed(offerId: number, { enabled }: { enabled: boolean }): boolean {
   const { data } = useQuery({ ...subscriptionsQuery, enabled });

@@ -13,11 +13,11 @@ it.each([
   ['#size=13&x=1', null],
   ['#stores-1', null],
   ['size=13', null],
-])('%j names the size %j', (hash, size) => {
+])('%j contains the size %j', (hash, size) => {
   expect(sizeFromHash(hash)).toBe(size);
 });
 
-describe('ST-21 the size of the e-mail’s link', () => {
+describe('ST-21 the size in the e-mail’s link', () => {
   const offers = [{ id: 11 }, { id: 13 }];
   function open(hash: string) {
     window.history.replaceState(null, '', `/product/p-1${hash}`);
@@ -26,7 +26,7 @@ describe('ST-21 the size of the e-mail’s link', () => {
     return { chosen, unmount };
   }
 
-  it('is chosen once, and the address keeps it', () => {
+  it('is chosen once, and the address retains it', () => {
     expect(open('#size=13').chosen).toEqual([13]);
     expect(window.location.hash).toBe('#size=13');
   });
@@ -35,16 +35,16 @@ describe('ST-21 the size of the e-mail’s link', () => {
     expect(open(hash).chosen).toEqual([]);
   });
 
-  it('follows a link that changes it, and stops with the page', () => {
+  it('follows a link that changes it, and stops when the page is unmounted', () => {
     const { chosen, unmount } = open('');
-    const go = (hash: string) => {
+    const changeHash = (hash: string) => {
       window.history.replaceState(null, '', hash);
       act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
     };
-    go('#size=11');
+    changeHash('#size=11');
     expect(chosen).toEqual([11]);
     unmount();
-    go('#size=13');
+    changeHash('#size=13');
     expect(chosen).toEqual([11]);
   });
 });

@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The size that a link chooses (ST-21). It stands in the fragment: the page that is cached for everybody, and its
- * canonical address, stay one for all sizes.
+ * Parses the size that a link chooses (ST-21). It is in the fragment, so that all sizes share one cached page
+ * and one canonical address.
  * @param hash `#size=13`
- * @returns the id of the size, or null
+ * @returns id of the size, or null
  */
 export function sizeFromHash(hash: string): number | null {
   const [, id] = /^#size=([1-9]\d{0,9})$/.exec(hash) ?? [];
@@ -14,8 +14,8 @@ export function sizeFromHash(hash: string): number | null {
 }
 
 /**
- * Chooses the size that the address names, once the page has hydrated and whenever a link of the page changes it.
- * @param offers the product's sizes; one that is not among them is left alone
+ * Chooses the size of the address's fragment after hydration, and again when a link on the page changes it.
+ * @param offers sizes of the product, any other id is ignored
  * @param choose called with the size's id
  */
 export function useSizeFromAddress(

@@ -10,7 +10,8 @@ interface SubscribeDraft {
 }
 
 /**
- * The address as it was typed last: closing the modal and a reload keep it, and the next size needs no second typing.
+ * Creates the store of the e-mail address typed last. It survives closing the modal and a reload, and is reused for
+ * the next size.
  */
 const createSubscribeStore = () =>
   createTabStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }), {

@@ -13,7 +13,7 @@ import { useBookingStore } from './store.ts';
 
 const offersKey = (product: number) => ['booking-offers', product] as const;
 
-/** What of a product can be booked in a city. */
+/** Query of the stores, cities and sizes in which a product can be booked. */
 export const offersQuery = (product: number, city: number) =>
   queryOptions({
     queryKey: [...offersKey(product), city],
@@ -26,7 +26,7 @@ export const offersQuery = (product: number, city: number) =>
     staleTime: 30_000,
   });
 
-/** The booking that the link of an SMS opens. */
+/** Query of the booking that an SMS's link opens. */
 export const linkQuery = (link: string) =>
   queryOptions({
     queryKey: ['booking-link', link],
@@ -38,11 +38,14 @@ export const linkQuery = (link: string) =>
 
 type Body = EndpointInput<'POST /services/rest/v1/products/booking'>['body'];
 
-/** The store does not have it any more, or is not there itself: the shopper has to choose again. */
+/** Returns true when the store no longer has the size, or no longer exists. The shopper has to choose again. */
 const needsOtherStore = (error: Error): boolean =>
   hasStatus(error, 404) || hasError(error, ({ field }) => field === 'store_id' || field === 'size');
 
-/** Books once, however often the button is pressed. A refusal stays in the error message, and nothing typed is lost. */
+/**
+ * Sends a booking. Repeated presses of the button send one request. A refusal is stored as the error message, and
+ * the typed values are retained.
+ */
 export function useSend(product: number) {
   const client = useQueryClient();
   const store = useBookingStore();
@@ -71,10 +74,10 @@ export function useSend(product: number) {
   });
 }
 
-/** How the booking to be called off is named. */
+/** Reference to the booking that is cancelled: its number, or the secret of its link. */
 export type CancelBy = { order_id: string } | { link: string };
 
-/** Calls a booking off; the shop's answer takes its place wherever it is shown. */
+/** Cancels a booking. The returned booking replaces the cached one. */
 export function useCancel(by: CancelBy, onDone: (booking: Booking) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -86,7 +89,7 @@ export function useCancel(by: CancelBy, onDone: (booking: Booking) => void) {
       for (const queryKey of [bookingsQuery.queryKey, offersKey(id), ['stock', id]])
         void client.invalidateQueries({ queryKey });
     },
-    // It may have ended meanwhile.
+    // The booking may have ended since it was fetched.
     onError: () => {
       void client.invalidateQueries({ queryKey: bookingsQuery.queryKey });
       if ('link' in by) void client.invalidateQueries({ queryKey: linkQuery(by.link).queryKey });

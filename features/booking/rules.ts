@@ -5,26 +5,26 @@ import type { BookingData } from './state.ts';
 
 type Stock = 'some' | 'last' | 'none';
 
-/** The chosen size; the only one of a product is chosen already. */
+/** Returns the chosen size. A product's only size counts as chosen. */
 export const offerOf = ({ sizes, size }: Pick<BookingData, 'sizes' | 'size'>): BookingOffer | undefined =>
   sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
 
-/** Whether a store has a size. */
+/** Returns the stock of a size in a store. */
 export function stockIn(offer: BookingOffer | undefined, storeId: number): Stock {
   const found = offer?.stock_stores.find(({ store_id, booking }) => store_id === storeId && booking);
   if (!found) return 'none';
   return found.is_last ? 'last' : 'some';
 }
 
-/** The sizes that a store has. */
+/** Lists the sizes that a store has. */
 export const sizesIn = (sizes: readonly BookingOffer[], storeId: number): BookingOffer[] =>
   sizes.filter((offer) => stockIn(offer, storeId) !== 'none');
 
 type StoreChoice = Pick<BookingData, 'shops' | 'store_id' | 'sizes' | 'size'>;
 
 /**
- * The chosen store; until one is chosen, the only one of the city, or the first that has the chosen size.
- * @returns null when there is none, or the city does not have the chosen one
+ * Returns the chosen store, else the city's only store, else the first store that has the chosen size.
+ * @returns null without such a store, or when the chosen one is not in the city
  */
 export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Store | null {
   const [only] = shops.length === 1 ? shops : [];
@@ -35,8 +35,8 @@ export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Stor
 }
 
 /**
- * Where the booking of a size begins when the shopper has not chosen a city for it: in their own city, or in the
- * nearest one that has the size when their own does not.
+ * Selects the initial city of a booking, when the shopper has not chosen one. It is their own city, or the nearest
+ * one with the size when their own does not have it.
  * @returns id of the city
  */
 export function cityWithSize(
@@ -45,11 +45,11 @@ export function cityWithSize(
 ): number {
   const codes = new Set(offerOf(chosen)?.store_cities?.map(({ code }) => code));
   if (codes.size === 0 || codes.has(own.code)) return own.id;
-  const holding = cities.filter(({ code }) => codes.has(code));
-  return nearestFirst(holding, own.coordinates)[0]?.place.id ?? own.id;
+  const citiesInStock = cities.filter(({ code }) => codes.has(code));
+  return nearestFirst(citiesInStock, own.coordinates)[0]?.place.id ?? own.id;
 }
 
-/** The chosen size; null when the store does not have it. */
+/** Returns the chosen size, or null when the store does not have it. */
 export function chosenSize(
   data: Pick<BookingData, 'sizes' | 'size'>,
   store: Store | null,
@@ -59,8 +59,8 @@ export function chosenSize(
 }
 
 /**
- * Whether the shopper is asked for the size: not for a product of one size, nor when the modal was opened for a size
- * that the store has.
+ * Returns true when the booking needs a size step. A product of one size does not, nor does a given size that the
+ * store has.
  * @param given the size that the modal was opened for
  */
 export const asksForSize = (

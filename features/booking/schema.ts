@@ -2,7 +2,7 @@ import { bookingFields } from '#lib/contracts/booking.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { texts } from './texts.ts';
 
-/** The contact's form (section 5); the phone leaves it as `+` and digits. */
+/** Schema of the contact's form (section 5). The phone is normalized to `+` and digits. */
 export const contactForm = bookingFields.extend({
   consent: z.boolean().refine((given) => given, texts.consent.missing),
 });

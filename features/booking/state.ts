@@ -2,40 +2,40 @@ import type { ListOrMap } from '#components/map/view-switch.tsx';
 import type { Booking, BookingOffer } from '#lib/contracts/booking.ts';
 import type { City, Store } from '#lib/contracts/local.ts';
 
-/** The steps of a booking, by number: store, size, contact, and the booking's number (ST-12). */
+/** Steps of a booking by number: store, size, contact, and the booking's number (ST-12). */
 export const STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
 export type Step = (typeof STEPS)[keyof typeof STEPS];
 
-/** What the shopper has typed and chosen; outlives closing the modal and a reload. */
+/** Typed and chosen values. They survive closing the modal and a reload. */
 export interface BookingDraft {
   productId: number | null;
   userData: { name: string; surname: string; phone: string; email: string };
   store_id: number | null;
-  /** The offer. */
+  /** Id of the chosen offer. */
   size: number | null;
-  /** Null for the shopper's own city; another one is chosen for this booking only. */
+  /** Null for the shopper's own city. Another city is used for this booking only. */
   city_id: number | null;
   comment: string;
   step: Step;
   order_id: string | null;
   viewMode: ListOrMap;
-  /** The booking that was made; null before, and from a back end that tells its number alone. */
+  /** Booking that was made. Null before, and for a back end that returns only its number. */
   booking: Booking | null;
-  /** Section 8: why the shop refused the booking, or what is missing on this step. */
+  /** Reason of the shop's refusal, or the choice that is missing on this step (section 8). */
   errorMessage: string;
 }
 
-/** What the shop has answered for the city. */
+/** Response of the shop for the city. */
 export interface BookingReceived {
   cities: readonly City[];
   shops: readonly Store[];
   sizes: readonly BookingOffer[];
 }
 
-/** Section 3, Booking (EN-05). */
+/** Entity Booking of the specification (section 3, EN-05). */
 export type BookingData = BookingDraft & BookingReceived;
 
-/** A choice that is about one product. */
+/** Initial values of the choices for one product. */
 const nothingChosen = {
   store_id: null,
   size: null,
@@ -54,5 +54,5 @@ export const emptyDraft: BookingDraft = {
   userData: { name: '', surname: '', phone: '', email: '' },
 };
 
-/** The draft without what was chosen: the contact stays for the next booking. */
+/** Clears the choices of a draft. The contact is retained for the next booking. */
 export const forgetChoice = (draft: BookingDraft): BookingDraft => ({ ...draft, ...nothingChosen });

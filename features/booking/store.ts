@@ -8,32 +8,32 @@ import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state.ts';
 
 interface BookingState extends BookingDraft {
-  /** The modal was opened for a product: what was chosen for another one is forgotten. */
+  /** Opens the modal for a product, and clears the choices made for another one. */
   begin: (options: ModalOptions['booking']) => void;
   choose: (patch: Partial<Pick<BookingDraft, 'store_id' | 'size' | 'city_id'>>) => void;
   type: (patch: Partial<Pick<BookingDraft, 'userData' | 'comment' | 'viewMode'>>) => void;
   go: (step: Step) => void;
-  /** Something is missing, or the shop refused: the message stays until the shopper goes on. */
+  /** Sets the message about a missing choice or a refusal. It is cleared when the shopper continues. */
   fail: (errorMessage: string) => void;
   finish: (made: { order_id: string; booking: Booking | null }) => void;
-  /** ST-12: closing after an order resets to step 1. */
+  /** Resets to step 1 when the modal is closed after a booking (ST-12). */
   reset: () => void;
 }
 
-/** The step that the modal opens with: a store that was pressed is not asked for again. */
-function firstStep(before: Step, isOther: boolean, isStoreGiven: boolean): Step {
+/** Computes the step that the modal opens with. The store step is skipped when the store was given. */
+function getFirstStep(before: Step, isOther: boolean, isStoreGiven: boolean): Step {
   if (isStoreGiven && (isOther || before === STEPS.store)) return STEPS.size;
   return isOther ? STEPS.store : before;
 }
 
-/** The part of the draft that survives a reload; nothing once the booking is made. */
-function storedDraft(state: BookingState): Partial<BookingDraft> {
+/** Selects the part of the draft that survives a reload. Empty once the booking is made. */
+function selectStoredDraft(state: BookingState): Partial<BookingDraft> {
   if (state.productId === null || state.order_id !== null) return {};
   const { productId, userData, store_id, size, city_id, comment, step, viewMode } = state;
   return { productId, userData, store_id, size, city_id, comment, step, viewMode };
 }
 
-/** The booking's draft, kept in the tab's storage. */
+/** Creates the store of the booking's draft in the tab's storage. */
 const createBookingStore = () =>
   createTabStore<BookingState, Partial<BookingDraft>>(
     (set) => ({
@@ -53,7 +53,7 @@ const createBookingStore = () =>
             store_id,
             // A store that the page offers is in the shopper's own city.
             city_id: store === undefined && !isOtherSize ? before.city_id : null,
-            step: firstStep(before.step, isOther, store !== undefined),
+            step: getFirstStep(before.step, isOther, store !== undefined),
             errorMessage: '',
           };
         }),
@@ -64,13 +64,13 @@ const createBookingStore = () =>
       finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
       reset: () => set((state) => ({ ...forgetChoice(state), productId: null })),
     }),
-    { name: 'booking-draft', partialize: storedDraft },
+    { name: 'booking-draft', partialize: selectStoredDraft },
   );
 
 const stores = new WeakMap<object, StoreApi<BookingState>>();
 
 export const useBookingStore = () => useLazyStore(stores, createBookingStore);
 
-/** Selects from the booking that is being made: `useBooking((state) => state.step)`. */
+/** Selects from the state of the current booking: `useBooking((state) => state.step)`. */
 export const useBooking = <T>(selector: (state: BookingState) => T): T =>
   useStore(useBookingStore(), selector);

@@ -1,7 +1,7 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { sizeList } from '#lib/texts/size-list.ts';
 
-const sizeOf = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
+const formatSize = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
 
 export const texts = {
   title: 'Бронь в магазине',
@@ -18,7 +18,7 @@ export const texts = {
   elsewhere: 'Она есть в других городах:',
   map: 'Магазины на карте',
   stock: {
-    some: (size: string) => `${sizeOf(size)}: есть`,
+    some: (size: string) => `${formatSize(size)}: есть`,
     last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя пара`),
     none: (size: string, sizes: string) => `Размера ${size} нет, есть ${sizes}`,
     sizes: sizeList,

@@ -12,20 +12,23 @@ import type { ContactOutput } from './schema.ts';
 import { type BookingData, STEPS, type Step } from './state.ts';
 import { useBookingStore } from './store.ts';
 
-/** The step whose question is still open: one that the given store or size has answered is left out. */
-function stepToShow(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {
+/** Returns the step to show. A step is skipped when its store or size was given. */
+function getVisibleStep(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {
   if (step !== STEPS.size || !isLoaded) return step;
   if (!hasStore) return STEPS.store;
   return asksSize ? STEPS.size : STEPS.contact;
 }
 
-/** The booking that is being made: what was chosen, what the shop has answered for its city, and the ways on and back. */
+/**
+ * State and actions of the current booking: the draft, the response for its city, and the transitions between its
+ * steps.
+ */
 export function useBookingSteps({ product, offer: given }: ModalOptions['booking']) {
   const store = useBookingStore();
   const draft = useStore(store);
   const own = useLocation().city;
   const session = useSession();
-  // Until the session is known the city is a guess; without a connection the guess has to do.
+  // Until the session is loaded the city is a guess. Without a connection the guess is used.
   const isCityKnown = session.data !== undefined || session.isError;
   const { data: here } = useQuery({
     ...offersQuery(product.id, own.id),
@@ -36,28 +39,28 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
     (here ? cityWithSize({ cities: here.cities, sizes: here.offers, size: draft.size }, own) : own.id);
   const query = useQuery({ ...offersQuery(product.id, cityId), enabled: isCityKnown });
   const { cities = [], stores: shops = [], offers: sizes = [] } = query.data ?? {};
-  const answers = { city_id: cityId, cities, shops, sizes };
-  const shop = chosenStore({ ...draft, ...answers });
-  const size = chosenSize({ ...draft, ...answers }, shop);
-  const asks = asksForSize({ ...draft, ...answers }, shop, given?.id);
-  const step = stepToShow(draft.step, query.isSuccess, shop !== null, asks);
-  const data: BookingData = { ...draft, ...answers, step };
+  const received = { city_id: cityId, cities, shops, sizes };
+  const shop = chosenStore({ ...draft, ...received });
+  const size = chosenSize({ ...draft, ...received }, shop);
+  const asks = asksForSize({ ...draft, ...received }, shop, given?.id);
+  const step = getVisibleStep(draft.step, query.isSuccess, shop !== null, asks);
+  const data: BookingData = { ...draft, ...received, step };
   const { send, isPending } = useSend(product.id);
   const { go, fail } = draft;
 
   return {
     data,
     query,
-    /** The city's name, of one without stores too. */
+    /** Name of the city, also of a city without stores. */
     city: cities.find(({ id }) => id === cityId)?.name ?? own.name,
     shop,
     size,
     isPending,
-    /** Whether the shopper is asked for the size. */
+    /** True when the booking has a step for the size. */
     asks,
     go,
     next: () => {
-      // The store that was offered stays the chosen one, whatever size is chosen next.
+      // Stores the preselected store, so that the next choice of a size does not change it.
       if (shop) draft.choose({ store_id: shop.id });
       if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
       else if (data.step === STEPS.store && asks) go(STEPS.size);
@@ -65,9 +68,9 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
       else go(STEPS.contact);
     },
     back: () => go(data.step === STEPS.contact && asks ? STEPS.size : STEPS.store),
-    /** @param contact as the form has checked it */
+    /** @param contact validated values of the form */
     book: ({ consent, comment, ...userData }: ContactOutput) => {
-      // The city's stock was read again meanwhile, and the store does not have it any more.
+      // The city's stock has been fetched again, and the store no longer has the size.
       if (!shop || !size) {
         go(STEPS.store);
         return fail(bookingTexts.chooseStore);

@@ -23,13 +23,13 @@ function OldPage() {
   );
 }
 
-it('ST-17 a page that was opened before a change on another device does not lower a quantity', async () => {
+it('ST-17 adding on a page that is older than a change on another device does not lower a quantity', async () => {
   const user = renderPage(<OldPage />);
   expect(await screen.findByRole('list', { name: 'Что изменилось в корзине' })).toHaveTextContent(
     'теперь 3 шт.',
   );
   expect(screen.getByTestId('quantities')).toHaveTextContent('');
-  // Another device.
+  // The change on another device.
   await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 2 }) });
   await user.click(screen.getByRole('button', { name: 'add' }));
   await waitFor(() => expect(screen.getByTestId('quantities')).toHaveTextContent('2'));

@@ -11,18 +11,18 @@ export function useAddToCart() {
     add: (offerId: number, quantity = 1) => mutate({ offerId, quantity }),
     pending: isPending,
     error,
-    /** Forgets the failure. */
+    /** Clears the error. */
     reset,
   };
 }
 
-const offersOf = ({ items }: Cart): Array<number | undefined> => items.map(({ offer_id }) => offer_id);
+const listOfferIds = ({ items }: Cart): Array<number | undefined> => items.map(({ offer_id }) => offer_id);
 
-/** Returns a test for sizes in the cart, including those saved for later. */
+/** Returns a function that tests whether a size is in the cart, including the lines saved for later. */
 export function useCartOffers(): (offerId: number | undefined) => boolean {
-  const offers = useAfterHydration(useCart(offersOf).data);
+  const offers = useAfterHydration(useCart(listOfferIds).data);
   return (offerId) => offers?.includes(offerId) ?? false;
 }
 
-/** Whether the size is in the cart, also when it is saved for later. */
+/** Returns true when the size is in the cart, also when it is saved for later. */
 export const useInCart = (offerId: number | undefined): boolean => useCartOffers()(offerId);

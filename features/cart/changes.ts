@@ -5,7 +5,7 @@ import { withBenefit, withoutItem, withQuantity, withToggled } from './optimisti
 import { CHANGE } from './queries.ts';
 import { addLine, type Line, query, useCartChange } from './use-cart-change.ts';
 
-/** A change is under way: the totals are not up to date yet. */
+/** Returns true while a change of the cart is pending, so that the totals are out of date. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
 
 export const useSetQuantity = () =>
@@ -33,7 +33,7 @@ export const useRemoveLine = (onFail: (error: Error) => void) =>
     onFail,
   );
 
-/** Puts a removed line back, saved for later if it was. */
+/** Restores a removed line. A line that was saved for later is saved for later again. */
 export const useRestoreLine = (onFail?: (error: Error) => void) =>
   useCartChange(
     async ({ savedForLater, ...line }: Line & { savedForLater: boolean }) => {
@@ -46,7 +46,7 @@ export const useRestoreLine = (onFail?: (error: Error) => void) =>
     onFail,
   );
 
-/** Applies a promo code; an empty one removes it (VA-11). */
+/** Applies a promo code. An empty one removes the applied code (VA-11). */
 export const useSetPromo = () =>
   useCartChange((code: string) =>
     code
@@ -54,7 +54,7 @@ export const useSetPromo = () =>
       : request('DELETE /api/v1/cart/promo_code', { query }),
   );
 
-/** Chooses the one benefit of the card that counts. */
+/** Selects the benefit of the loyalty card that is applied to the cart. */
 export const useSetBenefit = () =>
   useCartChange(
     (type: Cart['level_limits'][number]['type']) =>

@@ -8,20 +8,20 @@ import { showsCart } from '#lib/routing/layouts.ts';
 import { cartQuery } from './queries.ts';
 
 /**
- * Reads the session's cart from the query cache; it is empty for a guest who has added nothing yet.
- * @param select the part that the component shows: it renders again when that part changes
+ * Reads the session's cart from the query cache. Empty for a guest who has added nothing yet.
+ * @param select returns the part that the component shows, which is rendered again only when that part changes
  */
 export const useCart = <T = Cart>(select?: (cart: Cart) => T) => useQuery({ ...cartQuery, select });
 
 /**
- * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart
- * (CH-06) the checkout shows its content.
+ * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart (CH-06), it
+ * opens the checkout, which shows the same content.
  */
 export function useOpenCart(): () => void {
   const open = useModals((modals) => modals.open);
   const router = useRouter();
   return () => {
-    // Read on click: reading it while rendering would keep the page from being prerendered.
+    // Read on click, because reading it during rendering would prevent prerendering.
     if (!showsCart(window.location.pathname)) return router.push('/order');
     open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
   };

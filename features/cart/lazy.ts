@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Its code is loaded by the checkout alone: the pages with a cart button do not need it. */
+/** Reductions, loaded by the checkout only, because the pages with a cart button do not need them. */
 export const CartReductions = lazy(async () => ({
   default: (await import('./components/reductions.tsx')).Reductions,
 }));

@@ -3,18 +3,19 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { normalizeCode } from '#lib/domain/codes.ts';
 
 interface PromoState {
-  /** Text typed into the promo field; null shows the applied code. */
+  /** Text typed into the promo field. Null shows the applied code. */
   draft: string | null;
   /** Reason of the shop's refusal of the draft. */
   refusal: { message: string; amount: number } | null;
-  /** The pending request with the code, to await its answer. */
+  /** Pending request with the code, whose response can be awaited. */
   sending: { text: string; done: Promise<boolean> } | null;
   setDraft: (text: string) => void;
   /**
-   * Submits a draft that is not applied yet, once for all its calls. A text that was refused for the same products
+   * Submits a draft that is not applied yet. Repeated calls share one request. A text refused for the same products
    * is not submitted again.
-   * @param send submits the code; an empty one removes the applied code (VA-11)
+   * @param send submits the code, where an empty one removes the applied code (VA-11)
    * @param readCart returns the last cart received
+   * @param again true submits a refused text again
    * @returns false when the shop has just refused the code
    */
   send: (
@@ -24,11 +25,14 @@ interface PromoState {
   ) => Promise<boolean>;
 }
 
-/** Two spellings of one code; a text without letters and digits is no code. */
+/** Returns true for two spellings of one code. A text without alphanumeric characters is no code. */
 const isSameCode = (one: string, other: string) =>
   normalizeCode(one) !== '' && normalizeCode(one) === normalizeCode(other);
 
-/** The promo field's draft. It is loaded with the field, so that the pages with a cart button do without. */
+/**
+ * Creates the store of the promo field's draft. It is loaded with the field, because pages with only a cart button
+ * do not need it.
+ */
 export const createPromoStore = () =>
   createStore<PromoState>((set, get) => {
     const sendCode = async (
@@ -38,7 +42,7 @@ export const createPromoStore = () =>
     ) => {
       try {
         await send(text.trim());
-        // From here on the field shows the applied code, unless the shopper has typed on.
+        // Now the field shows the applied code, unless the shopper has typed on.
         if (get().draft === text) set({ draft: null });
         return true;
       } catch (error) {

@@ -18,7 +18,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return (
     <CartContext value={store}>
       {children}
-      {/* The live region must exist before its content, or screen readers do not announce it. */}
+      {/* The live region must exist before its content, otherwise screen readers do not announce it. */}
       <div role="status">
         {added && (
           <LazyBoundary>

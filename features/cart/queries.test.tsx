@@ -19,7 +19,7 @@ function ReadAgain() {
   );
 }
 
-it('ST-16 a cart that was asked for while a change was under way does not undo it: it is asked for again', async () => {
+it('ST-16 a cart fetched during a change does not undo it, and is fetched again', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await fetch(`/api/v1/cart/offer/${BOOTS.offer}`, {
     method: 'POST',
@@ -36,23 +36,23 @@ it('ST-16 a cart that was asked for while a change was under way does not undo i
   const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
   const change = api.hold('/api/v1/cart/promo_code');
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500{Enter}');
-  let letCome = () => {};
+  let releaseResponse = () => {};
   const late = new Promise<void>((resolve) => {
-    letCome = resolve;
+    releaseResponse = resolve;
   });
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   api.answer('/api/v1/cart', async () => {
-    asked();
-    if (asked.mock.calls.length > 1) return undefined;
+    onRequest();
+    if (onRequest.mock.calls.length > 1) return undefined;
     await late;
     return HttpResponse.json(before as object);
   });
   await user.click(screen.getByText(/^read again/));
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRequest).toHaveBeenCalledOnce());
   change();
   expect(await cart.findByText('Промокод применён')).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  letCome();
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+  releaseResponse();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(cart.getByText('Промокод применён')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { takeFromVisit } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 
-/** ST-17: after this time the cart is stale and is read again before an order. */
+/** Time after which the cart is stale and is fetched again before an order, ms (ST-17). */
 export const CART_STALE_MS = 5 * 60_000;
 
 export const cartQuery = queryOptions({
@@ -14,5 +14,5 @@ export const cartQuery = queryOptions({
 });
 
 export const CHANGE = ['cart', 'change'] as const;
-/** Marks a mutation whose success changes the cart: the browser's other tabs then refetch theirs. */
+/** Metadata of a mutation whose success changes the cart. The browser's other tabs then refetch theirs. */
 export const changesCart = { changesCart: true } as const;

@@ -12,15 +12,18 @@ const api = testApi();
 const events = watchEvents();
 beforeEach(() => api.newVisitor());
 
-const nothing = () => {};
+const noop = () => {};
 
-/** Every change that the shop's pages make; `late` mounts the recorder, as the idle widgets do. */
+/**
+ * Buttons for all changes that the shop's pages make. `late` mounts the recorder after them, as the idle widgets
+ * do.
+ */
 function Changes() {
   const { add } = useAddToCart();
   const quantity = useSetQuantity();
-  const remove = useRemoveLine(nothing);
+  const remove = useRemoveLine(noop);
   const restore = useRestoreLine();
-  const toggle = useToggleLine(nothing);
+  const toggle = useToggleLine(noop);
   const promo = useSetPromo();
   const [isLate, setLate] = useState(false);
   const offerId = BOOTS.offer;
@@ -49,24 +52,25 @@ function Changes() {
 }
 
 const boots = { id: 'V-1', name: 'Ботинки Ладога', variant: 'Чёрный, 37' };
-const told = () => events().map(({ name, items }) => [name, ...items.map((one) => [one.id, one.quantity])]);
-const changes = () => api.requests().filter((line) => !line.startsWith('GET')).length;
+const listEvents = () =>
+  events().map(({ name, items }) => [name, ...items.map((one) => [one.id, one.quantity])]);
+const countChanges = () => api.requests().filter((line) => !line.startsWith('GET')).length;
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-/** Presses one after another, each when the shop has taken the one before. */
-async function pressInTurn(...names: string[]) {
+/** Presses buttons one after another, each after the shop has accepted the previous change. */
+async function pressOneByOne(...names: string[]) {
   for (const name of names) {
-    const before = changes();
+    const before = countChanges();
     press(name);
-    await waitFor(() => expect(changes()).toBeGreaterThan(before));
+    await waitFor(() => expect(countChanges()).toBeGreaterThan(before));
   }
 }
 
-it('records what was put in before it was there, and every change of a line afterwards', async () => {
+it('records additions made before it was mounted, and each later change of a line', async () => {
   renderPage(<Changes />);
-  await pressInTurn('add');
+  await pressOneByOne('add');
   press('late');
-  await waitFor(() => expect(told()).toEqual([['add_to_cart', ['V-1', 1]]]));
+  await waitFor(() => expect(listEvents()).toEqual([['add_to_cart', ['V-1', 1]]]));
   expect(events()[0]?.items[0]).toMatchObject(boots);
   for (const [name, event, pieces] of [
     ['more', 'add_to_cart', 2],
@@ -75,27 +79,27 @@ it('records what was put in before it was there, and every change of a line afte
     ['restore', 'add_to_cart', 1],
   ] as const) {
     press(name);
-    await waitFor(() => expect(told().at(-1)).toEqual([event, ['V-1', pieces]]));
+    await waitFor(() => expect(listEvents().at(-1)).toEqual([event, ['V-1', pieces]]));
   }
   expect(events()).toHaveLength(5);
 });
 
-it('records two lines that are put in at once, each once', async () => {
+it('records two lines that are added at once, each once', async () => {
   renderPage(<Changes />);
   press('late');
   press('add');
   press('bag');
-  await waitFor(() => expect(told()).toHaveLength(2));
-  expect(told()).toEqual([
+  await waitFor(() => expect(listEvents()).toHaveLength(2));
+  expect(listEvents()).toEqual([
     ['add_to_cart', ['V-1', 1]],
     ['add_to_cart', ['V-2', 1]],
   ]);
 });
 
-it('records neither what is saved for later nor a promo code nor what the shop refuses', async () => {
+it('records neither lines saved for later, nor a promo code, nor refused changes', async () => {
   renderPage(<Changes />);
   press('late');
-  await pressInTurn('add', 'save', 'promo', 'gone', 'bag');
-  await waitFor(() => expect(told().at(-1)).toEqual(['add_to_cart', ['V-2', 1]]));
-  expect(told()).toHaveLength(2);
+  await pressOneByOne('add', 'save', 'promo', 'gone', 'bag');
+  await waitFor(() => expect(listEvents().at(-1)).toEqual(['add_to_cart', ['V-2', 1]]));
+  expect(listEvents()).toHaveLength(2);
 });

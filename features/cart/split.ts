@@ -1,7 +1,9 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 
-/** Section 4, Cart items (ST-16): to order, saved for later, and those that cannot be ordered. */
+/**
+ * Splits the items of a cart into those to order, saved for later, and unavailable (section 4, Cart items, ST-16).
+ */
 export function splitCart(items: readonly CartItem[]) {
   return {
     toOrder: items.filter((item) => item.is_stock && !item.is_tmp),
@@ -10,20 +12,20 @@ export function splitCart(items: readonly CartItem[]) {
   };
 }
 
-/** Quantities a line may have: up to the smaller of stock and `max_count_of_products` (VA-14). */
+/** Lists the quantities that a line may have: up to the smaller of stock and `max_count_of_products` (VA-14). */
 export function quantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_of_products'>): number[] {
   const stock = item.product.offers.find((offer) => offer.id === item.offer_id)?.quantity ?? 0;
   return Array.from({ length: Math.min(stock, cart.max_count_of_products) }, (_, index) => index + 1);
 }
 
-/** ST-11: without anything to order, or under a restriction, there is no checkout. */
+/** Returns true when the checkout is allowed: there are lines to order and no restriction (ST-11). */
 export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;
 
-/** Bonuses that will pay a part of the goods, one a rouble; 0 unless the shopper chose to. */
+/** Returns the bonuses that pay a part of the items, 1 bonus = 1 rouble. 0 unless the shopper chose to. */
 export const chosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
 
-/** What gift certificates pay of a sum that is left after discounts and bonuses, roubles. */
+/** Computes the amount that gift certificates pay of a total after discounts and bonuses, roubles. */
 export const paidByCertificates = (cart: Pick<Cart, 'certificates'>, due: number): number =>
   toRoubles(
     Math.min(
@@ -32,13 +34,16 @@ export const paidByCertificates = (cart: Pick<Cart, 'certificates'>, due: number
     ),
   );
 
-/** What is left to pay for the goods in roubles, after bonuses and certificates: the checkout starts with the same sum. */
+/**
+ * Computes the amount to pay for the items after bonuses and certificates, roubles. The checkout starts with the
+ * same amount.
+ */
 export function toPay(cart: Pick<Cart, 'final_amount' | 'level_limits' | 'certificates'>): number {
   const due = cart.final_amount - chosenBonuses(cart);
   return toRoubles(toKopecks(due) - toKopecks(paidByCertificates(cart, due)));
 }
 
-/** What prices depend on: the lines to order, their sum, and the bonuses and certificates that pay part of it. */
+/** Builds a key of everything that prices depend on: the lines to order, their total, bonuses and certificates. */
 export const goodsOf = (cart: Cart): string =>
   [
     ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),

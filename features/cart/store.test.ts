@@ -27,7 +27,7 @@ const item: CartItem = {
   },
 };
 
-it('ST-17 the «added» popup goes after 5 s, counted anew from the last thing added', () => {
+it('ST-17 hides the popup after 5 s, counted again from the last addition', () => {
   const store = createCartStore();
   store.getState().showAdded(item);
   vi.advanceTimersByTime(3_000);
@@ -38,7 +38,7 @@ it('ST-17 the «added» popup goes after 5 s, counted anew from the last thing a
   expect(store.getState().added).toBeNull();
 });
 
-it('keeps a removed line whose undo was pressed for as long as the answer takes', () => {
+it('retains a removed line whose undo was pressed until the response arrives', () => {
   const store = createCartStore();
   store.getState().setRemoved(item);
   vi.advanceTimersByTime(4_000);

@@ -1,42 +1,47 @@
 import { createStore } from 'zustand/vanilla';
 import type { CartItem } from '#lib/contracts/cart.ts';
 
-/** ST-17, milliseconds; the undo of a removal stays as long as the popup. */
+/** Time for which the popup and the undo of a removal are shown, ms (ST-17). */
 export const POPUP_MS = 5_000;
 
 export interface CartState {
-  /** What was just put into the cart, while its popup is shown. */
+  /** Item that was just added to the cart, while its popup is shown. */
   added: CartItem | null;
-  /** The line just removed, while it may be brought back. */
+  /** Line just removed, while it can be restored. */
   removed: CartItem | null;
-  /** It is being brought back. */
+  /** True while the line is being restored. */
   restoring: boolean;
-  /** Why a change of a line failed, by offer id; kept here as the line's row is unmounted meanwhile. */
+  /**
+   * Error messages of failed line changes by offer id. They are stored here, because the line's row may have been
+   * unmounted.
+   */
   failures: Readonly<Record<number, string>>;
   showAdded: (item: CartItem) => void;
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
   setRestoring: (restoring: boolean) => void;
-  /** A change of a line failed: its popup is withdrawn. */
+  /** Sets the error of a line's change, and hides its undo. */
   failLine: (offerId: number, message: string) => void;
   forgetFailure: (offerId: number) => void;
   forgetFailures: () => void;
 }
 
-/** Popups and failures of the cart. The cart itself is in the query cache alone (decision 115). */
+/**
+ * Creates the store of the cart's popups and failures. The cart itself is in the query cache alone (decision 115).
+ */
 export const createCartStore = () =>
   createStore<CartState>((set, get) => {
-    /** Runs the last of its calls after the delay. */
-    const later = (delay: number, act: () => void) => {
+    /** Debounces a function. */
+    const debounce = (delay: number, act: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       return () => {
         clearTimeout(timer);
         timer = setTimeout(act, delay);
       };
     };
-    const hideAddedLater = later(POPUP_MS, () => set({ added: null }));
-    const forgetRemovedLater = later(POPUP_MS, () => {
-      // An undo that was pressed stays until its answer: it holds the focus, and names the line if it fails.
+    const hideAddedLater = debounce(POPUP_MS, () => set({ added: null }));
+    const forgetRemovedLater = debounce(POPUP_MS, () => {
+      // A pressed undo remains until its response, because it has the focus and names the line if it fails.
       if (!get().restoring) set({ removed: null });
     });
 

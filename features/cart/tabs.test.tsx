@@ -18,23 +18,23 @@ afterEach(() => {
 
 const change = (mutationFn: () => Promise<unknown>, meta?: object) =>
   new MutationObserver(client, { mutationFn, meta: { ...meta } }).mutate().catch(() => null);
-const announced = () => localStorage.getItem('cart-changed');
+const readAnnouncement = () => localStorage.getItem('cart-changed');
 
-it('ST-17 a change of the cart is announced to the other tabs, each time anew', async () => {
+it('ST-17 announces each change of the cart to the other tabs', async () => {
   await change(async () => null, changesCart);
-  const first = announced();
+  const first = readAnnouncement();
   expect(first).not.toBeNull();
   await change(async () => null, changesCart);
-  expect(announced()).not.toBe(first);
+  expect(readAnnouncement()).not.toBe(first);
 });
 
-it('ST-17 neither a failure nor another change is announced', async () => {
+it('ST-17 announces neither a failure nor another change', async () => {
   await change(() => Promise.reject(new Error('no')), changesCart);
   await change(async () => null);
-  expect(announced()).toBeNull();
+  expect(readAnnouncement()).toBeNull();
 });
 
-it('ST-17 a change in another tab reads the cart that is shown', async () => {
+it('ST-17 fetches the rendered cart again after a change in another tab', async () => {
   const queryFn = vi.fn().mockResolvedValue({});
   const unobserve = new QueryObserver(client, {
     queryKey: cartQuery.queryKey,

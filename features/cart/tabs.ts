@@ -2,31 +2,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sharedStorage } from '#lib/hooks/browser-storage.ts';
 import { CHANGE, cartQuery } from './queries.ts';
 
-const STORAGE = 'cart-changed';
+const STORAGE_KEY = 'cart-changed';
 
-/** A browser may block storage: its tabs then notice a change at their next request. */
+/** Notifies the other tabs. In a browser that blocks storage they see a change after their next request. */
 function notifyOtherTabs(): void {
-  sharedStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
+  sharedStorage.setItem(STORAGE_KEY, `${Date.now()} ${Math.random()}`);
 }
 
 /**
- * Keeps the tabs of one browser in sync: a change here is announced to the others, a change there is refetched here.
- * The storage event reaches every tab but the one that wrote.
- * @returns stops it
+ * Synchronizes the tabs of one browser: announces changes to the others, and refetches after their changes. The
+ * storage event is sent to all tabs except the writing one.
+ * @returns function that stops the synchronization
  */
 export function syncTabs(client: QueryClient): () => void {
-  const stopTelling = client.getMutationCache().subscribe((event) => {
+  const stopNotifying = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (event.mutation.meta?.changesCart) notifyOtherTabs();
   });
   const onStorage = ({ key }: StorageEvent) => {
-    // A change under way will bring the new cart anyway.
-    if (key !== STORAGE || client.isMutating({ mutationKey: CHANGE }) > 0) return;
+    // A pending change will set the new cart anyway.
+    if (key !== STORAGE_KEY || client.isMutating({ mutationKey: CHANGE }) > 0) return;
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
   };
   window.addEventListener('storage', onStorage);
   return () => {
-    stopTelling();
+    stopNotifying();
     window.removeEventListener('storage', onStorage);
   };
 }

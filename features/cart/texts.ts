@@ -23,9 +23,9 @@ export const texts = {
   left: (count: number) => `Осталось ${count}: выберите меньше`,
   saveForLater: 'Отложить',
   moveToOrder: 'Вернуть к заказу',
-  /** Of what has changed without the shopper's doing. */
+  /** Label of the changes that the shopper has not made. */
   notices: 'Что изменилось в корзине',
-  /** @param name of the line, with its color and size: one model may have several */
+  /** @param name name of the line with its color and size, because the cart may contain several of one model */
   removeLine: (name: string) => `Удалить: ${name}`,
   saveLine: (name: string) => `Отложить: ${name}`,
   moveLine: (name: string) => `Вернуть к заказу: ${name}`,
@@ -40,7 +40,7 @@ export const texts = {
   keep: (count: number) => `Оставить ${count}`,
   benefit: 'Выгода по карте',
   byBonuses: 'Оплата бонусами',
-  /** Gift certificates to pay with, in the cart and at checkout. */
+  /** Gift certificates to pay with, in the cart and at the checkout. */
   certificates: {
     one: 'Подарочный сертификат',
     several: 'Подарочные сертификаты',
@@ -58,7 +58,7 @@ export const texts = {
   goods: 'Товары',
   total: 'К оплате за товары',
   deliveryLater: 'Доставку посчитаем при оформлении',
-  /** @param sentence of the contract, «Курьером завтра, бесплатно» */
+  /** @param sentence delivery sentence of the API, «Курьером завтра, бесплатно» */
   deliveryTo: (city: string, sentence: string) =>
     `${city}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   checkout: 'Оформить заказ',

@@ -8,8 +8,8 @@ import { useCartStore } from './store-context.ts';
 export const query = { return_basket: 'true' } as const;
 
 /**
- * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
- * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
+ * Sends a change of the cart. It is an optimistic update where `guess` predicts the outcome. The response replaces
+ * the cart, and a failure rolls it back. Changes are sent one after another (`scope`).
  * @param onFail called on failure even when the pressed component has been unmounted
  */
 export function useCartChange<V>(
@@ -25,7 +25,8 @@ export function useCartChange<V>(
     meta: changesCart,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
-      // The guest's token comes first: two requests without one would begin two guests, and one cart would be lost.
+      // Awaits the guest's token, because two requests without one would create two guests, and one cart would be
+      // lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },
@@ -36,15 +37,16 @@ export function useCartChange<V>(
       return before;
     },
     onSuccess: async (cart) => {
-      // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
+      // Only the last of several changes sets the result, because an earlier response would undo later optimistic
+      // updates.
       if (!cart || client.isMutating({ mutationKey: CHANGE }) > 1) return;
-      // A cart requested during the change may be older than it and arrive later, so it is requested again.
-      const isAsked = client.isFetching({ queryKey }) > 0;
+      // A cart requested during the change may be older than the change and arrive later, so it is fetched again.
+      const isFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, cart);
       const added = cart.items.find(({ offer_id }) => offer_id === cart.popup?.offer_id);
       if (added) showAdded(added);
-      if (isAsked) void client.invalidateQueries({ queryKey });
+      if (isFetching) void client.invalidateQueries({ queryKey });
     },
     onError: (error, value, before) => {
       onFail?.(error, value);
@@ -59,7 +61,7 @@ export interface Line {
   quantity: number;
 }
 
-/** Puts a size into the cart; never lowers what another page or device has put there. */
+/** Adds a size to the cart. It never lowers a quantity that another page or device has set. */
 export const addLine = ({ offerId, quantity }: Line) =>
   request('POST /api/v1/cart/offer/:id', {
     params: { id: offerId },

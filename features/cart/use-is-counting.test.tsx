@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
-it('ST-17 the count animates 3 s when it changes, not when the cart is first read', () => {
+it('ST-17 animates the count for 3 s when it changes, not when the cart is first loaded', () => {
   const { result, rerender } = renderHook(({ count }) => useIsCounting(count), {
     initialProps: { count: undefined as number | undefined },
   });
@@ -22,7 +22,7 @@ it('ST-17 the count animates 3 s when it changes, not when the cart is first rea
   expect(result.current).toBe(false);
 });
 
-it('ST-17 the count animates 3 s from its last change', () => {
+it('ST-17 animates the count for 3 s after its last change', () => {
   const { result, rerender } = renderHook(({ count }) => useIsCounting(count), {
     initialProps: { count: 1 },
   });

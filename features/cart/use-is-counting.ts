@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** ST-17, milliseconds. */
+/** Duration of the count's animation, ms (ST-17). */
 const COUNT_MS = 3_000;
 
-/** Returns true for 3 s after each change of a count. @param count undefined before it is known */
+/**
+ * Returns true for 3 s after each change of a count.
+ * @param count undefined before the cart is loaded
+ */
 export function useIsCounting(count: number | undefined): boolean {
   const [shown, setShown] = useState(count);
   const [animated, setAnimated] = useState<number>();

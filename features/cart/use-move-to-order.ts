@@ -5,8 +5,8 @@ import { useToggleLine } from './changes.ts';
 import { useCartStore } from './store-context.ts';
 
 /**
- * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes
- * that, is reported even if the component was remounted in between.
+ * Moves lines that were saved for later back to the order, as an optimistic update. A failure is reported even if
+ * the component was remounted in between.
  */
 export function useMoveToOrder(items: readonly CartItem[]): {
   moveToOrder: () => void;

@@ -9,13 +9,13 @@ import { useSetPromo } from './changes.ts';
 import { createPromoStore } from './promo-store.ts';
 import { cartQuery } from './queries.ts';
 
-/** VA-11, milliseconds after the last key. */
+/** Delay of the promo code's debounce after the last key, ms (VA-11). */
 export const PROMO_DEBOUNCE_MS = 1_000;
 
 const stores = new WeakMap<object, ReturnType<typeof createPromoStore>>();
 const usePromoStore = () => useLazyStore(stores, createPromoStore);
 
-/** Submits the typed code without waiting for the debounce; false when the shop has just refused it. */
+/** Submits the typed code without the debounce. Resolves to false when the shop has just refused it. */
 export function useSendPromo(): (again?: boolean) => Promise<boolean> {
   const client = useQueryClient();
   const store = usePromoStore();
@@ -23,13 +23,13 @@ export function useSendPromo(): (again?: boolean) => Promise<boolean> {
   return (again) => store.getState().send(mutateAsync, () => client.getQueryData(cartQuery.queryKey), again);
 }
 
-/** Whether a typed code is on its way to the shop. */
+/** Returns true while a typed code is being sent. */
 export const useIsPromoSending = (): boolean => useStore(usePromoStore(), (state) => state.sending !== null);
 
-/** Whether the shop has refused the draft. */
+/** Returns true when the shop has refused the draft. */
 export const useIsPromoRefused = (): boolean => useStore(usePromoStore(), (state) => state.refusal !== null);
 
-/** The promo field: the draft while something is typed, otherwise the applied code. */
+/** State of the promo field: the draft while a code is being typed, otherwise the applied code. */
 export function usePromo(cart: Cart) {
   const { draft, setDraft, refusal } = useStore(usePromoStore());
   const send = useSendPromo();
@@ -42,7 +42,7 @@ export function usePromo(cart: Cart) {
   useEffect(() => {
     latest.current = apply;
   });
-  // When the cart or the page is left within the debounce, the code is still submitted.
+  // Submits the code when the cart is closed or the page is left during the debounce.
   useEffect(() => {
     const onHide = () => {
       if (document.visibilityState === 'hidden') latest.current();

@@ -20,49 +20,58 @@ export interface Catalog {
   types: Section[];
   goods: PackedCards;
   pagination: Pagination;
-  /** Set when the goods are only a part of all, whose number is then unknown. */
+  /** True when the listing shows only a part of all products, whose number is then unknown. */
   isPart?: boolean;
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
-  /** The city of the query; absent for the default one. */
+  /** Id of the query's city. Absent for the default city. */
   cityId?: number | undefined;
-  /** The editors' texts for exactly these filters, and links to related listings (AP-14). */
+  /** Texts and related links that the editors have written for exactly these filters (AP-14). */
   seo: SeoDescription | null;
   tags: SeoTag['tags'];
   banner: Banner | null;
 }
 
-/** Where a listing stands: what catalogAddress takes, be it a section's code or the results of a search. */
+/** Reference to a listing by the code that catalogAddress accepts: of a section, or of search results. */
 export interface ListingSection {
   section: Pick<Section, 'code'>;
 }
 
-/** A section with its place in the tree: the same for all its listings. */
+/** Loads a section with its place in the tree, which is the same for all its listings. */
 const getPlace = kept((code: string) =>
   findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } }),
 );
 
-/** Facets kept at once: those of a large section are some 20 kB. */
+/** Maximum number of cached facets. Those for a large section take some 20 kB. */
 const MAX_FACETS = 300;
 
-/** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
+/**
+ * Loads the facets of a choice. This is the slowest query of a listing, and its result is the same for all pages
+ * and sort orders.
+ */
 const getFacets = kept(async (url: string, filters: Filters, city_id?: number) => {
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
-/** The id of the city of a query; undefined without one, and for a city that does not exist, which is ignored. */
+/** Finds the id of a query's city. Undefined without a city, and for an unknown city, which is ignored. */
 export async function findCityId(code: string | undefined): Promise<number | undefined> {
   if (code === undefined) return undefined;
   const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }, 'helper');
   return city?.id;
 }
 
-/** A page of a listing; null when the section, a filter or the page number does not exist. */
-export async function getCatalog({ section: url, query: asked }: CatalogKey): Promise<Catalog | null> {
-  const { city, ...choice } = asked;
+/**
+ * Loads a page of a listing.
+ * @returns null when the section, a filter or the page number does not exist
+ */
+export async function getCatalog({
+  section: url,
+  query: requestedQuery,
+}: CatalogKey): Promise<Catalog | null> {
+  const { city, ...choice } = requestedQuery;
   const cityId = await findCityId(city);
-  const query: CatalogQuery = cityId === undefined ? choice : asked;
+  const query: CatalogQuery = cityId === undefined ? choice : requestedQuery;
   const body = { url, ...choice, ...(cityId !== undefined && { city_id: cityId }) };
   const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
@@ -73,14 +82,14 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     getSeoTags(address),
     getBanner(address),
   ]);
-  const found = place && listing ? { place, listing, isPart: false } : await findWhole(url, query);
+  const found = place && listing ? { place, listing, isPart: false } : await findWholeCatalog(url, query);
   if (!found) return null;
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
   const pagination = await wholePagination(found.listing, query.page, body);
-  // A part of all goods can be neither narrowed down nor sorted.
+  // A part of all products can be neither filtered nor sorted.
   const { filters, sorts } = (!found.isPart && facets) || { filters: [], sorts: [] };
-  // What a back end does not repeat in its answer the request says.
+  // A back end may omit the code. The code of the request is used then.
   const code = section.code || url;
   return {
     section: { ...section, code },
@@ -102,10 +111,13 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
 type Listing = EndpointResult<'POST /api/v1/sections/filter'>;
 type ListingBody = EndpointInput<'POST /api/v1/sections/filter'>['body'];
 
-/** All goods, for a back end whose tree has no section of all. Its parts cannot be narrowed down or turned over together. */
-async function findWhole(url: string, { page, filters }: CatalogQuery) {
-  const isAsked = url === ALL_PRODUCTS_PATH && page === 1 && Object.keys(filters).length === 0;
-  const whole = isAsked ? await composeWholeCatalog(await getSections()) : null;
+/**
+ * Composes the listing of all products for a back end whose tree has no such section. It cannot be filtered, and
+ * has one page.
+ */
+async function findWholeCatalog(url: string, { page, filters }: CatalogQuery) {
+  const isWholeRequested = url === ALL_PRODUCTS_PATH && page === 1 && Object.keys(filters).length === 0;
+  const whole = isWholeRequested ? await composeWholeCatalog(await getSections()) : null;
   if (!whole) return null;
   const { section, children, products, pagination } = whole;
   return {
@@ -115,7 +127,11 @@ async function findWhole(url: string, { page, filters }: CatalogQuery) {
   };
 }
 
-/** The pages of a listing: a back end that names no total with its goods counts them by a call of its own. */
+/**
+ * Completes the pagination of a listing. A back end that returns no total has a separate endpoint to count the
+ * products.
+ * @param page requested page, from 1
+ */
 export async function wholePagination(
   { products, pagination }: Pick<Listing, 'products' | 'pagination'>,
   page: number,
@@ -133,12 +149,12 @@ export async function wholePagination(
   return { ...pagination, page, total: known, pages: Math.max(pages, Math.ceil(known / limit)) };
 }
 
-/** All sections of the catalog. */
+/** Loads all sections of the catalog. */
 export const getAllSections = kept(async (): Promise<Section[]> => {
   const found = await findOnServer('GET /api/v1/sections', {}, 'helper');
   return found?.sections ?? [];
 });
 
-/** The top sections of the catalog. */
+/** Loads the top sections of the catalog. */
 export const getSections = async (): Promise<Section[]> =>
   (await getAllSections()).filter((section) => section.parent_id === null);

@@ -6,27 +6,30 @@ import { listingTexts } from './texts.ts';
 
 export interface Chip {
   title: string;
-  /** The filters that remain when it is removed. */
+  /** Filters that remain after the chip is removed. */
   without: Filters;
 }
 
-const without = (applied: Filters, name: string, value: string): Filters => ({
+const removeValue = (applied: Filters, name: string, value: string): Filters => ({
   ...applied,
   [name]: (applied[name] ?? []).filter((other) => other !== value),
 });
 
-/** A chip for each chosen value that the shop knows, in the order of the filters. */
+/** Builds a chip for each chosen value that the shop knows, in the order of the filters. */
 export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
   return filters.flatMap((filter) =>
     (applied[filter.name] ?? []).flatMap((value) => {
-      const title = titleOf(filter, value);
-      return title === null ? [] : [{ title, without: without(applied, filter.name, value) }];
+      const title = findTitle(filter, value);
+      return title === null ? [] : [{ title, without: removeValue(applied, filter.name, value) }];
     }),
   );
 }
 
-/** @returns null for a value that the shop does not know: an address may contain anything */
-function titleOf(filter: Filter, value: string): string | null {
+/**
+ * Finds the title of a value.
+ * @returns null for an unknown value, because an address may contain anything
+ */
+function findTitle(filter: Filter, value: string): string | null {
   if (filter.kind === 'toggle') return value === TOGGLED ? filter.title : null;
   if (filter.kind === 'list') {
     const entry = filter.values.find((known) => known.value === value);

@@ -2,9 +2,9 @@ import { watchTypeAhead } from '#lib/hooks/watch-type-ahead.ts';
 import { followScroll } from './follow-scroll.ts';
 
 /**
- * What makes the form beside the listing easier and is not needed for it to work: it follows the page, and by keyboard
- * «38» or «чёр» leads to the value, «цен» to the group.
- * @returns takes them away
+ * Adds optional aids to the filter form. The form follows the page's scroll, and type-ahead finds values («38»,
+ * «чёр») and groups («цен»).
+ * @returns function that removes them
  */
 export function addAids(form: HTMLFormElement): () => void {
   const ends = [followScroll(form), watchTypeAhead(form, 'summary, input[type=checkbox]')];

@@ -3,7 +3,7 @@ import { followScroll } from './follow-scroll.ts';
 
 const SCREEN = 900;
 
-function columnOf(height: number) {
+function createColumn(height: number) {
   const column = document.createElement('form');
   vi.spyOn(column, 'offsetHeight', 'get').mockReturnValue(height);
   return column;
@@ -16,10 +16,10 @@ function scrollTo(y: number) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('brings the end of a high column into sight on the way down, its start on the way up', () => {
+it('scrolls to the end of a high column on the way down, and to its start on the way up', () => {
   vi.stubGlobal('innerHeight', SCREEN);
   scrollTo(0);
-  const column = columnOf(1_200);
+  const column = createColumn(1_200);
   const top = () => column.style.getPropertyValue('--follow-top');
   const stop = followScroll(column);
   expect(top()).toBe('12px');
@@ -39,7 +39,7 @@ it('brings the end of a high column into sight on the way down, its start on the
 it('leaves a column that fits the screen under the header', () => {
   vi.stubGlobal('innerHeight', SCREEN);
   scrollTo(0);
-  const column = columnOf(500);
+  const column = createColumn(500);
   const stop = followScroll(column);
   scrollTo(3_000);
   expect(column.style.getPropertyValue('--follow-top')).toBe('12px');

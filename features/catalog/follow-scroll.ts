@@ -1,10 +1,11 @@
-/** Between a column and the header, or the screen's lower edge. */
+/** Gap between a column and the header, or the lower edge of the screen, px. */
 const GAP_PX = 12;
 
 /**
- * Lets a sticky column move along with the page between its two ends: scrolled down, its end comes into sight and stays;
- * scrolled up, its start. A column that fits the screen stands under the header. Sets `--follow-top`, the column's `top`.
- * @returns stops it
+ * Scrolls a sticky column with the page between its two ends. Scrolled down, its end becomes visible and remains,
+ * scrolled up, its start. A column that fits the screen remains under the header. Sets `--follow-top`, the column's
+ * `top`.
+ * @returns function that stops it
  */
 export function followScroll(column: HTMLElement): () => void {
   const header = document.querySelector('header');
@@ -20,13 +21,13 @@ export function followScroll(column: HTMLElement): () => void {
     top = next;
     column.style.setProperty('--follow-top', `${top}px`);
   };
-  const sized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
+  const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
   place();
-  sized?.observe(column);
+  resizeObserver?.observe(column);
   window.addEventListener('scroll', place, { passive: true });
   window.addEventListener('resize', place);
   return () => {
-    sized?.disconnect();
+    resizeObserver?.disconnect();
     window.removeEventListener('scroll', place);
     window.removeEventListener('resize', place);
   };

@@ -6,13 +6,14 @@ import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getCatalog } from './catalog.ts';
 import { getSearch } from './search.ts';
 
-/** Listings before a back end that names what the specification names and nothing else. */
+/** Listings of a back end that returns only the fields of the specification. */
 
-const card = (id: number) => ({ id, code: `p-${id}`, title: `Рюкзак ${id}`, price: { price: 4990 } });
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => card(from + at));
+const createCard = (id: number) => ({ id, code: `p-${id}`, title: `Рюкзак ${id}`, price: { price: 4990 } });
+const createCards = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) => createCard(from + at));
 
 let answers: Record<string, unknown>;
-let asked: string[];
+let requestedPaths: string[];
 let server: Server;
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
       body += part;
     });
     req.on('end', () => {
-      asked.push(`${path} ${body}`);
+      requestedPaths.push(`${path} ${body}`);
       const answer = answers[path];
       const result = typeof answer === 'function' ? answer(JSON.parse(body)) : answer;
       res.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   connectShop();
-  asked = [];
+  requestedPaths = [];
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -44,14 +45,15 @@ afterAll(() => {
 });
 
 const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {} };
-const titles = (found: Awaited<ReturnType<typeof getCatalog>>) =>
+const listTitles = (found: Awaited<ReturnType<typeof getCatalog>>) =>
   found?.goods.cards.map(({ title }) => title);
 
 describe('a section of a back end of the specification', () => {
-  it('CQ-01 has its title as heading, its address as code, and the pages that a call of its own counts', async () => {
+  it('CQ-01 uses its title as heading and its address as code, and counts the pages by a separate request', async () => {
     answers = {
       '/api/v1/sections/by_code/packs': { id: 1, title: 'Рюкзаки' },
-      '/api/v1/sections/filter': (body: { page: number }) => many(body.page === 1 ? 48 : 12, body.page * 100),
+      '/api/v1/sections/filter': (body: { page: number }) =>
+        createCards(body.page === 1 ? 48 : 12, body.page * 100),
       '/api/v1/sections/filter/cnt': { count: 60 },
     };
     const found = await getCatalog({ section: 'packs', query });
@@ -62,19 +64,19 @@ describe('a section of a back end of the specification', () => {
     expect(second?.pagination).toEqual({ page: 2, limit: 48, pages: 2, total: 60 });
   });
 
-  it('CQ-01 that fits its page is as long as what came', async () => {
+  it('CQ-01 of one page counts the returned products', async () => {
     answers = {
       '/api/v1/sections/by_code/scarves': { id: 2, title: 'Шарфы' },
-      '/api/v1/sections/filter': { items: many(3) },
+      '/api/v1/sections/filter': { items: createCards(3) },
     };
     const found = await getCatalog({ section: 'scarves', query });
     expect(found?.pagination).toEqual({ page: 1, limit: 48, pages: 1, total: 3 });
-    expect(asked.some((one) => one.startsWith('/api/v1/sections/filter/cnt'))).toBe(false);
+    expect(requestedPaths.some((one) => one.startsWith('/api/v1/sections/filter/cnt'))).toBe(false);
   });
 });
 
 describe('RT-03 /catalog/view/all of a back end without such a section', () => {
-  it('has goods of each top section, and a link to each', async () => {
+  it('lists products of each top section, and links to each', async () => {
     answers = {
       '/api/v1/sections': [
         { id: 1, code: 'packs', title: 'Рюкзаки' },
@@ -82,26 +84,26 @@ describe('RT-03 /catalog/view/all of a back end without such a section', () => {
         { id: 3, code: 'small', title: 'Маленькие', parent_id: 1 },
       ],
       '/api/v1/sections/filter': ({ section_id }: { section_id?: number }) =>
-        section_id === 1 ? many(40) : section_id === 2 ? many(2, 900) : undefined,
+        section_id === 1 ? createCards(40) : section_id === 2 ? createCards(2, 900) : undefined,
     };
     const found = await getCatalog({ section: 'view/all', query });
     expect(found?.types.map(({ code }) => code)).toEqual(['packs', 'scarves']);
     expect(found?.section).toMatchObject({ code: 'view/all', heading: 'Весь каталог', description: '' });
-    expect(titles(found)).toHaveLength(26);
-    expect(titles(found)).toContain('Рюкзак 901');
+    expect(listTitles(found)).toHaveLength(26);
+    expect(listTitles(found)).toContain('Рюкзак 901');
     expect(found?.pagination).toMatchObject({ pages: 1, total: 26 });
     expect([found?.isPart, found?.filters, found?.sorts]).toEqual([true, [], []]);
   });
 
-  it('is no page where there are no goods', async () => {
+  it('does not exist where there are no products', async () => {
     answers = { '/api/v1/sections': [], '/api/v1/sections/filter': () => undefined };
     expect(await getCatalog({ section: 'view/all', query: { ...query, sort: 'price_asc' } })).toBeNull();
   });
 });
 
-describe('a search of a back end that does not count', () => {
+describe('a search of a back end that returns no total', () => {
   const SEARCH = '/services/rest/v1/products/search';
-  const search = (pages: ReadonlyArray<ReturnType<typeof many>>) => {
+  const search = (pages: ReadonlyArray<ReturnType<typeof createCards>>) => {
     answers = { '/api/v1/sections': [] };
     const path = (page: number) =>
       `${SEARCH}?query=${encodeURIComponent('рюкзак')}&page=${page}&limit=48&facets=1&choice=`;
@@ -110,10 +112,10 @@ describe('a search of a back end that does not count', () => {
   };
 
   it.each([
-    ['what came, where its page is not full', [many(12)], 12, 1, undefined],
-    ['this page and the next one', [many(48), many(8, 100)], 56, 2, undefined],
-    ['no number, where the next page is full too', [many(48), many(48, 100)], 96, 2, true],
-    ['what came without a number, where every page is the same', [many(48), many(48)], 48, 1, true],
+    ['the returned number, when the page is not full', [createCards(12)], 12, 1, undefined],
+    ['the number on this page and the next one', [createCards(48), createCards(8, 100)], 56, 2, undefined],
+    ['no number, when the next page is full too', [createCards(48), createCards(48, 100)], 96, 2, true],
+    ['no number, when the back end ignores the page', [createCards(48), createCards(48)], 48, 1, true],
   ])('CH-07 shows %s', async (_name, lists, total, pages, isPart) => {
     const found = await search(lists);
     expect(found?.pagination).toMatchObject({ total, pages });

@@ -1,5 +1,5 @@
-/** The id of a listing's goods, where the link past the filters leads. */
+/** Id of a listing's products, to which the skip link past the filters leads. */
 export const GOODS = 'goods';
 
-/** The same of its filters, beside the goods. */
+/** Id of a listing's filters, next to the products. */
 export const FILTERS = 'filters';

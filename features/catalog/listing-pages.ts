@@ -2,7 +2,7 @@ import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
 import { getSections, wholePagination } from './catalog.ts';
 
-/** A page of the listing of a top section. */
+/** Page of a top section's listing. */
 export interface ListingPage {
   url: string;
   page: number;
@@ -10,7 +10,7 @@ export interface ListingPage {
 
 const MAX_SECTIONS = 60;
 
-/** All pages of the listings of the top sections: together they show every product. */
+/** Lists all pages of the top sections' listings. Together they show all products. */
 export const getListingPages = kept(async (): Promise<ListingPage[]> => {
   const sections = (await getSections()).slice(0, MAX_SECTIONS);
   const listings = await Promise.all(
@@ -24,7 +24,7 @@ export const getListingPages = kept(async (): Promise<ListingPage[]> => {
   return listings.flat();
 });
 
-/** Codes of the products on a page of a listing. */
+/** Lists the codes of the products on a page of a listing. */
 export async function getListedCodes(body: ListingPage): Promise<string[]> {
   const listing = await findOnServer('POST /api/v1/sections/filter', { body });
   return (listing?.products ?? []).map(({ code }) => code);

@@ -5,17 +5,20 @@ import { type ListingFilter, packFilters, unpackFilters } from './packed-filters
 import { recount } from './recount.ts';
 import { searchedIn } from './searched-in.ts';
 
-interface Asked {
+interface FacetsRequest {
   url: string;
   filters: Filters;
   city_id: number;
-  /** The filters that the listing came with. */
+  /** Filters that the listing was rendered with. */
   shown: readonly ListingFilter[];
 }
 
-/** How many models a choice finds, and the listing's filters with their counts under it. @throws ApiFailure */
+/**
+ * Loads the number of models of a choice, and the listing's filters with their counts for it.
+ * @throws ApiFailure
+ */
 export async function loadFacets(
-  { url, filters, city_id, shown }: Asked,
+  { url, filters, city_id, shown }: FacetsRequest,
   signal?: AbortSignal,
 ): Promise<{ count: number | undefined; filters: ListingFilter[] }> {
   const query = searchedIn(url);

@@ -1,60 +1,70 @@
 import type { CardProduct } from '#components/product/packed-cards.ts';
 
-/** Pages that were loaded under a listing's page. */
+/** Pages that were appended to a listing's page. */
 export interface LoadedPages {
   more: readonly CardProduct[];
-  /** The last of them. */
+  /** Number of the last appended page. */
   page: number;
 }
 
-/** What the browser's history stores of them: it survives a reload, which the products themselves do not. */
-interface Remembered {
-  /** Address of the page that they were loaded under. */
+/**
+ * Data about the appended pages in the browser's history. It survives a reload, which the products themselves do
+ * not.
+ */
+interface StoredState {
+  /** Address of the page that they were appended to. */
   address: string;
   page: number;
-  /** Scroll position, CSS pixels; 0 until the listing was left. */
+  /** Scroll position in CSS pixels, 0 until the listing was left. */
   top: number;
 }
 
-/** A larger number of pages is not loaded again: the reload would take longer than the listing is worth. */
+/**
+ * Maximum number of pages that are loaded again. A longer reload would take more time than the listing is worth.
+ */
 const MAX_RESTORED = 10;
 
 /**
- * Those of the listing that was left last, so that back from a product finds them. Module state is safe: only event
- * handlers in the browser set it.
+ * Appended pages of the listing that was left last, for a return from a product. Module state is safe, because only
+ * event handlers in the browser set it.
  */
 let last: { key: string; pages: LoadedPages } | null = null;
 
-/** @param address of the page that they were loaded under @param ids of its own goods: others make another page */
-const keyOf = (address: string, ids: readonly number[]) => `${address} ${ids.join()}`;
+/**
+ * Builds the key of a page.
+ * @param address address of the page
+ * @param ids ids of its own products, because other products make another page
+ */
+const buildKey = (address: string, ids: readonly number[]) => `${address} ${ids.join()}`;
 
-const remembered = (): Remembered | undefined => window.history.state?.loadedPages;
+const readState = (): StoredState | undefined => window.history.state?.loadedPages;
 
-function remember(loadedPages: Remembered): void {
+function writeState(loadedPages: StoredState): void {
   window.history.replaceState({ ...window.history.state, loadedPages }, '');
 }
 
-/** Stores the loaded pages for the way back from a product, and their number for a reload. */
+/** Stores the appended pages for a return from a product, and their number for a reload. */
 export function keepLoaded(address: string, ids: readonly number[], pages: LoadedPages): void {
-  last = { key: keyOf(address, ids), pages };
-  remember({ address, page: pages.page, top: 0 });
+  last = { key: buildKey(address, ids), pages };
+  writeState({ address, page: pages.page, top: 0 });
 }
 
 export const findLoaded = (address: string, ids: readonly number[]): LoadedPages | null =>
-  last?.key === keyOf(address, ids) ? last.pages : null;
+  last?.key === buildKey(address, ids) ? last.pages : null;
 
-/** Stores the scroll position of a listing that is being left, if pages were loaded under it. */
+/** Stores the scroll position of a listing that is being left, if pages were appended to it. */
 export function rememberTop(): void {
-  const pages = remembered();
-  if (pages) remember({ ...pages, top: window.scrollY });
+  const pages = readState();
+  if (pages) writeState({ ...pages, top: window.scrollY });
 }
 
 /**
- * Finds what was loaded under a listing's page before it was reloaded.
- * @returns the last page's number and the scroll position; null when nothing was
+ * Finds the number of pages that were appended to a listing's page before a reload.
+ * @param own number of the listing's own page
+ * @returns number of the last page and the scroll position, or null
  */
-export function findRemembered(address: string, own: number): Pick<Remembered, 'page' | 'top'> | null {
-  const pages = remembered();
+export function findRemembered(address: string, own: number): Pick<StoredState, 'page' | 'top'> | null {
+  const pages = readState();
   const isOf = pages?.address === address && pages.page > own && pages.page <= own + MAX_RESTORED;
   return isOf ? pages : null;
 }

@@ -7,8 +7,8 @@ import type { SearchResults } from './search.ts';
 import { metaTexts, searchTexts } from './texts.ts';
 
 /**
- * Sections' pages are indexed, and so are filters for which the editors have written texts: each has its own
- * canonical address. Other filters, sort orders and cities are not indexed and have no canonical address.
+ * Builds the metadata of a listing. Sections are indexed, and filters for which the editors have written texts,
+ * each with its own canonical address. Other filters, sort orders and cities are neither indexed nor canonical.
  */
 export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
   const { page, sort, filters, city } = query;
@@ -27,7 +27,10 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
   });
 }
 
-/** Results are not indexed, though their links are followed; they have no canonical address. */
+/**
+ * Builds the metadata of search results. They are not indexed and have no canonical address, but their links are
+ * followed.
+ */
 export function searchMetadata({ query: { query }, pagination }: SearchResults): Metadata {
   const title = query ? searchTexts.heading(query) : searchTexts.title;
   return {

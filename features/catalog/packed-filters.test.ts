@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Filter } from '#lib/contracts/sections.ts';
 import { packFilters, unpackFilters } from './packed-filters.ts';
 
-it('CQ-01 packed filters are the filters again, but for what is chosen, which the query says', () => {
+it('CQ-01 unpacks packed filters without the selected values, which the query contains', () => {
   const filters: Filter[] = [
     { kind: 'range', name: 'price', title: 'Цена', min: 990, max: 9990, from: null, to: 5000 },
     {

@@ -2,21 +2,21 @@ import type { Filter } from '#lib/contracts/sections.ts';
 
 type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
-type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & Counted;
+type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & WithCount;
 
-/** How many models a value would find; absent where the shop's answer does not say. */
-interface Counted {
+/** Number of models that a value would find. Absent where the response does not contain it. */
+interface WithCount {
   count?: number | undefined;
 }
 
-/** The count is absent where it is not known how many models a value would find. */
+/** Value of a list. The count is absent where it is unknown. */
 type PackedValue = readonly [value: string, title: string, count: number | undefined, color?: string];
-/** A group's title, and how many of the values, in their order, are in it. */
+/** Title of a group, and the number of consecutive values in it. */
 type PackedGroup = readonly [title: string, size: number];
 
 /**
- * A filter as a listing's page carries it for the browser: its values without names of fields, and without what is chosen,
- * which the listing's query says.
+ * Compact filter of a listing's page, without field names. The selected values are omitted, because the listing's
+ * query contains them.
  */
 export type PackedFilter =
   | readonly [
@@ -51,7 +51,7 @@ function pack(filter: Filter): PackedFilter {
 
 export const packFilters = (filters: readonly Filter[]): PackedFilter[] => filters.map(pack);
 
-/** The filters again. */
+/** Unpacks filters. */
 export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] =>
   packed.map((filter) => {
     if ('kind' in filter) return filter;
@@ -62,7 +62,7 @@ export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] 
     return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };
   });
 
-export interface ListingValue extends Counted {
+export interface ListingValue extends WithCount {
   value: string;
   title: string;
   color?: string | undefined;
@@ -72,9 +72,9 @@ export interface ListingList {
   kind: 'list';
   name: string;
   title: string;
-  /** One without a title, when all values are of one kind. */
+  /** Groups of values. A single group without a title, when all values are of one kind. */
   groups: { title: string; values: ListingValue[] }[];
 }
 
-/** A filter with what its fields show. */
+/** Filter with the data that its fields show. */
 export type ListingFilter = RangeFilter | ToggleFilter | ListingList;

@@ -13,7 +13,7 @@ it.each([
   expect(pageNumbers(current, last)).toEqual(shown);
 });
 
-it('always leads to the first, the last and both neighbours, and no gap hides a single page', () => {
+it('always links to the first and last page and to both neighbours, and no gap hides a single page', () => {
   const pages = fc
     .integer({ min: 1, max: 500 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));

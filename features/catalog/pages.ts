@@ -1,6 +1,6 @@
 /**
- * The page numbers that a pagination offers: the first, the last and those around the current one.
- * @returns numbers in order; null for a gap, which is never a single page
+ * Lists the page numbers of a pagination: the first, the last and the neighbours of the current one.
+ * @returns numbers in order, null for a gap, which is never a single page
  */
 export function pageNumbers(current: number, last: number): Array<number | null> {
   const shown = [...new Set([1, current - 1, current, current + 1, last])]

@@ -12,12 +12,12 @@ interface CatalogProviderProps {
   children: ReactNode;
 }
 
-/** One draft of filters for each listing: another address gets another provider. */
+/** Provides one draft of filters for each listing. Another address has another provider. */
 export function CatalogProvider({ snapshot, children }: CatalogProviderProps) {
   const [store] = useState(() =>
     createCatalogStore({ ...snapshot, filters: unpackFilters(snapshot.filters) }),
   );
-  // The router keeps a page that was left, with its state: without this, one who comes back would see filters
+  // The router caches a page with its state after it was left. Without this, a returning visitor would see filters
   // that are not applied.
   useEffect(() => () => store.getState().discard(), [store]);
   return <Context value={store}>{children}</Context>;

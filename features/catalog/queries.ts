@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListingFilter } from './packed-filters.ts';
 
 /**
- * What chosen filters find (CQ-06): the number of products, and the filters with their counts under the choice, in one
- * request. The answer before stays until the next one.
- * @param choice the clean filters as JSON, so that equal choices share a cached answer
- * @param city_id the shopper's city
- * @param shown the filters that the listing came with
- * @param applied the choice that it came with, as JSON
+ * Number of products of a choice, and the filters with their counts for it, in one request (CQ-06). The previous
+ * response is shown until the next one arrives.
+ * @param choice clean filters as JSON, so that equal choices share a cached response
+ * @param city_id id of the shopper's city
+ * @param shown filters that the listing was rendered with
+ * @param applied choice that the listing was rendered with, as JSON
  */
 export const facetsQuery = (
   url: string,
@@ -19,7 +19,7 @@ export const facetsQuery = (
   queryOptions({
     queryKey: ['catalog', 'facets', url, applied, choice, city_id],
     queryFn: async ({ signal }) => {
-      // A listing's first scripts do without.
+      // Loaded on demand, because a listing's first scripts do not need it.
       const { loadFacets } = await import('./load-facets.ts');
       return loadFacets({ url, filters: JSON.parse(choice), city_id, shown }, signal);
     },

@@ -1,15 +1,15 @@
 import type { ListingFilter, ListingList, ListingValue } from './packed-filters.ts';
 
-type Fresh = ReadonlyMap<string, ListingFilter>;
+type FiltersByName = ReadonlyMap<string, ListingFilter>;
 
-const valuesOf = ({ groups }: ListingList): ListingValue[] => groups.flatMap(({ values }) => values);
+const listValues = ({ groups }: ListingList): ListingValue[] => groups.flatMap(({ values }) => values);
 
-/** Values in their places, with what they count now; those that were not there come after them. */
+/** Updates the counts of a list's values and retains their order. New values are appended. */
 function recountList(list: ListingList, now: ListingFilter | undefined): ListingList {
-  // The shop leaves out a list with fewer than two values: whether it has one or none, nobody knows.
+  // The shop omits a list with fewer than two values, so that the counts of its values are unknown.
   const count =
-    now?.kind === 'list' ? new Map(valuesOf(now).map((one) => [one.value, one.count ?? 0])) : null;
-  const known = new Set(valuesOf(list).map(({ value }) => value));
+    now?.kind === 'list' ? new Map(listValues(now).map((one) => [one.value, one.count ?? 0])) : null;
+  const known = new Set(listValues(list).map(({ value }) => value));
   const groups = list.groups.map(({ title, values }) => ({
     title,
     values: values.map(
@@ -24,7 +24,7 @@ function recountList(list: ListingList, now: ListingFilter | undefined): Listing
   return { ...list, groups };
 }
 
-function recountOne(filter: ListingFilter, fresh: Fresh): ListingFilter {
+function recountOne(filter: ListingFilter, fresh: FiltersByName): ListingFilter {
   const now = fresh.get(filter.name);
   if (filter.kind === 'list') return recountList(filter, now);
   if (filter.kind === 'toggle') return { ...filter, count: now?.kind === 'toggle' ? now.count : undefined };
@@ -32,13 +32,14 @@ function recountOne(filter: ListingFilter, fresh: Fresh): ListingFilter {
 }
 
 /**
- * The filters of a listing with the counts and bounds of another choice. Nothing goes and nothing changes its place: a
- * shopper is about to press there.
- * @param shown what the listing came with @param fresh what the shop answers for the choice
+ * Applies the counts and bounds of another choice to a listing's filters. No filter is removed or moved, because
+ * the shopper is about to press there.
+ * @param shown filters that the listing was rendered with
+ * @param fresh filters that the shop returned for the choice
  */
 export function recount(shown: readonly ListingFilter[], fresh: readonly ListingFilter[]): ListingFilter[] {
   const known = new Set(shown.map(({ name }) => name));
-  const byName: Fresh = new Map(fresh.map((filter) => [filter.name, filter]));
+  const byName: FiltersByName = new Map(fresh.map((filter) => [filter.name, filter]));
   return [
     ...shown.map((filter) => recountOne(filter, byName)),
     ...fresh.filter(({ name }) => !known.has(name)),

@@ -17,12 +17,12 @@ export interface SearchResults
   query: SearchQuery;
   cityId: number | undefined;
   goods: PackedCards;
-  /** Goods that miss one thing that was asked for. */
+  /** Products that miss one of the query's words. */
   similar: PackedCards;
   pagination: Pagination;
-  /** Set when more was found than is known of, so that its number is not shown. */
+  /** True when more products were found than can be counted, so that their number is not shown. */
   isPart?: boolean;
-  /** Sections of what was found; when nothing was, the likest one. */
+  /** Sections of the found products. When nothing was found, the section most similar to the query. */
   found: Found['sections'];
   /** Sections to suggest when there are no products. */
   sections: Section[];
@@ -41,20 +41,25 @@ const NOTHING: Found = {
   redirect: null,
 };
 
-/** A page of the results; null for one beyond the last, and for an unknown filter. */
-export async function getSearch(asked: SearchQuery): Promise<SearchResults | null> {
-  const { city, ...withoutCity } = asked;
+/**
+ * Loads a page of search results.
+ * @returns null for a page beyond the last, and for an unknown filter
+ */
+export async function getSearch(searchQuery: SearchQuery): Promise<SearchResults | null> {
+  const { city, ...withoutCity } = searchQuery;
   const { query, page, ...choice } = withoutCity;
   const cityId = await findCityId(city);
-  const found = query ? await ask(asked, cityId) : NOTHING;
+  const found = query ? await requestSearch(searchQuery, cityId) : NOTHING;
   if (!found) return null;
   const { products, similar, total: counted, sections, ...more } = found;
   const { total, isPart } =
-    counted === undefined ? await countFound(asked, products, cityId) : { total: counted, isPart: false };
+    counted === undefined
+      ? await countFound(searchQuery, products, cityId)
+      : { total: counted, isPart: false };
   const isFiltered = Object.keys(choice.filters).length > 0;
   return {
     ...more,
-    query: cityId === undefined ? withoutCity : asked,
+    query: cityId === undefined ? withoutCity : searchQuery,
     cityId,
     redirect: page === 1 && !isFiltered ? more.redirect : null,
     goods: packCards(products),
@@ -66,18 +71,18 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   };
 }
 
-/** Counts the found goods of a back end that names no total: those up to this page and those of the next one. */
-async function countFound(asked: SearchQuery, products: Found['products'], cityId?: number) {
-  const shown = (asked.page - 1) * PAGE_SIZE + products.length;
+/** Counts the products up to this page and on the next one, for a back end that returns no total. */
+async function countFound(searchQuery: SearchQuery, products: Found['products'], cityId?: number) {
+  const shown = (searchQuery.page - 1) * PAGE_SIZE + products.length;
   if (products.length < PAGE_SIZE) return { total: shown, isPart: false };
-  const next = await ask({ ...asked, page: asked.page + 1 }, cityId, 'helper');
-  // A back end that ignores the page answers with the same goods again: how many there are is not known.
+  const next = await requestSearch({ ...searchQuery, page: searchQuery.page + 1 }, cityId, 'helper');
+  // A back end that ignores the page number returns the same products again, so that their number is unknown.
   if (next?.products[0]?.id === products[0]?.id) return { total: shown, isPart: true };
   const more = next?.products.length ?? 0;
   return { total: shown + more, isPart: more === PAGE_SIZE };
 }
 
-const ask = (
+const requestSearch = (
   { query, page, sort, filters }: SearchQuery,
   city_id?: number,
   importance: Importance = 'essential',

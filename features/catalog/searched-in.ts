@@ -1,2 +1,5 @@
-/** What a listing of search results asks for; '' for other listings. @param url the listing's address without /catalog/ */
+/**
+ * Reads the query of search results from a listing's address. Empty for other listings.
+ * @param url address of the listing without /catalog/
+ */
 export const searchedIn = (url: string): string => new URLSearchParams(url.split('?')[1]).get('query') ?? '';

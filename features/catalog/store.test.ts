@@ -12,7 +12,7 @@ const create = () =>
     pagination: { page: 1, limit: 48, pages: 2, total: 60 },
   });
 
-it('EN-05 CQ-06 the filter state carries what the spec names, the draft beginning as what is applied', () => {
+it('EN-05 CQ-06 contains the fields of the specification, and the draft equals the applied filters at first', () => {
   const state = create().getState();
   expect(Object.keys(state)).toEqual(
     expect.arrayContaining(['filters', 'selected', 'applied', 'sorts', 'sort', 'sections', 'pagination']),
@@ -20,7 +20,7 @@ it('EN-05 CQ-06 the filter state carries what the spec names, the draft beginnin
   expect(state.selected).toEqual(state.applied);
 });
 
-it('CQ-06 choosing changes the draft alone', () => {
+it('CQ-06 a choice changes only the draft', () => {
   const store = create();
   const { toggle, reset } = store.getState();
   toggle('color', 'black');
@@ -32,7 +32,7 @@ it('CQ-06 choosing changes the draft alone', () => {
   expect(store.getState().selected).toEqual({});
 });
 
-it('CQ-02 a typed bound is digits only and replaces its own side', () => {
+it('CQ-02 a typed bound contains only digits and replaces its own side', () => {
   const store = create();
   const { setBound } = store.getState();
   setBound('price', 'max', '9 000 ₽');
@@ -43,7 +43,7 @@ it('CQ-02 a typed bound is digits only and replaces its own side', () => {
   expect(store.getState().selected.price).toEqual(['max1234567']);
 });
 
-it('a draft given up leaves what is applied', () => {
+it('discarding the draft selects the applied filters', () => {
   const store = create();
   store.getState().toggle('color', 'black');
   store.getState().discard();

@@ -4,33 +4,33 @@ import type { Filters, Section, Sort } from '#lib/contracts/sections.ts';
 import { BOUND_DIGITS, readBound, type Side, writeBound } from '#lib/domain/range-filters.ts';
 import type { ListingFilter } from './packed-filters.ts';
 
-/** Filter state (section 3), as the server sent it. */
+/** Filter state (section 3) as the server sent it. */
 export interface CatalogSnapshot {
-  /** The section's address without /catalog/. */
+  /** Address of the section without /catalog/. */
   url: string;
   filters: ListingFilter[];
-  /** The filters of the present listing. */
+  /** Filters of the current listing. */
   applied: Filters;
   sorts: Array<{ value: Sort; title: string }>;
   sort: Sort;
-  /** Code of the city whose stock the sizes are filtered by; absent for the default city. */
+  /** Code of the city whose stock the sizes are filtered by. Absent for the default city. */
   city?: string | undefined;
   sections: Array<Pick<Section, 'code' | 'title'>>;
   pagination: Pagination;
 }
 
 export interface CatalogState extends CatalogSnapshot {
-  /** The draft: what is selected but not applied yet. */
+  /** Draft: filters that are selected but not applied yet. */
   selected: Filters;
   toggle: (name: string, value: string) => void;
-  /** @param typed a bound of a range filter; anything but digits is ignored */
+  /** @param typed bound of a range filter, from which all characters but digits are removed */
   setBound: (name: string, side: Side, typed: string) => void;
   reset: () => void;
-  /** Drops the draft: what is applied is selected again. */
+  /** Discards the draft and selects the applied filters. */
   discard: () => void;
 }
 
-const toggled = (values: readonly string[], value: string) =>
+const toggleValue = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 export const createCatalogStore = (snapshot: CatalogSnapshot) =>
@@ -40,7 +40,7 @@ export const createCatalogStore = (snapshot: CatalogSnapshot) =>
     return {
       ...snapshot,
       selected: snapshot.applied,
-      toggle: (name, value) => change(name, (values) => toggled(values, value)),
+      toggle: (name, value) => change(name, (values) => toggleValue(values, value)),
       setBound: (name, side, typed) =>
         change(name, (values) => {
           const digits = typed.replace(/\D/g, '').slice(0, BOUND_DIGITS);

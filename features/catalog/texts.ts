@@ -7,7 +7,7 @@ export const texts = {
   pieces,
   /** Name of a filter, or of the button that opens the filters. It begins with the visible text (WCAG 2.5.3). */
   chosen: (title: string, count: number) => `${title}, ${count} выбрано`,
-  /** Precedes the number, for screen readers only: «Найдено 3 товара». */
+  /** Text before the number, for screen readers only: «Найдено 3 товара». */
   found: (count: number) => plural(count, forms.found),
   types: 'Виды товаров',
   all: 'Все',
@@ -15,12 +15,14 @@ export const texts = {
   filters: 'Фильтры',
   more: (count: number) => `Показать ещё ${count}`,
   loadingMore: 'Загружаем…',
-  /** For screen readers. */
+  /** Text for screen readers. */
   shown: (count: number, total: number) => `Показано ${count} из ${total}`,
   related: 'Смотрите также',
 } as const;
 
-/** Texts that the server alone writes: apart, so that a listing's scripts do not carry them. */
+/**
+ * Texts that are rendered on the server only. They are separate, so that a listing's scripts do not contain them.
+ */
 export const listingTexts = {
   chosenFilters: 'Выбранные фильтры',
   remove: (title: string) => `Убрать фильтр: ${title}`,
@@ -38,24 +40,24 @@ export const pageTexts = {
   next: 'Вперёд',
 } as const;
 
-/** The same of an empty listing. */
+/** Texts of an empty listing. */
 export const emptyTexts = {
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
   empty: 'В этом разделе пока нет товаров',
   emptyAdvice: 'Новые вещи появятся скоро, а пока загляните в новинки.',
-  /** Of a shop without goods. */
+  /** Text of a shop without products. */
   noGoods: 'В магазине пока нет товаров',
   soon: 'Мы готовим первые вещи. Загляните немного позже.',
 } as const;
 
-/** The same for titles and descriptions. */
+/** Texts of titles and descriptions. */
 export const metaTexts = {
   titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
   describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
 } as const;
 
-/** Texts of search results: apart, so that a listing's scripts do not carry them. */
+/** Texts of search results. They are separate, so that a listing's scripts do not contain them. */
 export const searchTexts = {
   title: 'Поиск',
   heading: (query: string) => `Результаты поиска: ${query}`,
@@ -63,7 +65,7 @@ export const searchTexts = {
   label: 'Что ищете?',
   submit: 'Найти',
   instead: (query: string) => `Показываем по запросу «${query}».`,
-  /** @param words what no goods have beside the rest of the query */
+  /** @param words words that no product matches together with the rest of the query */
   without: (words: readonly string[]) => `Не учли: ${words.map((word) => `«${word}»`).join(', ')}.`,
   pages: 'Полезные страницы',
   kinds: 'Разделы',

@@ -35,13 +35,13 @@ const ANSWERS: Record<string, unknown> = {
   },
 };
 
-let asked: string[];
+let requestedPaths: string[];
 beforeEach(() => {
   vi.stubEnv('API_BASE_URL', '');
-  asked = [];
+  requestedPaths = [];
   connectShop(async (request) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(`${pathname}${search} ${await request.text()}`);
+    requestedPaths.push(`${pathname}${search} ${await request.text()}`);
     const result = ANSWERS[pathname];
     return result
       ? Response.json({ status: 'success', result })
@@ -55,15 +55,15 @@ afterAll(() => {
 
 const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: { size: ['38'] }, city: 'nosuch' };
 
-it('RT-02 a city that does not exist is ignored in a listing', async () => {
+it('RT-02 ignores an unknown city in a listing', async () => {
   const found = await getCatalog({ section: 'shoes', query });
   expect(found?.query).toEqual({ page: 1, sort: 'sort_asc', filters: { size: ['38'] } });
   expect(found?.cityId).toBeUndefined();
-  expect(asked.filter((request) => request.includes('city_id'))).toEqual([]);
+  expect(requestedPaths.filter((request) => request.includes('city_id'))).toEqual([]);
 });
 
-it('RT-02 a city that does not exist is ignored in search results', async () => {
+it('RT-02 ignores an unknown city in search results', async () => {
   const found = await getSearch({ ...query, query: 'сумка' });
   expect(found?.query).toEqual({ page: 1, sort: 'sort_asc', filters: { size: ['38'] }, query: 'сумка' });
-  expect(asked.filter((request) => request.includes('city_id'))).toEqual([]);
+  expect(requestedPaths.filter((request) => request.includes('city_id'))).toEqual([]);
 });

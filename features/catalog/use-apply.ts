@@ -13,7 +13,7 @@ import { facetsQuery } from './queries.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** What the draft finds, and a function that opens its listing. */
+/** Counts the products of the draft, and returns a function that opens its listing. */
 export function useApply() {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -21,25 +21,25 @@ export function useApply() {
 
   const { city } = useLocation();
 
-  const key = (filters: typeof selected) => JSON.stringify(cleanFilters(filters));
-  const choice = key(selected);
-  const settled = useDebounced(choice, DEBOUNCE_MS);
-  const changed = choice !== key(applied);
+  const buildKey = (filters: typeof selected) => JSON.stringify(cleanFilters(filters));
+  const choice = buildKey(selected);
+  const debouncedChoice = useDebounced(choice, DEBOUNCE_MS);
+  const changed = choice !== buildKey(applied);
   const { data, isFetching } = useQuery({
-    ...facetsQuery(url, settled, city.id, filters, key(applied)),
-    enabled: settled !== key(applied),
+    ...facetsQuery(url, debouncedChoice, city.id, filters, buildKey(applied)),
+    enabled: debouncedChoice !== buildKey(applied),
   });
-  // A question that fails leaves the counts of the one before.
+  // A failed request does not change the counts of the previous one.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const count = changed ? data?.count : pagination.total;
 
   return {
-    /** Undefined without an answer. */
+    /** Number of products. Undefined without a response. */
     count,
-    /** The listing's filters, counted under the draft once that is known. */
+    /** Filters of the listing, with the counts for the draft once they have arrived. */
     filters: (changed && last?.filters) || filters,
-    counting: changed && (isFetching || settled !== choice),
+    counting: changed && (isFetching || debouncedChoice !== choice),
     changed,
     pending,
     apply: () => {

@@ -10,7 +10,7 @@ it('is the only size of the filter', () => {
   expect(wantedSizeOf('shoes', { filters: {} }, SIZES)).toBeUndefined();
 });
 
-it('is the size that a search names, if its goods come in it', () => {
+it('is the size in a search query, if the products have it', () => {
   expect(wantedSizeOf(found('чёрные ботильоны 38 до 20000'), { filters: {} }, SIZES)).toBe('38');
   expect(wantedSizeOf(found('ботинки 37 или 38'), { filters: {} }, SIZES)).toBeUndefined();
   expect(wantedSizeOf(found('ремень 90'), { filters: {} }, SIZES)).toBeUndefined();

@@ -2,8 +2,9 @@ import { type CatalogQuery, SIZE } from '#lib/routing/catalog-query.ts';
 import { searchedIn } from './searched-in.ts';
 
 /**
- * The one size that a listing is of: chosen in its filter, or named in what was searched for.
- * @param url the listing's address without /catalog/ @param sizes titles that its goods come in
+ * Finds the only size of a listing: chosen in its filter, or contained in the search query.
+ * @param url address of the listing without /catalog/
+ * @param sizes titles of the sizes of its products
  */
 export function wantedSizeOf(
   url: string,

@@ -5,7 +5,7 @@ import type { Section } from '#lib/contracts/sections.ts';
 import { ALL_PRODUCTS_PATH, PAGE_SIZE } from '#lib/domain/listing.ts';
 import { catalog as texts } from '#lib/texts/catalog.ts';
 
-/** Top sections whose goods are asked for at most. */
+/** Maximum number of top sections whose products are requested. */
 const MAX_SECTIONS = 8;
 
 interface WholeCatalog {
@@ -16,9 +16,10 @@ interface WholeCatalog {
 }
 
 /**
- * Composes the listing of all goods from the top sections, for a back end that has no such section (RT-03): a part of the goods of
- * each, and a link to each.
- * @param sections the top ones; null when there are none, or none has goods
+ * Composes the listing of all products from the top sections, for a back end without such a section (RT-03). It
+ * contains some products of each, and a link to each.
+ * @param sections top sections
+ * @returns null when there are no sections or no products
  */
 export async function composeWholeCatalog(sections: readonly Section[]): Promise<WholeCatalog | null> {
   const pages = await Promise.all(

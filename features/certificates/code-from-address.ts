@@ -4,15 +4,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCertificate } from '#lib/domain/certificates.ts';
 
 /**
- * The code that a letter's link brings. It stands in the fragment, which browsers send to no server.
+ * Parses the code from an e-mail's link. It is in the fragment, which browsers do not send to servers.
  * @param hash `#certificate=A1B2C3D4E5F6G7H8`
+ * @returns null without a valid code
  */
 export function codeFromHash(hash: string): string | null {
   const [, code = ''] = /^#certificate=([\dA-Z]+)$/.exec(hash) ?? [];
   return isCertificate(code) ? code : null;
 }
 
-/** Hands over the code of the address once the page has hydrated, and takes it out of the address and the history. */
+/**
+ * Reads the code from the address after hydration, and removes it from the address and the history.
+ * @param take called with the code
+ */
 export function useCodeFromAddress(take: (code: string) => void): void {
   const read = useEffectEvent(() => {
     const { pathname, search, hash } = window.location;

@@ -7,39 +7,39 @@ import { texts } from './texts.ts';
 
 const { result } = texts;
 
-/** The first lines of an order's page. */
+/** First lines of an order's page. */
 interface Outcome {
   title: string;
-  /** What happened to the money; empty where there is nothing to say. */
+  /** Text about the money. Empty when there is nothing to report. */
   money: string;
-  /** Further steps of the order are still to come. */
-  isGoing: boolean;
+  /** True while further steps of the order are expected. */
+  isInProgress: boolean;
 }
 
-/** The order's outcome so far: there are no thanks for an order that is unpaid or cancelled. */
+/** Describes the current outcome of an order. An unpaid or cancelled order shows no thanks. */
 export function outcomeOf(order: Order): Outcome {
   const { status, payment_state, history, certificate_debet, final_amount, is_budget_payment } = order;
-  const hasBeen = (one: OrderStatus) => history.some((event) => event.status === one);
-  const isPaid = hasBeen('paid');
+  const hadStatus = (one: OrderStatus) => history.some((event) => event.status === one);
+  const isPaid = hadStatus('paid');
   if (status === 'cancelled') {
-    const unpaid = hasBeen(UNPAID) ? result.notCharged : '';
+    const unpaid = hadStatus(UNPAID) ? result.notCharged : '';
     const back = certificate_debet > 0 ? result.toCertificate(formatExactPrice(certificate_debet)) : '';
     const refund =
       isPaidOutside(order) && final_amount !== undefined
         ? orderTexts.refundOutside(formatExactPrice(final_amount))
         : result.refund;
     const money = [isPaid ? refund : unpaid, back].filter(Boolean).join(' ');
-    return { title: result.cancelled, money, isGoing: false };
+    return { title: result.cancelled, money, isInProgress: false };
   }
   if (status === UNPAID) {
     const title = payment_state === 'declined' ? orderTexts.pay.declined : orderTexts.pay.awaits;
-    return { title, money: '', isGoing: false };
+    return { title, money: '', isInProgress: false };
   }
-  if (status === 'returned') return { title: result.returned, money: '', isGoing: false };
+  if (status === 'returned') return { title: result.returned, money: '', isInProgress: false };
   const paid = is_budget_payment ? result.inParts : result.paid;
   return {
     title: result.title,
     money: isPaid && final_amount !== undefined ? paid(formatExactPrice(final_amount)) : '',
-    isGoing: !isEnded(status),
+    isInProgress: !isEnded(status),
   };
 }

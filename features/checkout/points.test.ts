@@ -37,31 +37,31 @@ const POINTS = nearestFirst(
   ],
   { lat: 55.75, lon: 37.62 },
 );
-const idsOf = (filter: Partial<typeof NO_FILTER>) =>
+const listIds = (filter: Partial<typeof NO_FILTER>) =>
   findPoints(POINTS, { ...NO_FILTER, ...filter }).found.map(({ place }) => place.id);
-const countsOf = (filter: Partial<typeof NO_FILTER>) =>
+const getCounts = (filter: Partial<typeof NO_FILTER>) =>
   findPoints(POINTS, { ...NO_FILTER, ...filter }).counts;
 
-describe('EN-04 what is looked for among pickup points', () => {
-  it('words of the name, the address and the metro, in any form', () => {
-    expect(idsOf({ search: 'теплый стан' })).toEqual([1]);
-    expect(idsOf({ search: '  МИРА постамат ' })).toEqual([2]);
-    expect(idsOf({ search: 'победы' })).toEqual([4]);
-    expect(idsOf({ search: 'нигде' })).toEqual([]);
+describe('EN-04 the filters of pickup points', () => {
+  it('match words of the name, the address and the metro, in any form', () => {
+    expect(listIds({ search: 'теплый стан' })).toEqual([1]);
+    expect(listIds({ search: '  МИРА постамат ' })).toEqual([2]);
+    expect(listIds({ search: 'победы' })).toEqual([4]);
+    expect(listIds({ search: 'нигде' })).toEqual([]);
   });
 
-  it('the type and every service that is named, the nearest first', () => {
-    expect(idsOf({ type: 'postamat' })).toEqual([2, 4]);
-    expect(idsOf({ services: ['fitting'] })).toEqual([1, 3]);
-    expect(idsOf({ services: ['fitting', 'cash'] })).toEqual([1]);
-    expect(idsOf({ type: 'postamat', services: ['card'] })).toEqual([2]);
-    expect(idsOf({ type: 'postamat', services: ['cash'] })).toEqual([]);
+  it('match the type and each chosen service, nearest first', () => {
+    expect(listIds({ type: 'postamat' })).toEqual([2, 4]);
+    expect(listIds({ services: ['fitting'] })).toEqual([1, 3]);
+    expect(listIds({ services: ['fitting', 'cash'] })).toEqual([1]);
+    expect(listIds({ type: 'postamat', services: ['card'] })).toEqual([2]);
+    expect(listIds({ type: 'postamat', services: ['cash'] })).toEqual([]);
   });
 
-  it('each option says how many there would be with it, in place of another type', () => {
-    expect(Object.keys(countsOf({}))).toEqual(['all', ...POINT_TYPES, ...POINT_SERVICES]);
-    expect(countsOf({})).toMatchObject({ all: 4, pvz: 2, postamat: 2, fitting: 2, card: 3, cash: 1 });
-    expect(countsOf({ type: 'postamat' })).toMatchObject({
+  it('count the points of each option, where a type replaces the chosen one', () => {
+    expect(Object.keys(getCounts({}))).toEqual(['all', ...POINT_TYPES, ...POINT_SERVICES]);
+    expect(getCounts({})).toMatchObject({ all: 4, pvz: 2, postamat: 2, fitting: 2, card: 3, cash: 1 });
+    expect(getCounts({ type: 'postamat' })).toMatchObject({
       all: 4,
       pvz: 2,
       postamat: 2,
@@ -69,7 +69,7 @@ describe('EN-04 what is looked for among pickup points', () => {
       card: 1,
       cash: 0,
     });
-    expect(countsOf({ services: ['fitting'], search: 'мира' })).toMatchObject({
+    expect(getCounts({ services: ['fitting'], search: 'мира' })).toMatchObject({
       all: 2,
       pvz: 2,
       postamat: 0,
@@ -79,21 +79,21 @@ describe('EN-04 what is looked for among pickup points', () => {
     });
   });
 
-  it('with nothing looked for the list is the same one: no map starts anew', () => {
+  it('return the same list without a filter, so that the map is not rendered again', () => {
     expect(isFiltered(NO_FILTER)).toBe(false);
     expect(findPoints(POINTS, { ...NO_FILTER, search: '  ' }).found).toBe(POINTS);
     for (const filter of [{ search: 'а' }, { type: 'pvz' as const }, { services: ['card' as const] }])
       expect(isFiltered({ ...NO_FILTER, ...filter })).toBe(true);
   });
 
-  it('what a back end does not tell is not there', () => {
+  it('treat missing data of a back end as absent services', () => {
     const untold = point(9, { has_fitting: null, takes_card: null, takes_cash: null });
     expect(matches(untold, { ...NO_FILTER, services: ['card'] })).toBe(false);
     expect(matches(untold, NO_FILTER)).toBe(true);
     expect(paymentThere(untold)).toBeNull();
   });
 
-  it('the chosen point is listed on the first page, where it stands or before all', () => {
+  it('list the chosen point on the first page, in its place or before all', () => {
     const ids = (length: number, chosen?: (typeof POINTS)[number]) =>
       pageOf(POINTS, length, chosen).map(({ place }) => place.id);
     expect(ids(2)).toEqual([1, 2]);
@@ -102,12 +102,12 @@ describe('EN-04 what is looked for among pickup points', () => {
     expect(pageOf([], 2, POINTS[3])).toEqual([POINTS[3]]);
   });
 
-  it('what can be paid there', () => {
+  it('return the payment methods of a point', () => {
     expect(POINTS.map(({ place }) => paymentThere(place))).toEqual(['both', 'card', 'card', 'none']);
     expect(paymentThere(point(5, { takes_card: false }))).toBe('cash');
   });
 
-  it('BC-04 7,000 points are sorted by their distance, and half of them found', () => {
+  it('BC-04 sort 7,000 points by distance and filter half of them in time', () => {
     const many = Array.from({ length: 7000 }, (_, index) =>
       point(index + 1, {
         coordinates: { lat: 55.5 + (index % 97) / 200, lon: 37.3 + (index % 89) / 150 },

@@ -5,7 +5,7 @@ import { POINT_TYPES, type PointType } from '#lib/domain/deliveries.ts';
 import type { Near } from '#lib/domain/nearest.ts';
 import { foldText, searchWords } from '#lib/domain/text.ts';
 
-/** What can be done at a point, as its filters offer it. A new filter is a row here and its title in texts.ts. */
+/** Services of a point, by which points can be filtered. A new filter needs a row here and a title in texts.ts. */
 const SERVICES = {
   fitting: ({ has_fitting }) => has_fitting,
   card: ({ takes_card }) => takes_card,
@@ -26,34 +26,37 @@ export const NO_FILTER: PointFilter = { search: '', type: 'all', services: [] };
 export const isFiltered = ({ search, type, services }: PointFilter): boolean =>
   search.trim() !== '' || type !== 'all' || services.length > 0;
 
-/** A point and its distance, metres. */
+/** Pickup point with its distance in metres. */
 export type NearPoint = Near<PickupPoint>;
 
 type Option = 'all' | PointType | PointService;
 const OPTIONS: readonly Option[] = ['all', ...POINT_TYPES, ...POINT_SERVICES];
-const byOption = (value: (index: number) => number) =>
+const mapOptions = (value: (index: number) => number) =>
   Object.fromEntries(OPTIONS.map((option, index) => [option, value(index)])) as Record<Option, number>;
 
-/** A bit for each option but `all`, so that thousands of points are compared in a millisecond or two. */
-const BITS = byOption((index) => (index === 0 ? 0 : 1 << index));
-const allOf = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);
-const ANY_TYPE = allOf(POINT_TYPES);
+/** Bit of each option except `all`, so that thousands of points are compared in a millisecond or two. */
+const BITS = mapOptions((index) => (index === 0 ? 0 : 1 << index));
+const combineBits = (options: readonly Option[]) => options.reduce((bits, option) => bits | BITS[option], 0);
+const ANY_TYPE = combineBits(POINT_TYPES);
 
-const bitsOf = (point: PickupPoint): number =>
-  allOf([point.type, ...POINT_SERVICES.filter((service) => SERVICES[service](point))]);
+const getBits = (point: PickupPoint): number =>
+  combineBits([point.type, ...POINT_SERVICES.filter((service) => SERVICES[service](point))]);
 
-/** Whether a back end says of any point what can be done there. */
+/** Returns true when the back end returns the services of at least one point. */
 export const areServicesKnown = (points: readonly NearPoint[]): boolean =>
-  points.some(({ place }) => bitsOf(place) > ANY_TYPE);
+  points.some(({ place }) => getBits(place) > ANY_TYPE);
 
-const wantedBits = ({ type, services }: PointFilter): number => allOf([type, ...services]);
+const toWantedBits = ({ type, services }: PointFilter): number => combineBits([type, ...services]);
 
-/** All of them. */
-const has = (bits: number, wanted: number) => (bits & wanted) === wanted;
+/** Returns true when all wanted bits are set. */
+const hasAll = (bits: number, wanted: number) => (bits & wanted) === wanted;
 
 const texts = new WeakMap<PickupPoint, string>();
 
-/** What is searched in, folded once: for thousands of points at once that would hold up the finger. */
+/**
+ * Returns the normalized text of a point, in which words are searched. It is cached, because normalizing thousands
+ * of points at once would block input.
+ */
 export function textOf(point: PickupPoint): string {
   const known = texts.get(point);
   if (known !== undefined) return known;
@@ -62,39 +65,40 @@ export function textOf(point: PickupPoint): string {
   return text;
 }
 
-const speaksOf = (point: PickupPoint, words: readonly string[]): boolean =>
+const matchesWords = (point: PickupPoint, words: readonly string[]): boolean =>
   words.length === 0 || words.every((word) => textOf(point).includes(word));
 
-/** Whether a point passes a filter. */
+/** Returns true when a point matches a filter. */
 export const matches = (point: PickupPoint, filter: PointFilter): boolean =>
-  has(bitsOf(point), wantedBits(filter)) && speaksOf(point, searchWords(filter.search));
+  hasAll(getBits(point), toWantedBits(filter)) && matchesWords(point, searchWords(filter.search));
 
 /**
- * The points that pass a filter, in the order they come in.
- * @returns with how many there would be with each option added: another type stands for the chosen one
+ * Finds the points that match a filter, in their order.
+ * @returns the points, and for each option the number of points with that option added, where a type replaces the
+ * chosen one
  */
 export function findPoints(
   points: readonly NearPoint[],
   filter: PointFilter,
 ): { found: readonly NearPoint[]; counts: Readonly<Record<Option, number>> } {
   const words = searchWords(filter.search);
-  const wanted = wantedBits(filter);
+  const wanted = toWantedBits(filter);
   const added = OPTIONS.map((option) => {
-    const isType = option === 'all' || has(ANY_TYPE, BITS[option]);
+    const isType = option === 'all' || hasAll(ANY_TYPE, BITS[option]);
     return [option, (isType ? wanted & ~ANY_TYPE : wanted) | BITS[option]] as const;
   });
-  const counts = byOption(() => 0);
+  const counts = mapOptions(() => 0);
   const found: NearPoint[] = [];
   for (const near of points) {
-    if (!speaksOf(near.place, words)) continue;
-    const bits = bitsOf(near.place);
-    for (const [option, all] of added) if (has(bits, all)) counts[option] += 1;
-    if (has(bits, wanted)) found.push(near);
+    if (!matchesWords(near.place, words)) continue;
+    const bits = getBits(near.place);
+    for (const [option, all] of added) if (hasAll(bits, all)) counts[option] += 1;
+    if (hasAll(bits, wanted)) found.push(near);
   }
   return { found: isFiltered(filter) ? found : points, counts };
 }
 
-/** The first points of a list; the chosen one stands before them unless it is one of them. */
+/** Returns the first points of a list. The chosen point is prepended unless it is among them. */
 export function pageOf(
   found: readonly NearPoint[],
   length: number,
@@ -104,7 +108,7 @@ export function pageOf(
   return !chosen || page.includes(chosen) ? page : [chosen, ...page];
 }
 
-/** How an order can be paid for at a point; null where that is not told. */
+/** Returns the payment methods at a point. Null when they are unknown. */
 export function paymentThere({
   takes_card,
   takes_cash,
@@ -115,7 +119,7 @@ export function paymentThere({
   return takes_cash ? 'cash' : 'none';
 }
 
-/** Points as a map shows them. */
+/** Converts points to pins of a map. */
 export const toPins = (points: readonly NearPoint[]): Pin[] =>
   pinsOf(
     points.map(({ place }) => place),

@@ -11,11 +11,11 @@ import type { CheckoutData } from './state.ts';
 import { createCheckoutStore, createFastOrderStore, type DraftState, type DraftStore } from './store.ts';
 import { type OrderQueries, useOrderData } from './use-order-data.ts';
 
-/** Where the order goes. */
+/** City and country of the order. */
 export interface OrderPlace {
   city: { id: number; name: string; coordinates?: Coordinates | undefined };
   country: 'RU' | 'BY';
-  /** Makes it another city. */
+  /** Changes the city. */
   move: (city: City) => void;
   isMoving: boolean;
   error: Error | null;
@@ -24,14 +24,14 @@ export interface OrderPlace {
 interface Scope {
   store: DraftStore;
   place: OrderPlace;
-  /** Room is scarce: what can be done without is left out. */
+  /** True when space is scarce, so that optional parts are omitted. */
   isBrief: boolean;
 }
 
 interface Order {
   state: CheckoutData & DraftState;
   queries: OrderQueries;
-  /** Reads the order as it is now, for a handler that has waited since the last render. */
+  /** Reads the current order, for a handler that runs later than the last render. */
   read: () => CheckoutData;
 }
 
@@ -39,7 +39,7 @@ const ScopeContext = createContext<Scope | null>(null);
 const OrderContext = createContext<Order | null>(null);
 
 function useRequired<T>(value: T | null): T {
-  if (value === null) throw new Error('an order’s form must be used within its provider');
+  if (value === null) throw new Error('hooks of the order form must be used within their provider');
   return value;
 }
 
@@ -52,26 +52,29 @@ export const useIsBrief = () => useScope().isBrief;
 export const useOrderQueries = () => useOrder().queries;
 export const useReadOrder = () => useOrder().read;
 
-/** The draft as far as it is offered, the offers themselves, and the actions. */
+/** Returns the reconciled draft, the available options and the actions. */
 export const useCheckout = () => useOrder().state;
 
-/** Selects from the draft alone, also where no offers are requested. */
+/** Selects from the draft only, also where no options are requested. */
 export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);
 
 interface OrderScopeProps {
   basis: Omit<Basis, 'city'>;
-  /** The delivery is being chosen. */
+  /** True while the delivery is being chosen. */
   isDelivery: boolean;
   children: ReactNode;
 }
 
-/** Requests what an order's form offers, and shares the choice that follows from it. */
+/** Requests the available options of an order's form, and provides the reconciled choice. */
 export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
   const { store, place } = useScope();
   return <OrderContext value={useOrderData(store, place.city, basis, isDelivery)}>{children}</OrderContext>;
 }
 
-/** The draft of the checkout's page. The order goes to the shopper's city: another one is saved for the whole shop. */
+/**
+ * Provides the draft of the checkout's page. The order's city is the shopper's, and a change of it is saved for the
+ * whole shop.
+ */
 export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [store] = useState(createCheckoutStore);
   const [ready, setReady] = useState(false);
@@ -86,7 +89,7 @@ export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; 
 
 const fastStores = new WeakMap<object, DraftStore>();
 
-/** The draft of a one-click order. It goes to the shopper's city, or to another one without the page being loaded again. */
+/** Provides the draft of a one-click order. Its city is the shopper's, or another one without a page load. */
 export function FastOrderProvider({ children }: { children: ReactNode }) {
   const store = useLazyStore(fastStores, createFastOrderStore);
   const { city, country } = useLocation();

@@ -20,11 +20,14 @@ export const shopsQuery = (city: number) =>
       request('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
   });
 
-/** Points in one request: a larger response would block input on a slow phone. */
-const PART = 500;
+/** Number of points in one request, because a larger response would block input on a slow phone. */
+const POINTS_PER_REQUEST = 500;
 
-/** Every point of a city, page by page. @param offer the size of a one-click order; without it for the cart */
-async function readPoints(
+/**
+ * Loads all points of a city page by page.
+ * @param offer offer of a one-click order, omitted for the cart
+ */
+async function loadPoints(
   city: number,
   offer: number | undefined,
   signal: AbortSignal,
@@ -33,26 +36,39 @@ async function readPoints(
   for (let page = 1; items.length < POINTS_LIMIT; page++) {
     const part = await request(
       'GET /services/rest/v2/delivery/get_point',
-      { query: { city, limit: PART, page, ...(offer && { order_type: 'fast_order', offer_ids: [offer] }) } },
+      {
+        query: {
+          city,
+          limit: POINTS_PER_REQUEST,
+          page,
+          ...(offer && { order_type: 'fast_order', offer_ids: [offer] }),
+        },
+      },
       { signal },
     );
     items.push(...part.items);
     for (const point of part.items) textOf(point);
-    // A back end of the specification knows no pages and answers with all of them at once.
-    if (part.items.length !== PART) break;
+    // A back end of the specification ignores the page and returns all points at once.
+    if (part.items.length !== POINTS_PER_REQUEST) break;
   }
   return { items };
 }
 
-/** @param offer the size of a one-click order, whose day at a point may be another one than the cart's */
+/**
+ * Query of the pickup points in a city.
+ * @param offer offer of a one-click order, whose delivery day at a point may differ from the cart's
+ */
 export const pointsQuery = (city: number, offer?: number) =>
   queryOptions({
     queryKey: ['checkout', 'points', city, offer ?? null],
-    queryFn: ({ signal }) => readPoints(city, offer, signal),
+    queryFn: ({ signal }) => loadPoints(city, offer, signal),
     staleTime: 10 * 60_000,
   });
 
-/** @param point where the order is handed over, which decides what can be paid there; null for none */
+/**
+ * Query of the payment methods.
+ * @param point pickup point, which determines the methods of payment on receipt, or null
+ */
 export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoint, 'id' | 'type'> | null) =>
   queryOptions({
     queryKey: ['checkout', 'payments', delivery_id, point?.id ?? null],
@@ -63,7 +79,7 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
           query: {
             delivery_id: delivery_id ?? undefined,
             postamat_id: point?.id,
-            // All that a back end of the specification knows of a point.
+            // The only parameter about points in the specification.
             pvz: point ? 1 : 0,
           },
         },
@@ -72,31 +88,36 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
     enabled: delivery_id !== null,
   });
 
-/** Matches the sums of every order, whatever their parameters. */
+/** Key that matches the totals of all orders, whatever their parameters. */
 export const anyTotals = { queryKey: ['checkout', 'totals'] };
 
-/** Sums must be current: the next visit requests them again (ST-09). */
+/** Options that keep totals current: each visit requests them again (ST-09). */
 const current = { staleTime: 0, refetchOnWindowFocus: 'always', retry: false } as const;
 
 /**
- * Requests the totals of the cart. An answer for other lines than the page's cart has the cart read again, so that lines,
- * sums and everything next to them agree; one that differs from that cart too is requested once more.
+ * Requests the totals of the cart. A response for other lines refetches the cart, so that lines, totals and
+ * everything next to them agree. A response that differs from the refetched cart too is requested once more.
  */
-async function countCart(choice: Choice, client: QueryClient, signal: AbortSignal): Promise<CheckoutTotals> {
-  const count = () => request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal });
-  const totals = await count();
+async function loadCartTotals(
+  choice: Choice,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<CheckoutTotals> {
+  const requestTotals = () =>
+    request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal });
+  const totals = await requestTotals();
   const shown = client.getQueryData(cartQuery.queryKey);
   if (!shown || isOfCart(totals, shown)) return totals;
-  // A change of the cart cancels this request, and brings the cart itself.
+  // A change of the cart cancels this request, and sets the cart itself.
   await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => null);
   const cart = client.getQueryData(cartQuery.queryKey);
-  return !cart || isOfCart(totals, cart) ? totals : count();
+  return !cart || isOfCart(totals, cart) ? totals : requestTotals();
 }
 
-export const totalsQuery = (choice: Choice | null, goods: string) =>
+export const totalsQuery = (choice: Choice | null, pricingKey: string) =>
   queryOptions({
-    queryKey: [...anyTotals.queryKey, goods, choice],
-    queryFn: choice ? ({ client, signal }) => countCart(choice, client, signal) : skipToken,
+    queryKey: [...anyTotals.queryKey, pricingKey, choice],
+    queryFn: choice ? ({ client, signal }) => loadCartTotals(choice, client, signal) : skipToken,
     ...current,
   });
 
@@ -107,7 +128,7 @@ export const estimateQuery = (offer: number, body: Estimate) =>
     queryKey: [...anyTotals.queryKey, offer, body],
     queryFn: ({ signal }) => request('POST /services/rest/v2/orders/pre_fast_order', { body }, { signal }),
     ...current,
-    // The last sums stay in sight while new ones are calculated, but never those of another size.
+    // The last totals are shown while new ones are calculated, but never those for another size.
     placeholderData: (last, query) => (query?.queryKey[2] === offer ? last : undefined),
   });
 
@@ -120,11 +141,14 @@ export const orderQuery = (number: string) =>
         { query: { number } },
         { signal, orderKey: orderKeyOf(number) },
       );
-      // A back end of the specification knows no `number` and answers with all of them.
+      // A back end of the specification ignores `number` and returns all orders.
       return orders.find((order) => isSameNumber(order.number, number)) ?? null;
     },
   });
 
-/** Starts the online payment of an order. @returns where it is made */
+/**
+ * Starts the online payment of an order.
+ * @returns the bank's page or QR code
+ */
 export const beginPayment = (number: string): Promise<BankPage> =>
   request('POST /v1/orders/init_payment', { body: { order_id: number } });

@@ -5,17 +5,20 @@ import { useDraftStore } from './provider.tsx';
 import type { Choice, RefusedDay } from './state.ts';
 import type { DraftStore } from './store.ts';
 
-/** The shop no longer delivers on the order's day. */
+/** Returns true when the shop no longer delivers on the order's day. */
 export const isDayRefused = (error: Error | null): boolean =>
   hasError(error, ({ code }) => code === 'date_unavailable');
 
-/** Something of the choice is no longer offered: the day, its hours, the place, the way, or the day at a pickup point. */
+/**
+ * Returns true when part of the choice is no longer offered: day, hours, place, method, or day at a pickup point.
+ */
 const isChoiceOutdated = (error: Error): boolean =>
   hasError(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
 
 /**
- * Drops a refused day from the list, and reads the offers again when a part of the choice is no longer among them.
- * @param choice as it was sent
+ * Removes a refused day from the list. When a part of the choice is no longer available, the options are fetched
+ * again.
+ * @param choice choice of the refused order
  */
 export function dropRefused(client: QueryClient, store: DraftStore, error: Error, choice: RefusedDay): void {
   if (!isChoiceOutdated(error)) return;
@@ -23,7 +26,7 @@ export function dropRefused(client: QueryClient, store: DraftStore, error: Error
   void client.invalidateQueries({ queryKey: ['checkout'] });
 }
 
-/** Drops the day of a choice whose sums are refused because of it. */
+/** Drops the day of a choice whose totals are refused because of it. */
 export function useDropRefused(refusal: Error | null, choice: Choice | null): void {
   const client = useQueryClient();
   const store = useDraftStore();

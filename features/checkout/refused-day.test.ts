@@ -34,7 +34,7 @@ beforeEach(() =>
   }),
 );
 
-it('ST-11 a refused day leaves the list and gives way to the next one, also when the list names it again', () => {
+it('ST-11 a refused day is removed and replaced by the next one, also when the list contains it again', () => {
   const store = openDraft([COURIER]);
   expect(store.read().delivery_date).toBe('2026-11-24');
   store.refuseDay(REFUSED);
@@ -42,18 +42,18 @@ it('ST-11 a refused day leaves the list and gives way to the next one, also when
   const state = store.read();
   expect(state.delivery_date).toBe('2026-11-25');
   expect(offeredDays(state, COURIER).map(({ date }) => date)).toEqual(['2026-11-25']);
-  // The page names both: the one that is gone, and the one that replaces it.
+  // The page names both: the day that was removed, and the day that replaces it.
   expect(lostSlot(state)).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
 });
 
-it('ST-11 a day that one city has refused is offered in another', () => {
+it('ST-11 offers a day in one city that another city has refused', () => {
   const store = openDraft([COURIER]);
   store.refuseDay(REFUSED);
   store.receive(59, 'Пермь', { deliveries: [{ ...COURIER }] });
   expect(store.read().delivery_date).toBe('2026-11-24');
 });
 
-it('ST-11 a refused order without a day, or of an unknown way, drops nothing', () => {
+it('ST-11 a refused order without a day, or of an unknown delivery method, drops nothing', () => {
   const store = openDraft([COURIER]);
   store.refuseDay({ city_id: MOSCOW, delivery_id: 1 });
   store.refuseDay({ ...REFUSED, delivery_id: 9 });
@@ -61,7 +61,7 @@ it('ST-11 a refused order without a day, or of an unknown way, drops nothing', (
   expect(lostSlot(store.read())).toBeNull();
 });
 
-it('ST-11 another delivery is not blamed for what a press has missed of the former one', () => {
+it('ST-11 another delivery method shows no errors about the former one', () => {
   const store = openDraft([COURIER, { ...COURIER, id: 2, type: 'storepickup' }]);
   store.set({ attempted: true });
   store.choose({ comment: 'Код 12' });

@@ -8,7 +8,7 @@ import { createCheckoutStore } from './store.ts';
 const hours = (...starts: string[]) =>
   starts.map((from) => ({ from, to: `${Number(from.slice(0, 2)) + 4}:00` }));
 
-const way = (id: number, type: Delivery['type'], days: Record<string, string[]>): Delivery => ({
+const createDelivery = (id: number, type: Delivery['type'], days: Record<string, string[]>): Delivery => ({
   id,
   type,
   title: type,
@@ -28,12 +28,12 @@ const way = (id: number, type: Delivery['type'], days: Record<string, string[]>)
   })),
 });
 
-const COURIER = way(1, 'courier', {
+const COURIER = createDelivery(1, 'courier', {
   '2026-11-24': ['10:00', '14:00'],
   '2026-11-25': ['10:00', '14:00', '18:00'],
   '2026-11-26': ['14:00', '18:00'],
 });
-const STORE = way(2, 'storepickup', { '2026-11-23': [], '2026-11-24': [] });
+const STORE = createDelivery(2, 'storepickup', { '2026-11-23': [], '2026-11-24': [] });
 
 const storage = new Map<string, string>();
 beforeEach(() => {
@@ -58,43 +58,43 @@ const ADDRESS = {
   comment: '',
 } as const;
 
-const picked = (store: ReturnType<typeof open>) => {
+const getSlot = (store: ReturnType<typeof open>) => {
   const { delivery_date, delivery_time_from, assemble_date } = store.read();
   return [delivery_date, delivery_time_from, assemble_date];
 };
 
 describe('ST-10 the day and the hours', () => {
-  it('are kept for each way of delivery while another is looked at', () => {
+  it('are retained for each delivery method while another is viewed', () => {
     const store = open();
     const { choose } = store;
     choose({ slots: { courier: { date: '2026-11-26', from: '18:00', to: '22:00' } } });
     choose({ deliveryType: 'storepickup' });
-    expect(picked(store)).toEqual(['2026-11-23', null, '2026-11-23']);
+    expect(getSlot(store)).toEqual(['2026-11-23', null, '2026-11-23']);
     choose({
       slots: { ...store.read().slots, storepickup: { date: '2026-11-24', from: null, to: null } },
     });
     choose({ deliveryType: 'courier' });
-    expect(picked(store)).toEqual(['2026-11-26', '18:00', '2026-11-26']);
+    expect(getSlot(store)).toEqual(['2026-11-26', '18:00', '2026-11-26']);
     expect(lostSlot(store.read())).toBeNull();
     choose({ deliveryType: 'storepickup' });
-    expect(picked(store)[0]).toBe('2026-11-24');
+    expect(getSlot(store)[0]).toBe('2026-11-24');
   });
 
-  it('that are not offered any more are reported, and only if they were picked', () => {
+  it('are reported when they are no longer offered, but only if they were chosen', () => {
     const store = open();
     expect(lostSlot(store.read())).toBeNull();
     store.choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });
     store.choose({ slots: { courier: { date: '2026-11-24', from: '18:00', to: '22:00' } } });
-    expect(picked(store)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
+    expect(getSlot(store)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
     expect(lostSlot(store.read())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
-    store.receive(59, 'Пермь', { deliveries: [way(1, 'courier', { '2026-11-28': ['10:00'] })] });
-    expect(picked(store)).toEqual(['2026-11-28', '10:00', '2026-11-28']);
+    store.receive(59, 'Пермь', { deliveries: [createDelivery(1, 'courier', { '2026-11-28': ['10:00'] })] });
+    expect(getSlot(store)).toEqual(['2026-11-28', '10:00', '2026-11-28']);
     expect(lostSlot(store.read())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
     store.choose({ slots: { courier: { date: '2026-11-28', from: '10:00', to: '14:00' } } });
     expect(lostSlot(store.read())).toBeNull();
   });
 
-  it('of a draft kept by the version before are read, and a draft nobody knows is not', async () => {
+  it('of a draft of the previous version are migrated, and an unknown draft is dropped', async () => {
     const old = {
       name: 'Анна',
       deliveryType: 'courier',
@@ -110,14 +110,14 @@ describe('ST-10 the day and the hours', () => {
     };
     const store = await reopen(1);
     expect(store.read().name).toBe('Анна');
-    expect(picked(store)).toEqual(['2026-11-26', '14:00', '2026-11-26']);
+    expect(getSlot(store)).toEqual(['2026-11-26', '14:00', '2026-11-26']);
     const unknown = await reopen(0);
     expect(unknown.read().name).toBe('');
-    expect(picked(unknown)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
+    expect(getSlot(unknown)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
   });
 });
 
-it('ST-11 a choice that is not offered gives way to the first, and is taken up again once it is offered', () => {
+it('ST-11 an unavailable choice falls back to the first, and is restored when it is offered again', () => {
   const store = open();
   const [card, cash] = [1, 2].map((id) => ({
     ...{ id, code: `${id}`, title: `${id}`, description: '', reason: '' },
@@ -134,7 +134,7 @@ it('ST-11 a choice that is not offered gives way to the first, and is taken up a
 });
 
 describe('ST-10 VA-16 an address for one order', () => {
-  it('goes with the choice in the place of a saved one, and outlives a reload', async () => {
+  it('replaces a saved address in the choice, and survives a reload', async () => {
     const store = open();
     store.choose({ order_address: ADDRESS, to_order_address: true });
     expect(toChoice(store.read())).toMatchObject({
@@ -147,7 +147,7 @@ describe('ST-10 VA-16 an address for one order', () => {
     expect(toChoice(openDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
   });
 
-  it('is not taken to another city, and says for which it was typed', () => {
+  it('is not sent to another city, and reports for which city it was typed', () => {
     const store = open();
     store.choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
     expect(typedElsewhere(store.read())).toBeNull();
@@ -160,35 +160,37 @@ describe('ST-10 VA-16 an address for one order', () => {
   });
 });
 
-describe('firstMissing', () => {
+describe('the first missing part of an order', () => {
   const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+79161234567', email: 'anna@mail.ru' };
-  const missing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
+  const findMissing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
     firstMissing({ ...firstMissingState(), ...choice });
   const firstMissingState = () => ({ ...open([COURIER]).read(), ...RECIPIENT, city: 'Москва' });
 
   it('ST-10 accepts a complete address that is typed but not saved yet', () => {
-    expect(missing({ new_address: null })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, house: ' ' } })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, street_with_type: '' } })).toBe('address');
-    expect(missing({ new_address: { ...ADDRESS, city: 'Казань' } })).toBe('address');
-    expect(missing({ new_address: ADDRESS })).toBeNull();
-    expect(missing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
+    expect(findMissing({ new_address: null })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, house: ' ' } })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, street_with_type: '' } })).toBe('address');
+    expect(findMissing({ new_address: { ...ADDRESS, city: 'Казань' } })).toBe('address');
+    expect(findMissing({ new_address: ADDRESS })).toBeNull();
+    expect(findMissing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
   });
 
-  it('17 names the recipient while a field would be refused', () => {
+  it('17 returns the recipient while a field is invalid', () => {
     const own = { new_address: ADDRESS };
-    expect(missing({ ...own, name: '123' })).toBe('recipient');
-    expect(missing({ ...own, phone: '+7 916' })).toBe('recipient');
-    expect(missing({ ...own, email: 'anna@' })).toBe('recipient');
-    expect(missing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
+    expect(findMissing({ ...own, name: '123' })).toBe('recipient');
+    expect(findMissing({ ...own, phone: '+7 916' })).toBe('recipient');
+    expect(findMissing({ ...own, email: 'anna@' })).toBe('recipient');
+    expect(findMissing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
   });
 
-  it('17 names the address while a new one is incomplete next to a chosen one', () => {
+  it('17 returns the address while a new one is incomplete next to a chosen one', () => {
     const chosen = { address_id: 7 };
-    expect(missing(chosen)).toBeNull();
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, street_with_type: '', house: '' } })).toBeNull();
-    expect(missing({ ...chosen, new_address: ADDRESS })).toBeNull();
-    expect(missing({ ...chosen, new_address: { ...ADDRESS, city: 'Казань', house: '' } })).toBeNull();
+    expect(findMissing(chosen)).toBeNull();
+    expect(findMissing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');
+    expect(
+      findMissing({ ...chosen, new_address: { ...ADDRESS, street_with_type: '', house: '' } }),
+    ).toBeNull();
+    expect(findMissing({ ...chosen, new_address: ADDRESS })).toBeNull();
+    expect(findMissing({ ...chosen, new_address: { ...ADDRESS, city: 'Казань', house: '' } })).toBeNull();
   });
 });

@@ -10,13 +10,13 @@ import type { CheckoutData, CheckoutDraft, Choice, Offers, Refused, Slot } from 
 
 type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
-interface Elsewhere {
-  /** As typed. */
+interface AddressElsewhere {
+  /** City as it was typed. */
   city: string;
   line: string;
 }
 
-/** The chosen one while it is offered; while the list is unknown (null) the choice itself. */
+/** Returns the id while it is in the list, or while the list has not loaded (null). */
 function ifStillOffered<T>(
   list: readonly T[] | null,
   id: number | null,
@@ -26,63 +26,65 @@ function ifStillOffered<T>(
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
-/** The order goes to an address of its own, in the current city. */
+/** Returns true when the order has its own address in the current city. */
 export const goesToOrderAddress = (
   { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
 ): boolean => to_order_address && order_address !== null && isCity(order_address.city, city);
 
-/** Saved addresses that a courier of this city reaches. */
+/** Lists the saved addresses in a city. */
 export const addressesIn = (city: string, addresses: Offers['addresses']) =>
   (addresses ?? []).filter((address) => isCity(address.city, city));
 
-const refusedOf = ({ refused, city_id }: Refused & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
+const listRefused = ({ refused, city_id }: Refused & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
   refused.filter((day) => day.city_id === city_id && day.delivery_id === id && day.delivery_date);
 
-/** The days of a way of delivery that may be chosen, without the days that the shop has refused since. */
+/** Lists the days of a delivery method that can be chosen, without the days that the shop has refused since. */
 export const offeredDays = (
   state: Refused & { city_id: number },
   delivery: Pick<Delivery, 'id' | 'dates'>,
 ): Delivery['dates'] => {
-  const refused = refusedOf(state, delivery);
+  const refused = listRefused(state, delivery);
   return delivery.dates.filter(({ date }) => !refused.some((day) => day.delivery_date === date));
 };
 
-/** The picked day and hours; a refused day counts as picked, so that the page shows which one replaces it. */
-function wantedSlot(
+/**
+ * Returns the picked day and hours. A refused day counts as picked, so that the page shows which day replaces it.
+ */
+function getPickedSlot(
   state: Pick<CheckoutDraft, 'slots'> & Refused & { city_id: number },
   delivery: Delivery,
 ): Slot | undefined {
-  const last = refusedOf(state, delivery).at(-1);
+  const last = listRefused(state, delivery).at(-1);
   const { delivery_date: date, delivery_time_from: from = null, delivery_time_to: to = null } = last ?? {};
   return state.slots[delivery.type] ?? (date ? { date, from, to } : undefined);
 }
 
 /**
- * Reconciles a draft with the offers. A choice that is still offered is retained (ST-11), with a day and hours of its own for
- * each way of delivery. The way of delivery, the day, the hours and the payment fall back to the first. A place is never guessed
- * when there are several.
+ * Reconciles a draft with the available options. A choice that is still available is retained (ST-11), with a
+ * separate day and hours for each delivery method. The delivery method, the day, the hours and the payment method
+ * fall back to the first. Among several places none is chosen by default.
  */
 export function reconcileChoice(
   draft: CheckoutDraft & Refused,
-  offers: Offers,
+  options: Offers,
   { id: city_id, name: city }: { id: number; name: string },
 ): CheckoutData {
-  const { deliveries, payments, shops } = offers;
+  const { deliveries, payments, shops } = options;
   const delivery = deliveries?.find((one) => one.type === draft.deliveryType) ?? deliveries?.[0];
   const here = { ...draft, city_id };
-  const slot = delivery && wantedSlot(here, delivery);
+  const slot = delivery && getPickedSlot(here, delivery);
   const days = delivery ? offeredDays(here, delivery) : [];
   const day = days.find((one) => one.date === slot?.date) ?? days[0];
   const hours =
     day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
     day?.delivery_interval[0];
-  const near = offers.addresses && addressesIn(city, offers.addresses);
+  const near = options.addresses && addressesIn(city, options.addresses);
   const payment_id = ifStillOffered(payments, draft.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
   const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
   return {
     ...here,
-    ...offers,
+    ...options,
     city,
     deliveryType: deliveries ? (delivery?.type ?? null) : draft.deliveryType,
     delivery_id: delivery?.id ?? null,
@@ -94,40 +96,46 @@ export function reconcileChoice(
       ? null
       : (ifStillOffered(near, draft.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
     pickup_store_id: ifStillOffered(shops, draft.pickup_store_id, (one) => one.id) ?? onlyShop,
-    postamat_id: ifStillOffered(offers.postamats, draft.postamat_id, (one) => one.id),
+    postamat_id: ifStillOffered(options.postamats, draft.postamat_id, (one) => one.id),
     payment_id,
     is_budget_payment: payments?.find(({ id }) => id === payment_id)?.method === 'installments',
   };
 }
 
-/** An address that was started for another city than the current one: the order would go to the wrong place. */
+/**
+ * Returns an address that was typed for another city than the current one. The order would be sent to the wrong
+ * place.
+ */
 export function typedElsewhere({
   new_address,
   order_address,
   to_order_address,
   city,
-}: CheckoutData): Elsewhere | null {
+}: CheckoutData): AddressElsewhere | null {
   const isBegun = new_address !== null && (new_address.street_with_type !== '' || new_address.house !== '');
   const typed = isBegun ? new_address : to_order_address ? order_address : null;
   if (!typed || typed.city === '' || city === '' || isCity(typed.city, city)) return null;
   return { city: typed.city, line: addressTexts.line(typed) };
 }
 
-/** The chosen way of delivery. */
+/** Returns the chosen delivery method. */
 export const chosenDelivery = ({ deliveries, delivery_id }: CheckoutData): Delivery | undefined =>
   deliveries?.find(({ id }) => id === delivery_id);
 
-/** Which of the picked day and hours is no longer offered; null while both are, and when nothing was picked. */
+/**
+ * Returns the picked day or hours that are no longer offered. Null while both are offered, and when nothing was
+ * picked.
+ */
 export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
   const delivery = chosenDelivery(state);
-  const slot = delivery && wantedSlot(state, delivery);
+  const slot = delivery && getPickedSlot(state, delivery);
   if (!slot || state.delivery_date === null) return null;
   if (slot.date !== state.delivery_date) return { slot, part: 'day' };
-  const holds = slot.from === state.delivery_time_from && slot.to === state.delivery_time_to;
-  return holds || slot.from === null ? null : { slot, part: 'hours' };
+  const isSameHours = slot.from === state.delivery_time_from && slot.to === state.delivery_time_to;
+  return isSameHours || slot.from === null ? null : { slot, part: 'hours' };
 }
 
-/** What the chosen way of delivery still lacks (ST-10); null when nothing. */
+/** Returns the missing part of the chosen delivery method (ST-10), or null. */
 export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'store' | 'point' | null {
   if (state.delivery_id === null) return 'delivery';
   if (state.deliveryType === 'courier' && state.address_id === null && !goesToOrderAddress(state, state.city))
@@ -137,14 +145,14 @@ export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'sto
   return null;
 }
 
-/** The pickup point that the order goes to; null for none, or while the city's points are unknown. */
+/** Returns the order's pickup point. Null without one, or while the city's points have not loaded. */
 export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutData): PickupPoint | null =>
   (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
 
 /**
- * The shopper's own address in the current city, to which a place of pickup had best be near: the one being typed, or the
- * one for this order. Saved addresses are left out, because the address service would receive a home address that nothing
- * was asked about. Null while a house is missing, or for a courier, who comes there anyway.
+ * Returns the shopper's own address, by which pickup places are sorted. It is the one being typed, or the one for
+ * this order. Saved addresses are excluded, because the shopper has not entered them here, and the address service
+ * would receive a home address. Null while a house is missing, and for a courier.
  */
 export function ownAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;
@@ -156,21 +164,23 @@ export function ownAddress(state: CheckoutData): AddressPlace | null {
   return { country_iso_code, city, street_with_type, house, block };
 }
 
-/** The street and the house that are typed in the open form for a courier of this city. */
-function typedLines({ deliveryType, new_address, city }: CheckoutData): string[] {
+/** Lists the typed street and house of the open form, for a courier in this city. */
+function listTypedLines({ deliveryType, new_address, city }: CheckoutData): string[] {
   if (deliveryType !== 'courier' || !new_address || !isCity(new_address.city, city)) return [];
   return [new_address.street_with_type, new_address.house].filter((line) => line.trim() !== '');
 }
 
-/** Whether a complete address of this city is typed: it is saved together with the order. */
-const hasTypedAddress = (state: CheckoutData): boolean => typedLines(state).length === 2;
-
-/** Whether an address of this city is being typed: the order goes there, whatever was chosen before. */
-export const isTypingAddress = (state: CheckoutData): boolean => typedLines(state).length > 0;
+/** Returns true when a complete address of this city is typed. It is saved together with the order. */
+const hasTypedAddress = (state: CheckoutData): boolean => listTypedLines(state).length === 2;
 
 /**
- * Returns what the shopper still has to do for the delivery. A complete address that is typed needs nothing more, and one
- * that is begun is wanted whatever was chosen before.
+ * Returns true while an address of this city is being typed. The order is sent there, whatever was chosen before.
+ */
+export const isTypingAddress = (state: CheckoutData): boolean => listTypedLines(state).length > 0;
+
+/**
+ * Returns the delivery's next missing part. A typed complete address counts as present. An incomplete one is
+ * required, whatever was chosen before.
  */
 export function openPlace(state: CheckoutData): ReturnType<typeof missingPlace> {
   const place = missingPlace(state);
@@ -179,35 +189,35 @@ export function openPlace(state: CheckoutData): ReturnType<typeof missingPlace> 
   return hasTypedAddress(state) ? null : 'address';
 }
 
-/** Returns the first part that an order still lacks, from the top of the page; null when it is complete. */
+/** Returns the first missing part of an order, from the top of the page. Null when it is complete. */
 export const firstMissing = (state: CheckoutData): ReturnType<typeof missingPlace> | 'recipient' =>
   openPlace(state) ?? (recipient.safeParse(state).success ? null : 'recipient');
 
-/** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */
+/** Total and the largest total that can be paid in installments, roubles. Null while the total is unknown. */
 export interface PaymentSum {
   amount: number | null;
   limit: number;
 }
 
-/** Why a sum cannot be paid by this method; empty when it can. */
+/** Returns the reason why a total cannot be paid by this method. Empty when it can. */
 export function paymentRefusal(payment: Payment | undefined, { amount, limit }: PaymentSum): string {
   if (payment?.method !== 'installments' || amount === null) return payment?.reason ?? '';
-  const why = installmentRefusal(amount, limit);
-  return why ? installmentTexts.refusal(why, limit) : '';
+  const refusal = installmentRefusal(amount, limit);
+  return refusal ? installmentTexts.refusal(refusal, limit) : '';
 }
 
-/** The chosen method of payment. */
+/** Returns the chosen payment method. */
 export const chosenPayment = ({ payments, payment_id }: CheckoutData): Payment | undefined =>
   payments?.find(({ id }) => id === payment_id);
 
-const addressOf = ({ address_id, order_address }: CheckoutData) =>
+const toAddressFields = ({ address_id, order_address }: CheckoutData) =>
   address_id === null
     ? order_address && {
         address: { ...order_address, country: COUNTRIES[order_address.country_iso_code] },
       }
     : { address_id };
 
-/** The choice with exactly the fields of its way of delivery; null while something is missing. */
+/** Builds the choice with exactly the fields of its delivery method. Null while something is missing. */
 export function toChoice(state: CheckoutData): Choice | null {
   if (state.delivery_id === null || missingPlace(state) !== null) return null;
   const base = {
@@ -224,6 +234,6 @@ export function toChoice(state: CheckoutData): Choice | null {
     delivery_time_to: state.delivery_time_to ?? undefined,
   };
   return state.deliveryType === 'courier'
-    ? { ...base, ...day, ...addressOf(state) }
+    ? { ...base, ...day, ...toAddressFields(state) }
     : { ...base, ...day, pickup_store_id: state.pickup_store_id ?? undefined };
 }

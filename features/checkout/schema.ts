@@ -4,11 +4,11 @@ import { texts } from './texts.ts';
 
 const consent = z.boolean().refine((given) => given, texts.consent.missing);
 
-/** The recipient's form; the phone leaves it as `+` and digits. */
+/** Schema of the recipient's form. The phone is normalized to `+` and digits. */
 export const recipientForm = recipient.extend({ consent });
 
-/** The same in a one-click order, where the e-mail may be left empty. */
+/** Schema of the recipient in a one-click order, where the e-mail may be empty. */
 export const fastRecipientForm = recipient.extend({ email: fastRecipient.shape.email.unwrap(), consent });
 
-/** VA-06: what the one-click order's button waits for. */
+/** Fields that enable the button of the one-click order (VA-06). */
 export const neededFields = fastRecipientForm.pick({ name: true, surname: true, phone: true, consent: true });

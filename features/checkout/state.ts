@@ -7,23 +7,23 @@ import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { City, Store } from '#lib/contracts/local.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
 
-/** The parameters of pre_checkout. */
+/** Parameters of pre_checkout. */
 export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
-/** A day and hours that the shopper has picked. */
+/** Day and hours that the shopper has picked. */
 export interface Slot {
   date: string;
   from: string | null;
   to: string | null;
 }
 
-/** The day of an order that was refused, as the order named it. */
+/** Day of a refused order, in the format of the order. */
 export type RefusedDay = Pick<
   Choice,
   'city_id' | 'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
 >;
 
-/** What the shopper has typed and chosen, whether it is still offered or not; outlives a reload. */
+/** Typed and chosen values, whether still offered or not. They survive a reload. */
 export interface CheckoutDraft {
   name: string;
   surname: string;
@@ -32,27 +32,27 @@ export interface CheckoutDraft {
   comment: string;
   deliveryType: DeliveryType | null;
   address_id: number | null;
-  /** The fields of a new address; null before anything is typed. */
+  /** Fields of a new address. Null before anything is typed. */
   new_address: AddressValues | null;
-  /** An address for this order only, which is not saved; and whether the order goes there. */
+  /** Address for this order only, which is not saved. The next field is true when the order is sent there. */
   order_address: AddressValues | null;
   to_order_address: boolean;
   pickup_store_id: number | null;
   postamat_id: number | null;
-  /** Picked days and hours by way of delivery. */
+  /** Picked days and hours by delivery method. */
   slots: Partial<Record<DeliveryType, Slot>>;
   payment_id: number | null;
-  /** The code that was sent to confirm the phone. */
+  /** Code that was sent to confirm the phone. */
   sent: SentCode | null;
-  /** One-click order: the code in force; null means the one that the shop has stored. */
+  /** One-click order: the applied code. Null means the one that the shop has stored. */
   promocode: string | null;
-  /** One-click order: the code as typed; null before anything is. */
+  /** One-click order: the code as typed. Null before anything is typed. */
   promo_draft: string | null;
-  /** One-click order: null means the one chosen in the cart. */
+  /** One-click order: the chosen benefit. Null means the one chosen in the cart. */
   selected_limit_type: LimitType | null;
   use_bonuses: boolean;
   operator_call: boolean;
-  /** The city of a one-click order when it is not the shopper's. */
+  /** City of a one-click order when it is not the shopper's. */
   other_city: City | null;
 }
 
@@ -80,7 +80,7 @@ export const emptyDraft: CheckoutDraft = {
   other_city: null,
 };
 
-/** The shop's answers that a choice is made from; null while one is not known. */
+/** Responses of the shop that a choice is made from. Null while one has not loaded. */
 export interface Offers {
   deliveries: readonly Delivery[] | null;
   payments: readonly Payment[] | null;
@@ -89,7 +89,7 @@ export interface Offers {
   postamats: readonly PickupPoint[] | null;
 }
 
-/** The part of a draft that is still offered, completed by the default choices. */
+/** Part of a draft that is still offered, completed by the default choices. */
 interface Reconciled {
   city: string;
   city_id: number;
@@ -101,10 +101,10 @@ interface Reconciled {
   is_budget_payment: boolean;
 }
 
-/** Days that the shop has refused on this visit. */
+/** Days that the shop has refused during this visit. */
 export interface Refused {
   refused: readonly RefusedDay[];
 }
 
-/** Section 3, Checkout state and Fast order (EN-05); their sums are those of the totals' query. */
+/** Section 3, Checkout state and Fast order (EN-05). Their totals are in the query of the totals. */
 export type CheckoutData = CheckoutDraft & Refused & Offers & Reconciled;

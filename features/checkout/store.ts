@@ -2,37 +2,37 @@ import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { type CheckoutDraft, emptyDraft, type Refused, type RefusedDay } from './state.ts';
 
-/** What a reload forgets. */
-interface Visit extends Refused {
-  /** Step of the one-click order until it is placed; the checkout has them all on one page. */
+/** State that does not survive a reload. */
+interface VisitState extends Refused {
+  /** Step of the one-click order until it is placed. The checkout has all steps on one page. */
   step: 1 | 2;
   consent: boolean;
-  /** Step 2 has chosen its first address. */
+  /** True after step 2 has selected its first address. */
   has_entered: boolean;
-  /** The one-click order, once it is placed; outlives the form, which is reset. */
+  /** One-click order after it was placed. It is retained when the form is reset. */
   placed: PlacedOrder | null;
-  /** The shopper has tried to order: from now on the page says what is missing. */
+  /** True after an attempt to order. From then on the page shows the missing parts. */
   attempted: boolean;
 }
 
-export interface DraftState extends CheckoutDraft, Visit {
-  /** How often the shopper has changed the draft on this page. */
+export interface DraftState extends CheckoutDraft, VisitState {
+  /** Number of times that the shopper has changed the draft on this page. */
   changes: number;
   choose: (patch: Partial<CheckoutDraft>) => void;
   /** Changes fields outside of the choice, so that a deferred submit stays valid. */
-  set: (patch: Partial<CheckoutDraft & Visit>) => void;
-  /** Goes back to step 1; a kept press is forgotten. */
+  set: (patch: Partial<CheckoutDraft & VisitState>) => void;
+  /** Returns to step 1. A deferred submit is discarded. */
   back: () => void;
-  /** The shop takes no orders for this day any more. */
+  /** Removes a day for which the shop accepts no orders any more. */
   refuseDay: (day: RefusedDay) => void;
   clear: () => void;
-  /** The modal is closed: a draft is kept without its consent, an order that was placed ends it. */
+  /** Handles the closing of the modal: retains a draft without its consent, and clears it after a placed order. */
   leave: () => void;
 }
 
 const draftFields = Object.keys(emptyDraft);
 
-const begun: Visit = {
+const initialVisit: VisitState = {
   step: 1,
   consent: false,
   has_entered: false,
@@ -41,7 +41,7 @@ const begun: Visit = {
   refused: [],
 };
 
-/** A draft of version 1 had one day, for the chosen way of delivery. */
+/** Migrates a draft of version 1, which had one day for the chosen delivery method. */
 function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   if (version !== 1) return {};
   type Version1 = Partial<
@@ -54,21 +54,21 @@ function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   return { ...draft, slots: { [deliveryType]: slot, ...draft.slots } };
 }
 
-/** The part of the state that the shopper has typed and chosen; nothing of it once an order is placed. */
-const draftOf = (state: DraftState): Partial<CheckoutDraft> =>
+/** Selects the typed and chosen values. Empty once an order is placed. */
+const selectDraft = (state: DraftState): Partial<CheckoutDraft> =>
   state.placed
     ? {}
     : Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field)));
 
 /**
- * The draft of an order, kept in the tab's storage.
- * @param skipHydration for a page that is rendered on the server too, whose first render has no storage
+ * Creates the store of an order's draft in the tab's storage.
+ * @param skipHydration true for a page that is rendered on the server too, whose first render has no storage
  */
 const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
   createTabStore<DraftState, Partial<CheckoutDraft>>(
     (set, get) => ({
       ...emptyDraft,
-      ...begun,
+      ...initialVisit,
       changes: 0,
       choose: (patch) =>
         set((state) => {
@@ -78,23 +78,26 @@ const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
           return {
             ...patch,
             changes: state.changes + (isSame ? 0 : 1),
-            // Another delivery asks for something that no press has missed yet.
+            // For another delivery method no press has reported missing parts yet.
             ...(patch.deliveryType !== undefined && { attempted: false }),
           };
         }),
       set: (patch) => set(patch),
       back: () => set(({ changes }) => ({ step: 1, changes: changes + 1 })),
       refuseDay: (day) => set(({ refused }) => ({ refused: [...refused, day] })),
-      clear: () => set({ ...emptyDraft, ...begun }),
+      clear: () => set({ ...emptyDraft, ...initialVisit }),
       leave: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),
     }),
-    { name, version: 2, migrate, skipHydration, partialize: draftOf },
+    { name, version: 2, migrate, skipHydration, partialize: selectDraft },
   );
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** The draft of the checkout's page. */
+/** Creates the store of the checkout's draft. */
 export const createCheckoutStore = () => createDraftStore('checkout-draft', true);
 
-/** The draft of a one-click order: closing the modal and a reload keep it, an order ends it (ST-08). */
+/**
+ * Creates the store of a one-click order's draft. It survives closing the modal and a reload, and is cleared after
+ * an order (ST-08).
+ */
 export const createFastOrderStore = () => createDraftStore('fast-order-draft', false);

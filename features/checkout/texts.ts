@@ -11,7 +11,7 @@ export const texts = {
     hoursOf: (from: string, to: string) => `${from}–${to}`,
     lostDay: (picked: string, now: string) =>
       `На ${picked} доставить уже нельзя. Сейчас выбран ближайший день, ${now}: проверьте, подходит ли он.`,
-    /** At the button, far from the list of days. */
+    /** Text at the button, far from the list of days. */
     dayRefused: (now: string) =>
       `На выбранный день доставить уже нельзя. Сейчас выбрано ${now}: если подходит, нажмите ещё раз.`,
     lostHours: (picked: string, now: string) =>
@@ -39,7 +39,7 @@ export const texts = {
     flatOf: (flat: string) => `кв. ${flat}`,
   },
   otherCity: {
-    /** The address was typed for a city other than the order's. */
+    /** Message about an address that was typed for a city other than the order's. */
     typed: (line: string, from: string, to: string) =>
       `Вы ввели адрес «${line}» для города ${from}, а заказ оформляется в город ${to}.`,
     saved: (to: string) =>
@@ -69,7 +69,7 @@ export const texts = {
     more: 'Показать ещё',
     map: 'Пункты выдачи на карте',
   },
-  /** From where the places of delivery are sorted. */
+  /** Origin from which the distances of pickup places are measured. */
   origin: {
     nearMe: 'Рядом со мной',
     asking: 'Узнаём, где вы…',
@@ -100,7 +100,7 @@ export const texts = {
     edit: 'Изменить',
     editName: 'Изменить корзину',
     order: 'Оформить заказ',
-    /** What is left to do, in the bar of a phone. */
+    /** Next missing step, in the bar of a phone. */
     left: {
       delivery: 'Осталось выбрать способ получения',
       address: 'Осталось указать адрес',
@@ -178,7 +178,7 @@ export const texts = {
         'Когда вы получите заказ, он зачтётся в уровень программы лояльности. Бонусы начисляем за заказы, оформленные после входа.',
         'Возвраты и отзывы можно оформить без номера и телефона.',
       ],
-      /** @param contacts of the order, partly hidden */
+      /** @param contacts masked contacts of the order */
       whose: (contacts: readonly string[]) =>
         `Заказ появится в кабинете, когда вы подтвердите, что это ваш контакт: ${contacts.join(' или ')}.`,
       action: 'Создать аккаунт',

@@ -6,17 +6,17 @@ import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { chosenDelivery } from './rules.ts';
 import type { CheckoutData } from './state.ts';
 
-/** What the summary shows: lines and totals of one answer. */
+/** Lines and totals that the summary shows, both of one response. */
 export type Shown = Pick<
   CheckoutTotals,
   'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet'
 > & {
   final_amount: number;
-  /** Null until a way of delivery is known; undefined where the back end does not name its price. */
+  /** Null until a delivery method is known. Undefined where the back end does not return its price. */
   delivery_price: number | null | undefined;
 };
 
-const linesOf = (cart: Cart): OrderItem[] =>
+const toOrderItems = (cart: Cart): OrderItem[] =>
   splitCart(cart.items).toOrder.map(({ product, ...item }) => ({
     ...item,
     product_code: product.code,
@@ -26,9 +26,9 @@ const linesOf = (cart: Cart): OrderItem[] =>
   }));
 
 /**
- * The shop's totals for the current choice, with the lines they belong to. Before a place is chosen the shop cannot
- * answer: until then the cart and the price of the way of delivery are shown.
- * @param known the answer of pre_checkout for exactly this choice
+ * Returns the shop's totals for the current choice, with their lines. Before a place is chosen the shop cannot
+ * calculate them, so that the cart and the price of the delivery method are shown.
+ * @param known response of pre_checkout for exactly this choice
  */
 export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTotals | undefined): Shown {
   const delivery = chosenDelivery(state);
@@ -37,7 +37,7 @@ export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTota
   const due = cart.final_amount - bonus_debet + (delivery_price ?? 0);
   const certificate_debet = paidByCertificates(cart, due);
   const estimated: Shown = {
-    items: linesOf(cart),
+    items: toOrderItems(cart),
     amount: cart.original_amount,
     discounts: cart.discounts,
     delivery_price,
@@ -47,7 +47,7 @@ export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTota
     final_amount: toRoubles(toKopecks(due) - toKopecks(certificate_debet)),
   };
   if (!known) return estimated;
-  // Sums and lines that the back end does not name are those of the cart.
+  // Amounts and lines of the cart replace the ones that the back end does not return.
   return {
     ...known,
     items: known.items.length > 0 ? known.items : estimated.items,
@@ -57,14 +57,14 @@ export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTota
   };
 }
 
-/** The part of an order’s sums that a press agrees to. */
+/** Part of an order's totals that a press accepts. */
 export type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> &
   Partial<Pick<Shown, 'certificate_debet'>>;
 
 /**
- * What the shopper agrees to by pressing the button (ST-17).
- * @param point where the order goes, with the day by which it is there
- * @returns undefined where the back end has not named all sums
+ * Builds the lines and totals that the shopper accepts by pressing the button (ST-17).
+ * @param point pickup point with its delivery day
+ * @returns undefined where the back end has not returned all amounts
  */
 export function toExpected(
   { items, certificate_debet, final_amount }: Agreed,
@@ -83,11 +83,11 @@ export function toExpected(
 }
 
 /**
- * Whether an answer of pre_checkout has the cart's lines; if not, the cart is out of date. The specification names no
- * lines: an answer without them is of whatever is in the cart.
+ * Returns true when a response of pre_checkout has the cart's lines. Otherwise the cart is out of date. A response
+ * without lines, as in the specification, always matches.
  */
 export function isOfCart({ items }: CheckoutTotals, cart: Cart): boolean {
-  const key = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>
+  const buildKey = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>
     `${line.offer_id} ${line.quantity} ${line.price}`;
-  return items.length === 0 || items.map(key).join() === linesOf(cart).map(key).join();
+  return items.length === 0 || items.map(buildKey).join() === toOrderItems(cart).map(buildKey).join();
 }

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
 
-type Begun = Omit<Extract<ShopEvent, { name: 'begin_checkout' }>, 'name'>;
+type BegunOrder = Omit<Extract<ShopEvent, { name: 'begin_checkout' }>, 'name'>;
 
-/** Records once that an order has begun, as soon as its goods are known. */
-export function useBegunOrder(begun: Begun | null): void {
+/** Records once that an order has begun, as soon as its items are known. */
+export function useBegunOrder(begun: BegunOrder | null): void {
   const isKnown = begun !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the goods later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the items later
   useEffect(() => {
     if (begun) recordEvent({ name: 'begin_checkout', ...begun });
   }, [isKnown]);

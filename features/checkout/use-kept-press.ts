@@ -4,39 +4,39 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { missingPlace } from './rules.ts';
 
-type Answer = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
-type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', Answer>;
+type QueryState = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
+type QueryStates = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', QueryState>;
 
-/** Whether an answer is on its way, for the first time or in the place of one for another choice. */
-const isAwaited = ({ isLoading, isFetching, isPlaceholderData }: Answer): boolean =>
+/** Returns true while a response is pending, for the first time or in place of one for another choice. */
+const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): boolean =>
   isLoading || (isPlaceholderData && isFetching);
 
 /**
- * Whether answers which the order needs are on their way.
- * @param missing what the chosen way of delivery still lacks
+ * Returns true while responses that the order needs are pending.
+ * @param missing missing part of the chosen delivery method
  */
-export function isOrderLoading(answers: Answers, missing: ReturnType<typeof missingPlace>): boolean {
+export function isOrderLoading(answers: QueryStates, missing: ReturnType<typeof missingPlace>): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
-  if ([deliveries, shops, points].some(isAwaited)) return true;
-  // The shopper has to choose first, and is told so at once.
+  if ([deliveries, shops, points].some(isPending)) return true;
+  // The shopper has to choose first, and the error is shown at once.
   if (missing === 'store' || missing === 'point') return false;
-  return isAwaited(payments) || (missing === 'address' && isAwaited(addresses));
+  return isPending(payments) || (missing === 'address' && isPending(addresses));
 }
 
 /**
- * Presses of the button that orders. One that comes while something which the order needs is still loading is kept,
- * and acted on once all of it has come. Whoever changes the order meanwhile has to press again.
- * @param draft differs whenever the shopper has changed the order
- * @param act is given what was shown and typed at the press
+ * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A
+ * change of the order discards a deferred submit.
+ * @param draft changes whenever the shopper changes the order
+ * @param act called with the values that were shown and typed at the press
  */
 export function useKeptPress<Press>(isLoading: boolean, draft: number, act: (press: Press) => Promise<void>) {
-  const [kept, setKept] = useState<{ press: Press; draft: number } | null>(null);
-  const isKept = kept?.draft === draft;
+  const [deferred, setDeferred] = useState<{ press: Press; draft: number } | null>(null);
+  const isDeferred = deferred?.draft === draft;
   const actOn = useEffectEvent((press: Press) => void act(press));
   useEffect(() => {
-    if (!kept || (isKept && isLoading)) return;
-    setKept(null);
-    if (isKept) actOn(kept.press);
-  }, [isLoading, isKept, kept]);
-  return { isKept, press: (press: Press) => setKept({ press, draft }) };
+    if (!deferred || (isDeferred && isLoading)) return;
+    setDeferred(null);
+    if (isDeferred) actOn(deferred.press);
+  }, [isLoading, isDeferred, deferred]);
+  return { isDeferred, press: (press: Press) => setDeferred({ press, draft }) };
 }

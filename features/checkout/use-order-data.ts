@@ -10,8 +10,8 @@ import type { CheckoutData, Offers } from './state.ts';
 import type { DraftStore } from './store.ts';
 
 /**
- * Requests everything that the current choice needs, and reconciles the draft with the answers.
- * @param isDelivery the delivery is being chosen: before that nothing is requested
+ * Requests all data of the current choice, and reconciles the draft with the responses.
+ * @param isDelivery true while the delivery is being chosen, before that nothing is requested
  */
 export function useOrderData(
   store: DraftStore,
@@ -21,7 +21,7 @@ export function useOrderData(
 ) {
   const client = useQueryClient();
   const draft = useStore(store);
-  // The last answers stay until those for other goods or another delivery arrive.
+  // The last responses are used until those for other items or another delivery arrive.
   const placeholderData = keepPreviousData;
   const deliveries = useQuery({
     ...deliveriesQuery({ city: city.id, goods, fast }),

@@ -17,8 +17,8 @@ import type { CheckoutData } from './state.ts';
 import { type Agreed, toExpected } from './totals.ts';
 import { isOrderLoading, useKeptPress } from './use-kept-press.ts';
 
-/** The fields that every order is sent with. */
-const bodyOf = (state: CheckoutData, payment_id: number, shown: Agreed) => {
+/** Builds the fields that all orders are sent with. */
+const buildBody = (state: CheckoutData, payment_id: number, shown: Agreed) => {
   const { name, surname, phone, email, comment } = state;
   const choice = toChoice(state);
   return (
@@ -28,7 +28,7 @@ const bodyOf = (state: CheckoutData, payment_id: number, shown: Agreed) => {
       user_info: { name, surname, phone: normalizePhone(phone), email },
       comment,
       agree: true,
-      // What was shown when the button was pressed, even if newer totals have arrived since.
+      // Values shown when the button was pressed, even if newer totals have arrived since.
       expected: toExpected(shown, chosenPoint(state)),
     }
   );
@@ -36,13 +36,13 @@ const bodyOf = (state: CheckoutData, payment_id: number, shown: Agreed) => {
 
 interface OrderFormOptions<Shown extends Agreed> {
   sum: PaymentSum;
-  /** Awaited before the order is sent; false stops it. */
+  /** Awaited before the order is sent. False stops it. */
   confirm?: () => Promise<boolean>;
   /** Sends the order that was shown at the press. */
-  send: (body: NonNullable<ReturnType<typeof bodyOf>>, shown: Shown, state: CheckoutData) => void;
+  send: (body: NonNullable<ReturnType<typeof buildBody>>, shown: Shown, state: CheckoutData) => void;
 }
 
-/** Handles the press that places an order: saves a typed address first, and focuses the first missing field. */
+/** Handles the press that places an order. It saves a typed address first, and focuses the first missing field. */
 export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: OrderFormOptions<Shown>) {
   const store = useDraftStore();
   const queries = useOrderQueries();
@@ -54,11 +54,11 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
   const addressForm = useRef<AddressFormHandle>(null);
 
   /**
-   * Saves an address that is typed but not saved yet together with the order, also while another one is chosen: the open
-   * form shows where the order goes.
-   * @returns whether it is known where the order goes
+   * Saves a typed address together with the order. It does so also while another one is chosen, because the open
+   * form shows the order's destination.
+   * @returns true when the destination of the order is complete
    */
-  const settlePlace = async (): Promise<boolean> => {
+  const resolveDestination = async (): Promise<boolean> => {
     store.getState().set({ attempted: true });
     let state = read();
     if (missingPlace(state) === 'address' || isTypingAddress(state)) {
@@ -66,20 +66,20 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
       state = read();
     }
     const still = missingPlace(state);
-    // The first error on the page gets the focus, and the delivery is above the recipient.
+    // The first error on the page is focused, and the delivery is above the recipient.
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
     return still === null && !isTypingAddress(state);
   };
-  // A press with an invalid field places no order. It shows what else is missing, after that has loaded.
-  const act = async (shown: Shown | null) => {
-    if (!(await settlePlace()) || !shown || !(await (confirm?.() ?? true))) return;
+  // A press with an invalid field places no order. It shows the other missing parts, after they have loaded.
+  const handlePress = async (shown: Shown | null) => {
+    if (!(await resolveDestination()) || !shown || !(await (confirm?.() ?? true))) return;
     const state = read();
     if (state.payment_id === null || isPaymentRefused) return;
-    const body = bodyOf(state, state.payment_id, shown);
+    const body = buildBody(state, state.payment_id, shown);
     if (body) send(body, shown, state);
   };
-  const { isKept, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, act);
-  return { delivery, addressForm, missing, isPaymentRefused, isKept, press };
+  const { isDeferred, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, handlePress);
+  return { delivery, addressForm, missing, isPaymentRefused, isDeferred, press };
 }
 
 export type OrderForm<Shown extends Agreed = Agreed> = ReturnType<typeof useOrderForm<Shown>>;

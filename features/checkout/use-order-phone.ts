@@ -6,8 +6,8 @@ import { normalizePhone } from '#lib/domain/phone.ts';
 import { useDraft, useDraftStore } from './provider.tsx';
 
 /**
- * The code that confirms the phone of an order.
- * @param unconfirmed the refusal of an order whose phone is not confirmed: the code is sent at once
+ * Confirms the phone of an order by a code.
+ * @param unconfirmed refusal of an order whose phone is not confirmed, after which the code is sent at once
  * @param onConfirmed called with the confirmed phone, unless another one was typed in the meantime
  */
 export function useOrderPhone(unconfirmed: Error | null, onConfirmed: () => void) {
@@ -21,13 +21,13 @@ export function useOrderPhone(unconfirmed: Error | null, onConfirmed: () => void
       if (confirmed === typed) onConfirmed();
     },
   });
-  const askCode = useEffectEvent(() => phone.ask(typed));
+  const requestCode = useEffectEvent(() => phone.ask(typed));
   useEffect(() => {
-    if (unconfirmed) askCode();
+    if (unconfirmed) requestCode();
   }, [unconfirmed]);
   return {
     ...phone,
-    /** The code that went to the typed phone; null before one has. */
+    /** Code that was sent to the typed phone, or null. */
     sent: sent?.phone === typed ? sent : null,
     checkError: phone.checked === typed ? phone.checkError : null,
   };

@@ -23,36 +23,45 @@ import { anyTotals, beginPayment } from './queries.ts';
 import { dropRefused } from './refused-choice.ts';
 import type { RefusedDay } from './state.ts';
 
-/** Names the attempt to place an order. */
+/** Name of the submit attempt of the checkout. */
 export const CHECKOUT_FORM = 'checkout';
 
-/** An order as it is sent. */
+/** Order as it is sent. */
 interface Order<Body> {
   body: Body;
-  /** What is bought, as it was shown: the shop refuses an order that differs. */
+  /** Purchase as it was shown. The shop refuses an order that differs from it. */
   bought: Purchase;
 }
 
-/** The differences between the order and what was shown (ST-17), if a refusal lists them. */
+/** Lists the differences between the order and the shown values, if a refusal contains them (ST-17). */
 export const changesOf = (error: Error | null): ApiError[] =>
   error instanceof ApiFailure ? error.errors.filter(({ field }) => field?.startsWith('expected.')) : [];
 
-/** The phone has to be confirmed by a code before the shop takes this order. */
+/** Returns true when the phone has to be confirmed by a code before the shop accepts this order. */
 export const isPhoneUnconfirmed = (error: Error | null): boolean =>
   hasError(error, ({ code }) => code === 'phone_unconfirmed');
 
 const hasField = (error: Error | null, name: string): boolean =>
   hasError(error, ({ field }) => field === name);
 
-/** The shop does not take this order paid in the chosen way. */
+/** Returns true when the shop refuses this order with the chosen payment method. */
 export const isWayRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
-/** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */
+/**
+ * Returns true when the shop's cart differs from the page's: other prices or lines, or empty since another tab's
+ * order.
+ */
 const isOutdated = (error: Error): boolean =>
   changesOf(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
 
-/** The bank's page; null when nothing is to be paid there now, or the bank fails: the order's page offers it again. */
-async function bankOf(client: QueryClient, { order_id, can_pay }: PlacedOrder): Promise<string | null> {
+/**
+ * Returns the address of the bank's page. Null when nothing is to be paid there now, or the bank fails. The order's
+ * page offers it again.
+ */
+async function findBankAddress(
+  client: QueryClient,
+  { order_id, can_pay }: PlacedOrder,
+): Promise<string | null> {
   if (!can_pay) return null;
   try {
     const page = await beginPayment(order_id);
@@ -74,11 +83,11 @@ type SubmitOptions<Body, Result> = Pick<
   conclude: (placed: PlacedOrder) => Promise<Result>;
   onPlaced: (result: Result) => void;
   onRefused: (error: Error) => void;
-  /** What the order has changed. */
+  /** Key of the query that the order has changed. */
   changes: QueryKey;
 };
 
-/** Places an order once, records the purchase, and drops from the choice what the shop refuses. */
+/** Places an order once, records the purchase, and drops refused parts of the choice. */
 function usePlaceOrder<Body extends RefusedDay, Result>({
   place,
   conclude,
@@ -93,7 +102,7 @@ function usePlaceOrder<Body extends RefusedDay, Result>({
     ...options,
     submit: async ({ body, bought }: Order<Body>, keyOf) => {
       const placed = await place(body, keyOf(body));
-      // Before the bank's page is asked for, which leaves the tags time to send it.
+      // Recorded before the bank's page is requested, so that analytics have time to send it.
       recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
       return conclude(placed);
     },
@@ -110,7 +119,7 @@ function usePlaceOrder<Body extends RefusedDay, Result>({
   });
 }
 
-/** Places the cart's order, and goes to the bank's page or to the order's own. */
+/** Places the cart's order, and opens the bank's page or the order's own page. */
 export function useOrder() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
@@ -118,22 +127,23 @@ export function useOrder() {
   const order = usePlaceOrder({
     form: CHECKOUT_FORM,
     meta: changesCart,
-    // Totals still being calculated would be those of a cart that the order has emptied.
+    // Pending totals would be calculated for a cart that the order has emptied.
     onMutate: () => client.cancelQueries(anyTotals),
     place: async (
       body: EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'],
       idempotencyKey: string,
     ) => {
-      // A cart older than five minutes is read again (ST-17). If that fails, the order's own request tells why.
+      // A cart older than five minutes is fetched again (ST-17). If that fails, the order's own request reports the
+      // error.
       await client.fetchQuery(cartQuery).catch(() => null);
-      // Section 3 has the recipient's fields next to the others.
+      // Section 3 lists the recipient's fields next to the others.
       const fields = { ...body.user_info, ...body };
       return request('POST /services/rest/v1/orders/checkout', { body: fields }, { idempotencyKey });
     },
-    conclude: async (placed) => ({ order_id: placed.order_id, bank: await bankOf(client, placed) }),
+    conclude: async (placed) => ({ order_id: placed.order_id, bank: await findBankAddress(client, placed) }),
     onPlaced: ({ order_id, bank }) => {
       if (!bank) return replaceAtTop(orderPath(order_id));
-      // "Back" from the bank leads to the order: there is nothing left to check out.
+      // The browser's back button leads from the bank to the order, because there is nothing left to check out.
       window.history.replaceState(null, '', orderPath(order_id));
       openPage(bank);
     },
@@ -143,11 +153,11 @@ export function useOrder() {
     },
     changes: cartQuery.queryKey,
   });
-  // Only once the form is unmounted: a mounted one would request totals for the cleared draft.
+  // Cleared after the form has been unmounted, because a mounted one would request totals for the cleared draft.
   useEffect(() => {
     if (order.isSuccess) store.getState().clear();
   }, [order.isSuccess, store]);
-  // The browser may show this page from its cache, under the order's address that was set before the bank opened.
+  // The browser may restore this page from its back-forward cache, under the order's address that was set before.
   usePageRestored(() => order.isSuccess && reloadPage());
   return order;
 }
@@ -165,7 +175,7 @@ export function useFastOrder() {
     conclude: async (placed) => placed,
     onPlaced: (placed) => store.getState().set({ placed }),
     onRefused: (error) => {
-      // Step 1 asks for the code that confirms it.
+      // Returns to step 1, which requests the code that confirms the phone.
       if (hasField(error, 'user_info.phone')) store.getState().back();
       void client.invalidateQueries(anyTotals);
     },

@@ -9,14 +9,14 @@ import { useCheckout, useOrderPlace } from './provider.tsx';
 import { ownAddress } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Somebody this far from the middle of a city has not come to fetch an order in it, metres. */
+/** Maximum distance from the center of the city at which a shopper can collect an order, metres. */
 const FAR_METRES = 100_000;
 
-const { origin: told } = texts;
+const { origin: originTexts } = texts;
 
 /**
- * From where places of delivery are sorted, the nearest first: from where the shopper is, once they have asked for it;
- * else from their address, where the address service knows it; else from the middle of the city.
+ * Selects the origin from which pickup places are sorted, nearest first. It is the shopper's position on request,
+ * else their address, if the address service knows it, else the center of the city.
  */
 export function useOrigin() {
   const { city } = useOrderPlace();
@@ -29,22 +29,22 @@ export function useOrigin() {
   const me = isFar ? null : here;
   const { lat, lon } = me ?? home ?? middle ?? {};
   return {
-    /** The same while the place is the same; undefined where it is not known. */
+    /** Coordinates of the origin, the same object while they do not change. Undefined when they are unknown. */
     at: useMemo(() => (lat === undefined || lon === undefined ? undefined : { lat, lon }), [lat, lon]),
-    /** Where the shopper is, if that is the origin. */
+    /** The shopper's position, if it is the origin. */
     me,
     ask,
-    /** Back to the address or the city. */
+    /** Returns to the address or the city. */
     leave: () => setHere(null),
     isAsking,
-    /** Whose neighbourhood comes first. */
+    /** Text about the origin. */
     order: me
-      ? told.me
+      ? originTexts.me
       : home && address
-        ? told.address(addressTexts.line({ ...address, city: '', flat: '' }))
-        : middle && told.center(city.name),
-    /** Why the shopper's own place is not the origin though they asked for it. */
-    trouble: trouble ? told.trouble[trouble] : isFar ? told.far(city.name) : null,
+        ? originTexts.address(addressTexts.line({ ...address, city: '', flat: '' }))
+        : middle && originTexts.center(city.name),
+    /** Reason why the requested position is not the origin. */
+    trouble: trouble ? originTexts.trouble[trouble] : isFar ? originTexts.far(city.name) : null,
   };
 }
 export type Origin = ReturnType<typeof useOrigin>;

@@ -8,14 +8,14 @@ import { ordersQuery } from '#lib/api/orders-query.ts';
 import { attemptOf } from '#lib/hooks/attempt.ts';
 import { CHECKOUT_FORM } from './use-order.ts';
 
-/** An answer that was lost longer ago than this, milliseconds, is not waited for. */
+/** Maximum age of an order whose response was lost, ms. */
 const RECENT_MS = 60 * 60_000;
 
 /**
- * The order that already contains this page's goods without the page knowing: the answer was lost, or another tab
- * placed it.
- * @param filledAt when the page last saw goods to order, milliseconds of the shop's clock; null when it never did
- * @returns its number, or null
+ * Finds the order that already contains this page's items without the page's knowledge. Its response was lost, or
+ * another tab placed it.
+ * @param filledAt time when the page last saw items to order, ms since the epoch by the shop's clock, or null
+ * @returns number of the order, or null
  */
 export function usePlacedOrder(filledAt: number | null): string | null {
   const [attempted] = useState(attemptOf(CHECKOUT_FORM).isOpen);
@@ -23,7 +23,7 @@ export function usePlacedOrder(filledAt: number | null): string | null {
   const latest = data?.orders[0];
   const madeAt = latest?.created_at === undefined ? Number.NaN : Date.parse(latest.created_at);
   const isSince = filledAt !== null && madeAt >= filledAt;
-  // The tab that sent it never learnt its number: nobody else tells of this purchase.
+  // The tab that sent the order has never received its number, so that no other tab records this purchase.
   useEffect(() => {
     if (!attempted || !latest || !(Date.now() - madeAt <= RECENT_MS)) return;
     recordEvent({ name: 'purchase', order: latest.number, ...purchaseOf(latest, null) });

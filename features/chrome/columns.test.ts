@@ -11,12 +11,12 @@ const item = (name: string, column: number, row: number): MenuItem => ({
 });
 
 describe('CH-04 menu columns', () => {
-  it('go by params.column, and inside by params.row, whatever the order they came in', () => {
+  it('are ordered by params.column, and inside by params.row, whatever their order in the response', () => {
     const columns = toColumns([item('d', 3, 1), item('b', 1, 2), item('c', 2, 1), item('a', 1, 1)]);
     expect(columns.map((column) => column.map(({ name }) => name))).toEqual([['a', 'b'], ['c'], ['d']]);
   });
 
-  it('are none for no items', () => {
+  it('are empty without items', () => {
     expect(toColumns([])).toEqual([]);
   });
 });

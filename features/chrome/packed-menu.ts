@@ -2,8 +2,8 @@ import type { MenuItem } from '#lib/contracts/content.ts';
 import { toColumns } from './columns.ts';
 
 /**
- * A menu's entry as the pages carry it for the browser. A menu stands on every page, and as elements of React its links
- * weigh four times as much as their names and addresses.
+ * Menu entry in the compact format that pages contain. A menu is on each page, and as React elements its links
+ * would be four times as large.
  */
 export type PackedItem = readonly [
   name: string,
@@ -13,10 +13,12 @@ export type PackedItem = readonly [
 ];
 
 const pack = ({ name, url, type, sub_items }: MenuItem): PackedItem => {
-  const mark = type === 'link' ? '' : type;
-  return sub_items.length > 0 ? [name, url, mark, toColumns(sub_items).flat().map(pack)] : [name, url, mark];
+  const packedType = type === 'link' ? '' : type;
+  return sub_items.length > 0
+    ? [name, url, packedType, toColumns(sub_items).flat().map(pack)]
+    : [name, url, packedType];
 };
 
-/** The items in their columns and order (CH-04). */
+/** Packs the items of a menu in their columns and order (CH-04). */
 export const packColumns = (items: readonly MenuItem[]): PackedItem[][] =>
   toColumns(items).map((column) => column.map(pack));

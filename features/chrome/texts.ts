@@ -1,4 +1,4 @@
-/** Texts of the controls around a page, which every page's scripts carry. */
+/** Texts of the controls around a page, which are in the scripts of all pages. */
 export const texts = {
   menu: 'Меню',
   topMenu: 'Разделы магазина',
@@ -11,7 +11,7 @@ export const texts = {
   chat: 'Связаться с нами',
 } as const;
 
-/** Texts around a page that the server alone writes. */
+/** Texts around a page that are rendered on the server only. */
 export const frameTexts = {
   skip: 'К содержанию',
   toSections: 'К разделам',

@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Подтверждение телефона',
-  /** Why it is asked for while an order is being placed. */
+  /** Reason for the confirmation while an order is being placed. */
   order: 'Чтобы оформить этот заказ, подтвердите телефон.',
-  /** Before the phone. */
+  /** Text before the phone number. */
   sent: 'Отправили код на',
   sending: 'Отправляем код…',
   label: 'Код из SMS',
@@ -13,7 +13,7 @@ export const texts = {
   notice: {
     /** @param until «23.11.2026, 12:00 по московскому времени» */
     until: (until: string) => `Подтвердите телефон до ${until}, иначе заказ отменится.`,
-    /** The same, away from the order's page. */
+    /** The same text outside of the order's page. */
     page: (until: string) => `Подтвердите телефон на странице заказа до ${until}, иначе заказ отменится.`,
     phone: 'Телефон получателя',
     action: 'Подтвердить телефон',

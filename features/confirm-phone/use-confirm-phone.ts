@@ -6,37 +6,40 @@ import { request } from '#lib/api/client.ts';
 import { secondsUntilCode } from '#lib/api/code-sent.ts';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 
-/** A code that went to a phone. */
+/** Code that was sent to a phone. */
 export interface SentCode {
   phone: string;
-  /** When another one may be requested; milliseconds since 1970. */
+  /** Time when another code may be requested, ms since the epoch. */
   again: number;
 }
 
 interface ConfirmOptions {
-  /** The code that is awaited; kept by the caller, where it outlives what it should. */
+  /**
+   * Code that the shopper has to type. The calling component stores it, because it may outlive this hook's
+   * component.
+   */
   sent: SentCode | null;
   setSent: (sent: SentCode | null) => void;
-  /** Called with the phone, once it is known to be the shopper's. */
+  /** Called with the phone after it is confirmed as the shopper's. */
   onConfirmed: (phone: string) => void | Promise<void>;
-  /** The secret of the link that has opened the order which is confirmed; null without one. */
+  /** Secret of the link by which the order was opened. Null without a link. */
   orderKey?: string | null;
 }
 
-/** Confirms a phone by a code: the shop says whether it has to be, and sends it. */
+/** Confirms a phone by a code. The shop decides whether a confirmation is needed, and sends the code. */
 export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }: ConfirmOptions) {
   const [reminders, setReminders] = useState(0);
   const wait = (phone: string, seconds: number) => setSent({ phone, again: Date.now() + seconds * 1000 });
   const check = useMutation({
     mutationFn: (phone: string) =>
       request('POST /services/rest/v1/phone/check', { body: { phone } }, { orderKey }),
-    // What was wrong with the last code says nothing of the next one.
+    // The error of the last code does not apply to the next one.
     onMutate: () => confirm.reset(),
     onSuccess: ({ confirmed }, phone) => {
       if (confirmed) return onConfirmed(phone);
       return wait(phone, CODE_INTERVAL_SECONDS);
     },
-    // The shopper came back to a phone after another one: its code is still valid.
+    // The shopper returned to an earlier phone, whose code is still valid.
     onError: (error, phone) => {
       const seconds = secondsUntilCode(error);
       if (seconds !== null) wait(phone, seconds);
@@ -53,11 +56,14 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
   return {
     isChecking: check.isPending,
     checkError: check.error,
-    /** The phone that `isChecking` and `checkError` are about. */
+    /** Phone that `isChecking` and `checkError` refer to. */
     checked: check.variables,
-    /** How often the shopper was sent back to a code that they have already. */
+    /** Number of times that the shopper was sent back to a code that is still valid. */
     reminders,
-    /** Goes on with a confirmed phone, or sends a code; one that went to this phone still serves. */
+    /**
+     * Continues with a confirmed phone, or sends a code. A code that was already sent to this phone is
+     * reused.
+     */
     ask: (phone: string) => {
       if (check.isPending) return;
       if (sent?.phone === phone && sent.again > Date.now()) return setReminders(reminders + 1);

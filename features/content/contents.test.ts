@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readContents } from './contents.ts';
 
-it('RT-12 names the chapters of a page and gives each a place', () => {
+it('RT-12 lists the chapters of a page and gives each an anchor', () => {
   expect(readContents('<p>Вступление</p><h2>Сроки &amp; цены</h2><p>…</p><h2><b>Возврат</b></h2>')).toEqual({
     html: '<p>Вступление</p><h2 id="part-1">Сроки &amp; цены</h2><p>…</p><h2 id="part-2"><b>Возврат</b></h2>',
     chapters: [
@@ -11,7 +11,7 @@ it('RT-12 names the chapters of a page and gives each a place', () => {
   });
 });
 
-it('RT-12 leaves a page of one chapter as it is', () => {
+it('RT-12 does not change a page of one chapter', () => {
   const html = '<h2>Размеры</h2><p>…</p>';
   expect(readContents(html)).toEqual({ html, chapters: [] });
 });

@@ -5,19 +5,19 @@ export interface Chapter {
   title: string;
 }
 
-/** Contents of fewer chapters would only repeat what is in sight. */
+/** Minimum number of chapters. A shorter table of contents would only repeat the visible headings. */
 const MIN_CHAPTERS = 2;
 
 /**
- * The chapters of a help page, by its headings of the second level, and its HTML with a place to link to at each.
- * @param html sanitised, so that headings have no attributes
+ * Finds the chapters of a help page by its second-level headings, and adds an anchor to each.
+ * @param html sanitized, so that headings have no attributes
  */
 export function readContents(html: string): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = [];
-  const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+  const htmlWithIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${chapters.length + 1}`;
     chapters.push({ id, title: plainText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
-  return chapters.length < MIN_CHAPTERS ? { html, chapters: [] } : { html: marked, chapters };
+  return chapters.length < MIN_CHAPTERS ? { html, chapters: [] } : { html: htmlWithIds, chapters };
 }

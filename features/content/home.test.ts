@@ -5,7 +5,7 @@ import { getMenu } from '#features/chrome/menus.ts';
 import { connectShop } from '#lib/api/shop-requests.ts';
 import { getHome } from './home.ts';
 
-/** The start page before a back end whose blocks have entries of nothing. */
+/** Start page of a back end whose blocks have empty entries. */
 
 let answers: Record<string, unknown> = {};
 let server: Server;
@@ -28,7 +28,7 @@ afterAll(() => {
 const PLACE = '/api/v1/content/mainpage';
 
 describe('RT-01 the start page', () => {
-  it('leaves out banners and tiles without words and pictures, and blocks of nothing else', async () => {
+  it('omits banners and tiles without text and pictures, and blocks with no other items', async () => {
     answers = {
       [`${PLACE}/promo`]: { items: [{ title: '' }, { title: 'Осень', url: '/catalog/packs' }] },
       [`${PLACE}/brands`]: { items: [{ name: '', url: '/a' }] },
@@ -40,18 +40,18 @@ describe('RT-01 the start page', () => {
     expect(categories?.items.map(({ title }) => title)).toEqual(['Рюкзаки']);
   });
 
-  it('is open where the shop has filled no block, and closed where its blocks cannot be read', async () => {
+  it('is rendered when the shop has filled no block, and fails when its blocks cannot be loaded', async () => {
     answers = { [`${PLACE}/promo`]: { items: [] } };
     expect((await getHome()).promo).toBeNull();
     answers = {};
     expect((await getHome()).promo).toBeNull();
-    // A failure is remembered for a moment.
+    // A failure is cached for a short time.
     answers = { [`${PLACE}/promo`]: { closed: true } };
     await expect(getHome()).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it('a menu leaves out entries without words', async () => {
+it('a menu omits entries without a name', async () => {
   answers = {
     '/api/v1/content/menu/top': [
       { name: '', url: '/a' },

@@ -2,7 +2,7 @@ import { findOnServer } from '#lib/api/server.ts';
 import { getMaterial, getTeasers } from './materials.ts';
 import { texts } from './texts.ts';
 
-/** The look that the shop puts first, with its goods. */
+/** Loads the look that the shop lists first, with its products. */
 async function getFirstLook() {
   const [first] = await getTeasers('inspiration', 'helper');
   return first ? getMaterial('inspiration', first.code, 'helper') : null;
@@ -11,8 +11,8 @@ async function getFirstLook() {
 const findSnippet = (code: string) =>
   findOnServer('POST /api/v1/content/snippet', { body: { code } }, 'helper');
 
-/** A block under the title that its back end gives it, else under ours. */
-const titled = <B extends { title: string }>(block: B | null, title: string): B | null =>
+/** Adds the default title to a block without one. */
+const withTitle = <B extends { title: string }>(block: B | null, title: string): B | null =>
   block && (block.title ? block : { ...block, title });
 
 interface Item {
@@ -21,14 +21,17 @@ interface Item {
   image?: unknown;
 }
 
-/** Leaves out items without words and picture, which would be empty links. @returns null for a block without any other */
+/**
+ * Removes items without text and picture, which would be empty links.
+ * @returns null for a block without other items
+ */
 function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B | null {
   const items = block?.items.filter(({ title, name, image }) => title || name || image) ?? [];
   return block && items.length > 0 ? { ...block, items } : null;
 }
 
 /**
- * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
+ * Loads the content of the start page (RT-01). A block that the shop has not filled is null and is omitted. The
  * products in the rows change with the catalog.
  */
 export async function getHome() {
@@ -48,17 +51,17 @@ export async function getHome() {
   const brands = withItems(lines);
   const categories = withItems(types);
   const rows = [newarrivals, bestsellers, premium];
-  // With no block at all it is an outage, or a shop that has filled nothing yet.
+  // No block at all is either an outage, or a shop that has filled nothing yet.
   const isEmpty =
     !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
   const banners = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
   return {
     promo: withItems(banners),
-    newarrivals: titled(newarrivals, texts.home.newarrivals),
-    bestsellers: titled(bestsellers, texts.home.bestsellers),
-    premium: titled(premium, texts.home.premium),
-    brands: titled(brands, texts.home.brands),
-    categories: titled(categories, texts.home.categories),
+    newarrivals: withTitle(newarrivals, texts.home.newarrivals),
+    bestsellers: withTitle(bestsellers, texts.home.bestsellers),
+    premium: withTitle(premium, texts.home.premium),
+    brands: withTitle(brands, texts.home.brands),
+    categories: withTitle(categories, texts.home.categories),
     installments,
     service,
     look,

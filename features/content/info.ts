@@ -5,13 +5,13 @@ import type { InfoPage } from '#lib/contracts/info.ts';
 
 const INFO_PATH = '/info/';
 
-/** A help or legal page, or null (RT-12). */
+/** Loads a help or legal page, or null (RT-12). */
 export const getInfoPage = kept(async (code: string): Promise<InfoPage | null> => {
   if (!slug.safeParse(code).success) return null;
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
 });
 
-/** The help and legal pages that the footer links to, in its order. */
+/** Lists the help and legal pages that the footer links to, in its order. */
 export const getInfoLinks = kept(async (): Promise<Array<{ name: string; code: string }>> => {
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } }, 'helper');
   return (menu?.items ?? [])

@@ -9,23 +9,23 @@ export interface MaterialProps {
   params: Promise<{ code: string }>;
 }
 
-const metadataOf = (path: string, { title, description, image }: Material): Promise<Metadata> =>
+const buildMetadata = (path: string, { title, description, image }: Material): Promise<Metadata> =>
   pageMetadata({ path, title, description, image: image?.wide, type: 'article' });
 
 /**
- * Loader and metadata of the pages of one kind of materials; an unknown code is a 404 (LY-02).
+ * Creates loader and metadata for the pages of one kind of materials. An unknown code is a 404 (LY-02).
  * @param listPath address of their list: `/blog`
  */
 export function materialRoute(kind: MaterialKind, listPath: string) {
   const load = async ({ params }: MaterialProps) =>
     (await getMaterial(kind, (await params).code)) ?? notFound();
   const generateMetadata = async (props: MaterialProps) => {
-    return metadataOf(`${listPath}/${(await props.params).code}`, await load(props));
+    return buildMetadata(`${listPath}/${(await props.params).code}`, await load(props));
   };
   return { load, generateMetadata };
 }
 
-const titled = (title: string): Material => ({
+const createEmptyMaterial = (title: string): Material => ({
   title,
   lead: '',
   topic: '',
@@ -39,14 +39,14 @@ const titled = (title: string): Material => ({
 });
 
 /**
- * The same for a page with its own address, which equals its code.
- * @param titleOf the title of a page that has more than its material, for a back end that has none; null where there is no such page
+ * Creates loader and metadata for a page with its own address, which equals its code.
+ * @param titleOf loads the title of a page that needs no material, or null where there is no such page
  */
 export function screenRoute(code: string, titleOf?: () => Promise<string | null>) {
   const load = async () => {
     const material = await getMaterial('screen', code);
     const title = material ? null : await titleOf?.();
-    return material ?? (title ? titled(title) : notFound());
+    return material ?? (title ? createEmptyMaterial(title) : notFound());
   };
-  return { load, generateMetadata: async () => metadataOf(`/${code}`, await load()) };
+  return { load, generateMetadata: async () => buildMetadata(`/${code}`, await load()) };
 }

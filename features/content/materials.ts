@@ -6,14 +6,17 @@ import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
-/** A page with its own address may be a marketing page of the same code: only these are in the specification. */
+/**
+ * Finds a material. A page with its own address falls back to a marketing page of the same code, because the
+ * specification has only these.
+ */
 async function findMaterial(kind: MaterialKind, code: string, importance: Importance) {
   const found = await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance);
   if (found || kind !== 'screen') return found;
   return findOnServer('GET /api/v1/content/page/:code', { params: { code } }, importance);
 }
 
-/** A published material with its products, or null. */
+/** Loads a published material with its products, or null. */
 export const getMaterial = kept(
   async (
     kind: MaterialKind,
@@ -28,8 +31,8 @@ export const getMaterial = kept(
 const MAX_TEASERS = 100;
 
 /**
- * Teasers of one kind, at most as many as one page shows; older articles are reached by each article's link
- * to the previous one.
+ * Loads teasers of one kind, as many as one page shows. Older articles are linked from each article to the previous
+ * one.
  */
 export const getTeasers = kept(
   async (
@@ -44,7 +47,7 @@ export const getTeasers = kept(
 
 export async function getCapsules(): Promise<Capsule[]> {
   const list = await findOnServer('GET /api/v1/content/capsules', {});
-  // Section 1: a landing is what a capsule has where its page is not named.
+  // Section 1: a capsule whose page is not set has a landing.
   return (list?.items ?? []).map((capsule) => ({
     ...capsule,
     url: capsule.url || `/landing/${capsule.code}`,

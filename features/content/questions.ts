@@ -3,18 +3,19 @@ import { plainText } from '#lib/domain/plain-text.ts';
 
 interface Question {
   question: string;
-  /** HTML as the page has it, with whole addresses. */
+  /** HTML of the page with absolute addresses. */
   answer: string;
 }
 
-/** A page with fewer of them is about something else, and only asks in passing. */
+/** Minimum number of questions. A page with fewer has another subject. */
 const MIN_QUESTIONS = 3;
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 
 /**
- * The questions that a help page answers: its headings that end with a question mark, each with what stands below it.
- * @param html sanitised
- * @returns none for a page that is no list of questions
+ * Reads the questions that a help page answers: headings that end with a question mark, each with the content below
+ * it.
+ * @param html sanitized
+ * @returns an empty list for a page that is no list of questions
  */
 export function readQuestions(html: string): Question[] {
   const headings = [...html.matchAll(HEADING)];

@@ -17,7 +17,7 @@ export const texts = {
   stores: (count: number) => `${count}\u00a0${plural(count, ['магазин', 'магазина', 'магазинов'])}`,
   cities: (count: number) =>
     `В\u00a0${count}\u00a0${plural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
-  /** Titles of the start page's blocks that come without one. */
+  /** Default titles of the start page's blocks. */
   home: {
     newarrivals: 'Новинки',
     bestsellers: 'Чаще заказывают',
@@ -25,7 +25,7 @@ export const texts = {
     brands: 'Бренды',
     categories: 'Разделы',
   },
-  /** The start page of a shop that has filled nothing yet. */
+  /** Text of the start page of a shop that has filled nothing yet. */
   opening: { title: 'Магазин скоро откроется', text: 'Мы готовим первые вещи. Загляните немного позже.' },
   empty: 'Здесь пока ничего нет. Загляните позже.',
   blog: {
@@ -56,7 +56,7 @@ export const texts = {
   quiz: {
     submit: 'Показать пары',
     any: { value: '', title: 'Неважно' },
-    /** Values are those of the catalog's filters: a list means any of them. */
+    /** Values of the catalog's filters. A list matches any of its values. */
     questions: [
       {
         filter: 'season',

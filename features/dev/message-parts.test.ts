@@ -8,11 +8,11 @@ describe('a message', () => {
     ['Заказ 1234567', null],
     ['Заказ PT-100001 принят. http://localhost:3000/order/pt-100001#key=abcd234567efghjk', null],
     ['Нет кода', null],
-  ])('«%s» brings %s', (body, code) => {
+  ])('«%s» contains the code %s', (body, code) => {
     expect(codeOf(body)).toBe(code);
   });
 
-  it('is cut at its links, which stay whole', () => {
+  it('is split at its links, which remain complete', () => {
     const link = 'http://localhost:3000/?open_popup=y&popup=auth#magic=a-_b';
     expect(partsOf(`Войти:\n${link}\n\nПолутон`)).toEqual([
       { text: 'Войти:\n', isLink: false },

@@ -4,12 +4,12 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { texts } from './texts.ts';
 
 const POLL_MS = 2_500;
-/** One for each state of a card. */
-const SAMPLES = 7;
+/** Number of sample products, one for each state of a card. */
+const SAMPLE_COUNT = 7;
 
 /**
- * Whether the shop answers "not found": it is in production mode, the page is read from another machine, or
- * the id is malformed.
+ * Returns true when the shop responds with "not found". It is in production mode, the page is opened on another
+ * machine, or the id is malformed.
  */
 export const isAbsent = (error: Error | null): boolean =>
   error instanceof ApiFailure && [400, 404].includes(error.status);
@@ -22,7 +22,7 @@ export const inboxQuery = queryOptions({
   refetchInterval: ({ state }) => (isAbsent(state.error) ? false : POLL_MS),
 });
 
-/** Whether the pages of /dev are there for this browser: those who may not read the inbox have none of them. */
+/** True when the pages of /dev are available to this browser, because all of them require access to the inbox. */
 export const sandboxQuery = queryOptions({
   queryKey: ['dev', 'sandbox'],
   queryFn: async ({ signal }) => {
@@ -32,11 +32,11 @@ export const sandboxQuery = queryOptions({
   retry: false,
 });
 
-/** Some goods of the shop, for cards; none in an empty one. */
+/** Some products of the shop for cards. Empty in a shop without products. */
 export const samplesQuery = queryOptions({
   queryKey: ['dev', 'samples'],
   queryFn: async ({ signal }) => {
-    const query = { query: texts.ui.search, limit: SAMPLES, page: 1, choice: '', facets: '0' } as const;
+    const query = { query: texts.ui.search, limit: SAMPLE_COUNT, page: 1, choice: '', facets: '0' } as const;
     const found = await request('GET /services/rest/v1/products/search', { query }, { signal });
     return found.products;
   },

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export { BankPage, InboxPage, UiPage } from './components/pages.tsx';
 
-const nobodys = { robots: { index: false, follow: false } };
-export const inboxMetadata: Metadata = { ...nobodys, title: texts.inbox.title };
-export const bankMetadata: Metadata = { ...nobodys, title: texts.bank.title };
-export const uiMetadata: Metadata = { ...nobodys, title: texts.ui.title };
+const notIndexed = { robots: { index: false, follow: false } };
+export const inboxMetadata: Metadata = { ...notIndexed, title: texts.inbox.title };
+export const bankMetadata: Metadata = { ...notIndexed, title: texts.bank.title };
+export const uiMetadata: Metadata = { ...notIndexed, title: texts.ui.title };

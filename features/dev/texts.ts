@@ -17,13 +17,13 @@ export const texts = {
     code: 'Код',
     copy: 'Скопировать код',
     copied: 'Скопировано',
-    /** @param message the browser's own */
+    /** @param message error message of the browser */
     lost: (message: string) => `Магазин не отвечает: ${message}. Попробуем ещё раз сами.`,
   },
   ui: {
     title: 'Элементы витрины',
     lead: 'Каждый элемент во всех состояниях: здесь видно, что изменится в магазине вместе с ним.',
-    /** What the cards of the page are searched by. */
+    /** Search query for the products of the page's cards. */
     search: 'чёрный',
   },
   bank: {
@@ -31,7 +31,7 @@ export const texts = {
     lead: 'Деньги не списываются: здесь можно посмотреть, как магазин принимает оплату и отказ.',
     order: (number: string) => `Заказ ${number}`,
     method: { card: 'Банковской картой', sbp: 'Через СБП', installments: 'Частями' },
-    /** Below the first payment. */
+    /** Text below the first payment. */
     parts: (sum: string) => `Первый платёж из четырёх, всего ${sum}`,
     pay: 'Оплатить',
     decline: 'Отказать',
@@ -39,7 +39,7 @@ export const texts = {
     thinking: 'Ничего не произошло: платёж ждёт. Так бывает, когда покупатель закрыл страницу банка.',
     back: 'Вернуться в магазин',
     done: { paid: 'Платёж прошёл', declined: 'Платёж не прошёл, деньги не списаны' },
-    /** @param message the shop's or the browser's own */
+    /** @param message error message of the shop or the browser */
     lost: (message: string) => `Не получилось: ${message}`,
   },
 } as const;

@@ -15,13 +15,13 @@ import { SuggestField } from './suggest-field.tsx';
 
 interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;
-  /** The city is chosen elsewhere: neither it nor the postal code is asked for. */
+  /** True when the city is chosen elsewhere. The fields of the city and the postal code are hidden then. */
   cityFixed: boolean;
   /** Shown under the city instead of its hint. */
   cityNote?: string;
-  /** Whether to ask for a note: an order has a comment of its own. */
+  /** True when the form has a comment field. An order has its own comment. */
   hasComment: boolean;
-  /** Called when a suggestion has filled fields, as that fires no event. */
+  /** Called after a suggestion has filled fields, because that fires no event. */
   onFilled: () => void;
 }
 
@@ -29,11 +29,11 @@ const max = maxLengths(addressForm);
 
 const IN_ORDER = ['country_iso_code', 'city', 'street_with_type'] as const;
 
-/** Every field of an address (section 3), filled by suggestions and by the browser. */
+/** All fields of an address (section 3), filled by suggestions or by the browser. */
 export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled }: AddressFieldsProps) {
   const { register, control, setFocus, watch, formState } = form;
   const { errors } = formState;
-  // The first invalid field takes the focus, in the order in which the fields were registered.
+  // Registers the fields in display order, so that the first invalid field takes the focus.
   for (const name of IN_ORDER) register(name);
   const [country_iso_code, city] = watch(['country_iso_code', 'city']);
 

@@ -12,8 +12,9 @@ mockNavigation({ usePathname: () => '/personal/address' });
 const api = testApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
 
-const asked = () => api.requests().filter((request) => request === `POST ${SUGGESTIONS}`).length;
-const rest = () => new Promise((resolve) => setTimeout(resolve, 450));
+const countSuggestionRequests = () =>
+  api.requests().filter((request) => request === `POST ${SUGGESTIONS}`).length;
+const waitForDebounce = () => new Promise((resolve) => setTimeout(resolve, 450));
 
 function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   const onSaved = vi.fn();
@@ -23,7 +24,7 @@ function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   return { user, onSaved, field, street };
 }
 
-const offered = (...offers: object[]) =>
+const createSuggestions = (...offers: object[]) =>
   Response.json({
     status: 'success',
     result: {
@@ -51,13 +52,13 @@ const LESNAYA = {
 const MARKSA = { value: 'ул. Карла Маркса, д. 9', street_with_type: 'ул. Карла Маркса', house: '9' };
 const MIRA = { value: 'пр-т Мира', street_with_type: 'пр-т Мира' };
 
-/** Types a text that no other request had, and chooses an offer. */
+/** Types a text that no earlier request contained, and chooses a suggestion. */
 async function choose(
   user: ReturnType<typeof open>['user'],
   input: HTMLElement,
   offer: Partial<AddressSuggestion> & { value: string },
 ) {
-  api.answer(SUGGESTIONS, () => offered(offer));
+  api.answer(SUGGESTIONS, () => createSuggestions(offer));
   await user.clear(input);
   await user.type(input, offer.value);
   await user.click(await screen.findByRole('option', { name: offer.value }));
@@ -126,19 +127,22 @@ describe('VA-10 another suggestion', () => {
       expect(field(name)).toHaveValue('');
   });
 
-  it.each(['', 'Мира'])('is not needed: a street typed over with «%s» clears its house', async (typed) => {
-    const { user, street, field } = open({ initial: { city: 'Москва' } });
-    await choose(user, street, LESNAYA);
-    await fill(user, field('Квартира или офис'), '17');
-    await user.type(street, ' Большая');
-    expect(field('Дом')).toHaveValue('5');
-    await user.clear(street);
-    if (typed) await user.type(street, typed);
-    for (const name of ['Дом', 'Корпус или строение', 'Индекс']) expect(field(name)).toHaveValue('');
-    expect(field('Квартира или офис')).toHaveValue('17');
-  });
+  it.each(['', 'Мира'])(
+    'a street typed over with «%s» clears its house without another suggestion',
+    async (typed) => {
+      const { user, street, field } = open({ initial: { city: 'Москва' } });
+      await choose(user, street, LESNAYA);
+      await fill(user, field('Квартира или офис'), '17');
+      await user.type(street, ' Большая');
+      expect(field('Дом')).toHaveValue('5');
+      await user.clear(street);
+      if (typed) await user.type(street, typed);
+      for (const name of ['Дом', 'Корпус или строение', 'Индекс']) expect(field(name)).toHaveValue('');
+      expect(field('Квартира или офис')).toHaveValue('17');
+    },
+  );
 
-  it('brings its city where none was typed, and the next one replaces that city', async () => {
+  it('fills its city where none was typed, and the next one replaces that city', async () => {
     const { user, street } = open({ initial: { city: '' } });
     await choose(user, street, { ...LESNAYA, city: 'Казань' });
     const city = screen.getByRole('combobox', { name: 'Город' });
@@ -147,7 +151,7 @@ describe('VA-10 another suggestion', () => {
     expect(city).toHaveValue('Пермь');
   });
 
-  it('of a place without streets replaces what was typed by the name of the place', async () => {
+  it('of a place without streets replaces the typed text with the name of the place', async () => {
     const { user, street, field } = open({ place: { city: 'Химки', country_iso_code: 'RU' } });
     await choose(user, street, { value: 'мкр 24-й, д 5', city: 'Химки, мкр 24-й', house: '5' });
     expect(street).toHaveValue('мкр 24-й');
@@ -158,7 +162,7 @@ describe('VA-10 another suggestion', () => {
 describe('autofill', () => {
   const autofill = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 
-  it('has a token for every part of an address', () => {
+  it('has a token for each part of an address', () => {
     const { street, field } = open();
     const tokens = [
       screen.getByRole('combobox', { name: 'Страна' }),
@@ -189,8 +193,8 @@ describe('autofill', () => {
     expect(field('Дом')).toHaveValue('7');
     expect(field('Квартира или офис')).toHaveValue('15');
     autofill(field('Индекс'), '420000');
-    await rest();
-    expect(asked()).toBe(0);
+    await waitForDebounce();
+    expect(countSuggestionRequests()).toBe(0);
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -12,8 +12,9 @@ mockNavigation({ usePathname: () => '/personal/address' });
 const api = testApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
 
-const asked = () => api.requests().filter((request) => request === `POST ${SUGGESTIONS}`).length;
-const rest = () => new Promise((resolve) => setTimeout(resolve, 450));
+const countSuggestionRequests = () =>
+  api.requests().filter((request) => request === `POST ${SUGGESTIONS}`).length;
+const waitForDebounce = () => new Promise((resolve) => setTimeout(resolve, 450));
 
 function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   const onSaved = vi.fn();
@@ -23,7 +24,7 @@ function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
   return { user, onSaved, field, street };
 }
 
-const offered = (...offers: object[]) =>
+const createSuggestions = (...offers: object[]) =>
   Response.json({
     status: 'success',
     result: {
@@ -41,25 +42,25 @@ const offered = (...offers: object[]) =>
     },
   });
 
-it('VA-10 AP-16 a city is offered from the third letter, once the typing rests, and asked for once', async () => {
+it('VA-10 AP-16 requests suggestions for a city from the third character, debounced and only once', async () => {
   const { user } = open({ initial: { city: '' } });
   const city = screen.getByRole('combobox', { name: 'Город' });
   await fill(user, city, 'Пе');
-  await rest();
-  expect(asked()).toBe(0);
+  await waitForDebounce();
+  expect(countSuggestionRequests()).toBe(0);
   await fill(user, city, 'рм');
   await user.click(await screen.findByRole('option', { name: /Пермь/ }));
   expect(city).toHaveValue('Пермь');
-  expect(asked()).toBe(1);
-  await rest();
-  expect(asked()).toBe(1);
+  expect(countSuggestionRequests()).toBe(1);
+  await waitForDebounce();
+  expect(countSuggestionRequests()).toBe(1);
   await user.clear(city);
   await fill(user, city, 'Перм');
   expect(await screen.findByRole('option', { name: /Пермь/ })).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(countSuggestionRequests()).toBe(1);
 });
 
-it('VA-10 AP-16 at most five streets of the city come from the shop', async () => {
+it('VA-10 AP-16 offers at most five streets of the city', async () => {
   const { user, street } = open({ initial: { city: 'Москва' } });
   await fill(user, street, 'Лен');
   const options = await screen.findAllByRole('option');
@@ -67,11 +68,11 @@ it('VA-10 AP-16 at most five streets of the city come from the shop', async () =
   expect(options.length).toBeLessThanOrEqual(5);
 });
 
-it('VA-10 an offer fills the street, and the house, the block and the code as far as it knows them', async () => {
+it('VA-10 a suggestion fills the street, and the house, the block and the postal code that it contains', async () => {
   const { user, street, field } = open({ initial: { city: 'Москва' } });
   await fill(user, field('Квартира или офис'), '17');
   api.answer(SUGGESTIONS, () =>
-    offered({
+    createSuggestions({
       value: 'ул. Лесная, д. 5 к. 2',
       street_with_type: 'ул. Лесная',
       house: '5',
@@ -91,24 +92,24 @@ it('VA-10 an offer fills the street, and the house, the block and the code as fa
 it('VA-10 AP-16 a saved address is not sent to the service until its street is typed', async () => {
   const { user, street } = open({ initial: { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' } });
   await user.click(street);
-  await rest();
-  expect(asked()).toBe(0);
+  await waitForDebounce();
+  expect(countSuggestionRequests()).toBe(0);
   await user.type(street, ' 7');
-  await rest();
-  expect(asked()).toBe(1);
+  await waitForDebounce();
+  expect(countSuggestionRequests()).toBe(1);
 });
 
-it('VA-10 a service that fails is passed over in silence', async () => {
+it('VA-10 shows no error when the service fails', async () => {
   const { user, street } = open({ initial: { city: 'Москва' } });
   api.answer(SUGGESTIONS, () => Response.error());
   await fill(user, street, 'Лесная');
-  await rest();
+  await waitForDebounce();
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(street).toHaveValue('Лесная');
 });
 
-it('VA-09 a street and a house are needed, and the first wrong field takes the focus', async () => {
+it('VA-09 requires a street and a house, and focuses the first invalid field', async () => {
   const { user, street, onSaved } = open({ initial: { city: 'Москва' } });
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
@@ -117,7 +118,7 @@ it('VA-09 a street and a house are needed, and the first wrong field takes the f
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-it('ER-02 ER-04 the refusal stands above the form and takes the focus; what is typed stays', async () => {
+it('ER-02 ER-04 shows the refusal above the form, focuses it and retains the typed values', async () => {
   const { user, street, field } = open({ initial: { city: 'Москва' } });
   await fill(user, street, 'ул. Мира');
   await fill(user, field('Дом'), '1');
@@ -135,7 +136,7 @@ it('ER-02 ER-04 the refusal stands above the form and takes the focus; what is t
   expect(street).toHaveValue('ул. Мира');
 });
 
-it('EN-03 every field of an address goes to the shop; a settled city is not asked for', async () => {
+it('EN-03 sends each field of an address, and hides the city when it is preset', async () => {
   const { user, street, field, onSaved } = open({ place: { city: 'Минск', country_iso_code: 'BY' } });
   expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
   await fill(user, street, 'пр-т Независимости');
@@ -163,7 +164,7 @@ it('EN-03 every field of an address goes to the shop; a settled city is not aske
   });
 });
 
-it('VA-04 every field takes as many characters as the shop does', () => {
+it('VA-04 limits each field to as many characters as the shop accepts', () => {
   const { field, street } = open();
   const most = [street, field(texts.house), field(texts.block), field(texts.flat), field(texts.code)];
   expect(most.map((input) => input.getAttribute('maxlength'))).toEqual(['200', '200', '200', '200', '6']);

@@ -13,38 +13,43 @@ import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
 
-/** What the page can call on an open form. */
+/** Methods of an open form that the page can call. */
 export interface AddressFormHandle {
-  /** Saves what is typed; if fields are invalid or the shop refuses, it shows why and saves nothing. */
+  /**
+   * Saves the typed values. If fields are invalid or the shop refuses, shows the errors and saves nothing.
+   */
   save: () => Promise<void>;
 }
 
 interface AddressFormProps {
   ref?: Ref<AddressFormHandle>;
-  /** The form's accessible name. */
+  /** Accessible name of the form. */
   label: string;
-  /** The fields' first values. */
+  /** Initial values of the fields. */
   initial?: Partial<AddressValues>;
-  /** A note about the typed city. */
+  /** Note about the typed city. */
   cityNote?: string;
-  /** The only city and country it may be in; without one the form asks. */
+  /** The only allowed city and country. Without it, the form has fields for both. */
   place?: Pick<AddressValues, 'city' | 'country_iso_code'>;
-  /** Takes the address instead of saving it. */
+  /** Receives the address instead of saving it. */
   onUse?: (values: AddressValues) => void;
-  /** The address to edit; without it the form adds a new one. */
+  /** Id of the address to edit. Without it, the form adds a new address. */
   addressId?: number;
-  /** In a form where room is scarce: no comment, and no button of its own when there is nothing to go back to. */
+  /**
+   * True in a form where space is scarce: no comment field, and no buttons unless the form can be used or
+   * cancelled.
+   */
   isBrief?: boolean;
-  /** Takes the focus when it opens. */
+  /** True to focus the first field when the form opens. */
   focus?: boolean;
-  /** Called with every change, typed or filled in by a suggestion. */
+  /** Called after each change, typed or filled in by a suggestion. */
   onTyped?: (values: AddressValues) => void;
   onSaved?: (addressId: number) => void;
-  /** Without it there is no button to cancel. */
+  /** Called by the cancel button, which is rendered only with this callback. */
   onCancel?: () => void;
 }
 
-/** An address with suggestions (VA-09, VA-10); an error is shown above the form (ER-02). */
+/** Address form with suggestions (VA-09, VA-10). An error is shown above the form (ER-02). */
 export function AddressForm({
   ref,
   label,
@@ -65,12 +70,12 @@ export function AddressForm({
   });
   const { setFocus } = form;
   useForgetFailure(form.formState.errors, { error, reset });
-  const first = place ? 'street_with_type' : 'city';
+  const firstField = place ? 'street_with_type' : 'city';
   useEffect(() => {
-    if (focus) setFocus(first);
-  }, [focus, first, setFocus]);
+    if (focus) setFocus(firstField);
+  }, [focus, firstField, setFocus]);
   const refusal = useRef<HTMLParagraphElement>(null);
-  // The button is below, perhaps a screen away.
+  // The error is focused because the button is below it, perhaps outside the viewport.
   useEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);
@@ -85,7 +90,7 @@ export function AddressForm({
       // The error is shown above the form.
     }
   });
-  // A second press before the first is answered would save the address twice.
+  // Returns the pending save, because a second press before the response would save the address twice.
   const save = () => {
     running.current ??= send().finally(() => {
       running.current = null;
@@ -93,13 +98,13 @@ export function AddressForm({
     return running.current;
   };
   useImperativeHandle(ref, () => ({ save }));
-  const tell = () => on.onTyped?.(form.getValues());
+  const notifyTyped = () => on.onTyped?.(form.getValues());
   return (
     <Stack
       as="form"
       gap={4}
       noValidate
-      onChange={tell}
+      onChange={notifyTyped}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -112,7 +117,7 @@ export function AddressForm({
         cityFixed={place !== undefined}
         cityNote={cityNote}
         hasComment={on.onUse === undefined && !isBrief}
-        onFilled={tell}
+        onFilled={notifyTyped}
       />
       {(!isBrief || on.onUse || on.onCancel) && (
         <Row gap={4} wrap>

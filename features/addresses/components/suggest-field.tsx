@@ -8,16 +8,19 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { type SuggestionQuestion, suggestionsQuery } from '../queries.ts';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
-  /** Narrows the suggestions: places or streets, the country, the city. */
+  /** Narrows the suggestions to places or streets, a country and a city. */
   within: Omit<SuggestionQuestion, 'query'>;
   onSuggestion: (suggestion: AddressSuggestion) => void;
 };
 
-/** A city or a street with suggestions of the address service; any other text is accepted too. */
+/** City or street field with suggestions of the address service. Any other text is accepted too. */
 export function SuggestField({ within, onSuggestion, onChange, ...rest }: SuggestFieldProps) {
-  /** Typed since the last choice: neither the first value, a chosen one nor the browser's requests suggestions. */
+  /**
+   * Text typed since the last choice. The initial value, a chosen value and browser autofill request no
+   * suggestions.
+   */
   const [typed, setTyped] = useState('');
-  const offers = useSuggestions({ ...within, query: typed });
+  const suggestions = useSuggestions({ ...within, query: typed });
   return (
     <Combobox
       {...rest}
@@ -25,26 +28,31 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
         setTyped(isTyped ? text : '');
         onChange(text, isTyped);
       }}
-      // A street with its house was typed in one: nothing is left to choose between.
-      takesFirst={within.mode === 'street' && (offers[0]?.house ?? '') !== ''}
-      options={offers.map((offer, index) => ({ key: `${index} ${offer.value}`, label: offer.value, offer }))}
-      onChoose={({ offer }) => {
+      // With the house typed too, only one suggestion can match, so that it is selected.
+      takesFirst={within.mode === 'street' && (suggestions[0]?.house ?? '') !== ''}
+      options={suggestions.map((suggestion, index) => ({
+        key: `${index} ${suggestion.value}`,
+        label: suggestion.value,
+        suggestion,
+      }))}
+      onChoose={({ suggestion }) => {
         setTyped('');
-        onSuggestion(offer);
+        onSuggestion(suggestion);
       }}
     />
   );
 }
 
-/** Section 9: characters before the first request, and the debounce in milliseconds. */
+/** Minimum number of characters before the first request (section 9). */
 const MIN_LENGTH = 3;
-const REST = 300;
+/** Debounce of the suggestions, ms (section 9). */
+const DEBOUNCE_MS = 300;
 
 const isLong = (text: string) => text.trim().length >= MIN_LENGTH;
 
-/** Suggestions for the text being typed (VA-10); none when the service fails. */
+/** Suggestions for the text being typed (VA-10). Empty when the service fails. */
 function useSuggestions(question: SuggestionQuestion): AddressSuggestion[] {
-  const query = useDebounced(question.query.trim(), REST);
+  const query = useDebounced(question.query.trim(), DEBOUNCE_MS);
   const { data } = useQuery({ ...suggestionsQuery({ ...question, query }), enabled: isLong(query) });
   return isLong(question.query) && isLong(query) ? (data?.suggestions ?? []) : [];
 }

@@ -37,14 +37,17 @@ beforeEach(async () => {
   await forgetAuth(api);
 });
 
-const made = (path: string) => api.requests().filter((request) => request === `POST ${AUTH}/${path}`).length;
-const done = () => screen.findByText('Авторизация прошла успешно');
-/** A second after the news; a test that does not wait for it leaves it to the next. */
-const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const countPosts = (path: string) =>
+  api.requests().filter((request) => request === `POST ${AUTH}/${path}`).length;
+const findSuccess = () => screen.findByText('Авторизация прошла успешно');
+/**
+ * Waits for the reload, one second after the success message. A test that does not wait leaves it to the next one.
+ */
+const waitForReload = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
+const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('MD-01 the way in', () => {
-  it('MD-01 has two tabs, and the arrows choose between them', async () => {
+describe('MD-01 the sign-in modal', () => {
+  it('MD-01 has two tabs, and the arrow keys switch between them', async () => {
     const user = await openAuth();
     const [phone, email] = within(screen.getByRole('tablist')).getAllByRole('tab');
     expect([phone?.textContent, email?.textContent]).toEqual(['По телефону', 'По email']);
@@ -61,21 +64,21 @@ describe('MD-01 the way in', () => {
     expect(screen.getByRole('tabpanel', { name: 'По телефону' })).toBeVisible();
   });
 
-  it('MD-01 is for guests: a customer’s closes, and goes where it was to lead', async () => {
+  it('MD-01 closes for a signed-in customer, and opens the page that it would have led to', async () => {
     await api.signIn();
     await openAuth({ back: '/personal/orders' }, false);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads a guest to an order made without registration', async () => {
+  it('links a guest to the tracking of an order made without registration', async () => {
     await openAuth();
     expect(screen.getByRole('link', { name: 'где мой заказ' })).toHaveAttribute('href', '/tracking');
   });
 });
 
 describe('ST-02 sign-in by phone', () => {
-  it('VA-06 asks for a code only with consent and a valid phone', async () => {
+  it('VA-06 requests a code only with consent and a valid phone', async () => {
     const user = await openAuth();
     const send = button('Получить код');
     expect(send).toBeDisabled();
@@ -90,10 +93,10 @@ describe('ST-02 sign-in by phone', () => {
       'href',
       '/info/offer',
     );
-    expect(made('get_code')).toBe(0);
+    expect(countPosts('get_code')).toBe(0);
   });
 
-  it('ST-02 VA-05 the sixth digit signs in; the news has the focus, and in a second the page starts anew', async () => {
+  it('ST-02 VA-05 signs in at the sixth digit, focuses the success message and reloads the page in a second', async () => {
     const user = await openAuth();
     await requestCode(user);
     const field = box('Код из SMS');
@@ -104,42 +107,42 @@ describe('ST-02 sign-in by phone', () => {
     await user.paste(`${code.slice(0, 3)} ${code.slice(3, 5)}`);
     expect(button('Войти')).toBeDisabled();
     await user.keyboard(code.slice(5));
-    const news = await done();
-    expect(news).toHaveRole('status');
-    expect(news).toHaveFocus();
+    const message = await findSuccess();
+    expect(message).toHaveRole('status');
+    expect(message).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
-    await startsAnew();
+    await waitForReload();
     expect(document.cookie).not.toContain(COOKIES.code);
     const customers = await api.shop().db.selectFrom('customers').select('phone').execute();
     expect(customers).toEqual([{ phone: PHONE }]);
   });
 
-  it('ST-02 a wrong code is reported at its field and stays selected; the right one is typed over it', async () => {
+  it('ST-02 reports a wrong code at its field and selects it, so that the right one replaces it', async () => {
     const user = await openAuth();
     await requestCode(user);
     const code = await lastCode(api);
-    await user.type(box('Код из SMS'), wrongOf(code));
+    await user.type(box('Код из SMS'), getWrongCode(code));
     const field = box('Код из SMS');
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/Код неверный/);
-    expect(field).toHaveValue(wrongOf(code));
+    expect(field).toHaveValue(getWrongCode(code));
     expect([Reflect.get(field, 'selectionStart'), Reflect.get(field, 'selectionEnd')]).toEqual([0, 6]);
     await user.keyboard(code);
-    await done();
-    expect(made('check_code')).toBe(2);
-    await startsAnew();
+    await findSuccess();
+    expect(countPosts('check_code')).toBe(2);
+    await waitForReload();
   });
 
-  it('VA-06 a code is not sent without consent', async () => {
+  it('VA-06 sends no code without consent', async () => {
     const user = await openAuth();
     await requestCode(user);
     await user.click(consent());
     await user.type(box('Код из SMS'), '123456');
     expect(button('Войти')).toBeDisabled();
-    expect(made('check_code')).toBe(0);
+    expect(countPosts('check_code')).toBe(0);
   });
 
-  it('RT-23 afterwards goes where the address asked to come back', async () => {
+  it('RT-23 opens the page of the address’s return parameter afterwards', async () => {
     const user = await openAuth({ back: '/personal/orders' });
     await requestCode(user);
     await user.type(box('Код из SMS'), await lastCode(api));
@@ -147,7 +150,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ST-02 tells the caller instead of reloading, with the shop’s answers asked for anew', async () => {
+  it('ST-02 calls back instead of reloading, after the data of the page has been fetched again', async () => {
     const onSuccess = vi.fn();
     const user = await openAuth({ onSuccess });
     await requestCode(user);
@@ -158,7 +161,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ER-01 says when the message could not be sent, and asks again by a press', async () => {
+  it('ER-01 reports that the SMS could not be sent, and requests it again after a press', async () => {
     const user = await openAuth();
     const { sms } = api.shop().providers;
     const failing = vi.spyOn(sms, 'send').mockRejectedValueOnce(new Error('the gateway is down'));
@@ -167,13 +170,13 @@ describe('ST-02 sign-in by phone', () => {
     await user.click(button('Получить код'));
     expect(await screen.findByText('Не удалось отправить sms. Попробуйте позднее')).toHaveRole('alert');
     expect(failing).toHaveBeenCalledOnce();
-    // The shop's log: the gateway failed, without a phone.
+    // The log of the shop contains the gateway's failure without the phone.
     expect(takeLoggedErrors()).toEqual([{ msg: 'an SMS was not sent', reason: 'Error' }]);
     await user.click(button('Получить код'));
     expect(await screen.findByRole('textbox', { name: 'Код из SMS' })).toHaveFocus();
   });
 
-  it('ER-04 a lost connection loses nothing that was typed, nor do the other tab and closing', async () => {
+  it('ER-04 a lost connection, another tab and closing the modal retain the typed text', async () => {
     const user = await openAuth();
     await fill(user, box('Телефон'), '89161234567');
     await user.click(consent());
@@ -196,27 +199,27 @@ describe('ST-02 sign-in by phone', () => {
 });
 
 describe('ST-03 the next code', () => {
-  const timer = () => screen.getByRole('timer');
-  const again = () => button('Отправить код ещё раз');
-  const leftOf = (text: string | null) => {
+  const getTimer = () => screen.getByRole('timer');
+  const getResendButton = () => button('Отправить код ещё раз');
+  const readSecondsLeft = (text: string | null) => {
     const [, minutes, seconds] = /(\d):(\d\d)$/.exec(text ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
   };
 
-  it('ST-03 waits 120 s, and a reload does not shorten them', async () => {
+  it('ST-03 waits 120 s, and a reload does not shorten the delay', async () => {
     const user = await openAuth();
     await requestCode(user);
-    expect(leftOf(timer().textContent)).toBeGreaterThanOrEqual(119);
-    expect(timer()).toHaveAttribute('aria-live', 'off');
-    expect(again()).toBeDisabled();
+    expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThanOrEqual(119);
+    expect(getTimer()).toHaveAttribute('aria-live', 'off');
+    expect(getResendButton()).toBeDisabled();
 
-    // The same browser two thirds of the wait later, its page loaded anew.
+    // The page is loaded again in the same browser after two thirds of the delay.
     cleanup();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 80_000);
     await openAuth();
     expect(box('Код из SMS')).toHaveFocus();
     expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
-    const left = leftOf(timer().textContent);
+    const left = readSecondsLeft(getTimer().textContent);
     expect(left).toBeGreaterThan(35);
     expect(left).toBeLessThanOrEqual(40);
 
@@ -224,19 +227,19 @@ describe('ST-03 the next code', () => {
     clock.mockReturnValue(Date.now() + 41_000);
     const later = await openAuth();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(again()).toBeEnabled();
+    expect(getResendButton()).toBeEnabled();
     api.shop().setNow(new Date(NOON.getTime() + 121_000));
-    await later.click(again());
-    await waitFor(() => expect(again()).toBeDisabled());
+    await later.click(getResendButton());
+    await waitFor(() => expect(getResendButton()).toBeDisabled());
     expect(box('Код из SMS')).toHaveFocus();
-    expect(made('get_code')).toBe(2);
+    expect(countPosts('get_code')).toBe(2);
     await later.type(box('Код из SMS'), await lastCode(api));
-    await done();
+    await findSuccess();
     clock.mockRestore();
-    await startsAnew();
+    await waitForReload();
   });
 
-  it('ST-03 the phone can be changed; the same one gets no second message before its time', async () => {
+  it('ST-03 the phone can be changed, and the same phone gets no second SMS before the delay ends', async () => {
     const user = await openAuth();
     await requestCode(user);
     const first = await lastCode(api);
@@ -244,31 +247,31 @@ describe('ST-03 the next code', () => {
     expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
     await user.click(button('Получить код'));
     expect(await screen.findByRole('timer')).toBeVisible();
-    expect(made('get_code')).toBe(1);
+    expect(countPosts('get_code')).toBe(1);
     await user.click(button('Изменить номер телефона'));
     await user.clear(box('Телефон'));
     await fill(user, box('Телефон'), '89161234568');
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-68')).toBeVisible();
-    expect(made('get_code')).toBe(2);
+    expect(countPosts('get_code')).toBe(2);
 
-    // Back to the first number: its own two minutes go on, and its own code signs in.
+    // Back to the first phone: its delay of two minutes is still running, and its code signs in.
     await user.click(button('Изменить номер телефона'));
     await user.clear(box('Телефон'));
     await fill(user, box('Телефон'), '89161234567');
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-67')).toBeVisible();
-    expect(leftOf(timer().textContent)).toBeGreaterThan(60);
-    expect(made('get_code')).toBe(2);
+    expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThan(60);
+    expect(countPosts('get_code')).toBe(2);
     cleanup();
     const reloaded = await openAuth();
     expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
     await reloaded.type(box('Код из SMS'), first);
-    await done();
-    await startsAnew();
+    await findSuccess();
+    await waitForReload();
   });
 
-  it('ST-03 a number that another browser has requested a code for says when to try again', async () => {
+  it('ST-03 shows the remaining delay for a phone to which another browser has requested a code', async () => {
     const started_at = new Date(NOON.getTime() - 30_000);
     await api
       .shop()
@@ -282,7 +285,7 @@ describe('ST-03 the next code', () => {
     expect(await screen.findByText(/Новый можно запросить через 90 секунд$/)).toHaveRole('alert');
   });
 
-  it('ST-03 a cookie that somebody changed is no code', async () => {
+  it('ST-03 ignores a cookie that was tampered with', async () => {
     setCookie(COOKIES.code, '{"phone":"+7","hash":1}');
     await openAuth();
     expect(box('Телефон')).toHaveValue('');

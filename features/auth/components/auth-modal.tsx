@@ -30,39 +30,39 @@ declare module '#features/modals/registry.ts' {
 }
 
 /**
- * MD-01: for guests, and for customers whose session has ended. An e-mail's link opens it for signed-in customers
- * too, as it may confirm their new address.
+ * MD-01: sign-in modal for guests, and for customers whose session has ended. An e-mail's link opens it for
+ * signed-in customers too, because the link may confirm their new address.
  */
 export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const store = useAuthStore();
-  // Before anything reads the store: the forms take what is typed there when they are first drawn.
+  // Runs before the store is read, because the forms take their initial values from it on the first render.
   useState(() => options?.start && store.getState().start(options.start));
   const { tab, view, done, sent, awaitsCode, draft, go } = useAuth((state) => state);
   const replace = useModals((modals) => modals.replace);
   const [link, setLink] = useState(options?.link);
-  /** The link waits until the customer whom it belongs to has signed in. */
-  const [isLinkLater, setLinkLater] = useState(false);
+  /** True while the link is deferred until the customer who owns it has signed in. */
+  const [isLinkDeferred, setLinkDeferred] = useState(false);
   const client = useQueryClient();
   const finish = useFinish(options, onClose);
   const session = useSession().data;
   const isEnded = session?.ended === 'signed_out';
-  const isNeedless = session?.auth === true && !isEnded && !done && !link;
+  const isUnneeded = session?.auth === true && !isEnded && !done && !link;
   const back = options?.back;
 
   useEffect(() => {
-    if (!isNeedless) return;
+    if (!isUnneeded) return;
     onClose();
     if (back) openPage(back);
-  }, [isNeedless, back, onClose]);
-  if (isNeedless) return null;
+  }, [isUnneeded, back, onClose]);
+  if (isUnneeded) return null;
 
   const close = () => {
     if (view === 'emailSent') go({ view: 'login' });
     onClose();
   };
   const restore = () => replace('restore', { ...options, link: undefined });
-  /** A link that did not work: a new one is asked for where this one was. */
-  const leaveLink = () => {
+  /** Leaves a link that did not work. A new one is requested in the form that had requested this one. */
+  const abandonLink = () => {
     if (link?.kind === 'magic') return restore();
     go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });
     setLink(undefined);
@@ -72,10 +72,10 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     announceSession();
     store.getState().finish();
     store.getState().reset();
-    if (await resumeSession(client)) setLinkLater(false);
+    if (await resumeSession(client)) setLinkDeferred(false);
   };
-  const showsLink = isSignIn(link) && !isLinkLater;
-  const onSignedIn = isLinkLater ? () => void returnToLink() : finish;
+  const showsLink = isSignIn(link) && !isLinkDeferred;
+  const onSignedIn = isLinkDeferred ? () => void returnToLink() : finish;
   const panel = () => {
     if (tab === 'phone')
       return awaitsCode && sent ? <CodeForm sent={sent} onSignedIn={onSignedIn} /> : <PhoneForm />;
@@ -88,11 +88,16 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     <Modal title={texts.title} placement="right" onClose={close}>
       {done && <Done isStatus padded title={texts.done} />}
       {!done && showsLink && (
-        <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} onSignIn={() => setLinkLater(true)} />
+        <LinkForm
+          link={link}
+          onSignedIn={finish}
+          onAgain={abandonLink}
+          onSignIn={() => setLinkDeferred(true)}
+        />
       )}
       {!done && !showsLink && (
         <>
-          {isLinkLater && (
+          {isLinkDeferred && (
             <p className={styles.ended} role="status">
               {texts.link.signInFirst}
             </p>

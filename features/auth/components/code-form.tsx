@@ -24,7 +24,7 @@ interface CodeFormProps {
   onSignedIn: () => void;
 }
 
-/** ST-02: the field for the code from the SMS; typing its last digit submits it. */
+/** Form for the code from the SMS. Typing the last digit submits it (ST-02). */
 export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   const code = useAuth((state) => state.code);
   const agree = useAuth((state) => state.agree);
@@ -94,7 +94,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   );
 }
 
-/** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
+/** Requests another code once two minutes have passed since the last one (ST-03). Remounted for each code. */
 function ResendCode({ sent }: { sent: SentCode }) {
   const left = useSecondsLeft(sent.again);
   const agree = useAuth((state) => state.agree);
@@ -102,7 +102,7 @@ function ResendCode({ sent }: { sent: SentCode }) {
   return (
     <Stack gap={2} start>
       {left > 0 && (
-        // A screen reader reads the timer on request, not every second.
+        // A screen reader reads the timer on request, not each second.
         <Note role="timer" aria-live="off">
           {texts.code.wait(countdown(left))}
         </Note>

@@ -2,7 +2,7 @@ import { Consent as ConsentChoice } from '#components/ui/consent.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-/** VA-06: nothing can be sent without it. All ways to sign in share one answer. */
+/** Consent without which nothing can be sent. All forms of signing in share its value (VA-06). */
 export function Consent() {
   const agree = useAuth((state) => state.agree);
   const go = useAuth((state) => state.go);

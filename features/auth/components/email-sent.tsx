@@ -8,12 +8,12 @@ import { texts } from '../texts.ts';
 
 interface EmailSentProps {
   email: string;
-  /** What its link is for. */
+  /** Text about the purpose of the e-mail's link. */
   next: string;
   onOk: () => void;
 }
 
-/** Says that an e-mail was sent, whether or not the address is known (ST-05). */
+/** Reports that an e-mail was sent, whether or not the address is known to the shop (ST-05). */
 export function EmailSent({ email, next, onOk }: EmailSentProps) {
   return (
     <Done padded title={texts.emailSent.title}>

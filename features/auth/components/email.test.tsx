@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 
 const password = (name = 'Пароль') => screen.getByLabelText(name);
-const done = () => screen.findByText('Авторизация прошла успешно');
-const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
+const findSuccess = () => screen.findByText('Авторизация прошла успешно');
+const waitForReload = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
 const customer = async () =>
   signedIn(api.shop(), { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 
@@ -44,7 +44,7 @@ async function openLogin() {
 }
 
 describe('ST-04 sign-in by e-mail', () => {
-  it('VA-05 VA-06 waits for consent, then says what is wrong with each field', async () => {
+  it('VA-05 VA-06 requires consent, then reports the error of each field', async () => {
     const user = await openLogin();
     expect(button('Войти')).toBeDisabled();
     await fill(user, box('E-mail'), 'anna@');
@@ -56,7 +56,7 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(api.requests()).not.toContain(`POST ${AUTH}/user`);
   });
 
-  it('ST-04 ER-02 tells of a wrong password and keeps what was typed; the right one starts the page anew', async () => {
+  it('ST-04 ER-02 reports a wrong password and retains the typed text; the right one reloads the page', async () => {
     await customer();
     const user = await openLogin();
     await fill(user, box('E-mail'), CUSTOMER.email);
@@ -71,11 +71,11 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(password()).toHaveAttribute('type', 'text');
     await user.clear(password());
     await user.type(password(), '{Enter}');
-    // The refusal was of another password.
+    // The refusal concerned another password.
     await waitFor(() => expect(screen.queryByText('Неверный e-mail или пароль')).toBeNull());
     await user.type(password(), `${PASSWORD}{Enter}`);
-    expect(await done()).toHaveFocus();
-    await startsAnew();
+    expect(await findSuccess()).toHaveFocus();
+    await waitForReload();
   });
 
   it('focuses the first invalid field of a registration', async () => {
@@ -87,7 +87,7 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(box('Имя')).toHaveFocus();
   });
 
-  it('registers by an e-mail, whose link signs in by a press', async () => {
+  it('registers by an e-mail, whose link signs in after a press', async () => {
     const user = await openLogin();
     await user.click(button('Зарегистрироваться'));
     expect(box('Имя')).toHaveFocus();
@@ -110,20 +110,20 @@ describe('ST-04 sign-in by e-mail', () => {
     const confirm = await screen.findByRole('button', { name: 'Подтвердить и войти' });
     expect(api.requests().filter((request) => request.endsWith('confirm_register'))).toEqual([]);
     await later.click(confirm);
-    await done();
-    await startsAnew();
+    await findSuccess();
+    await waitForReload();
     const made = await api.shop().db.selectFrom('customers').select(['email', 'name']).execute();
     expect(made).toEqual([{ email: 'anna@example.ru', name: 'Анна' }]);
   });
 });
 
-describe('an e-mail’s link in another browser than the one that asked for the letter', () => {
+describe('an e-mail’s link in another browser than the one that requested the e-mail', () => {
   const link = async (kind: 'register' | 'magic' | 'confirm') => ({
     link: { kind, token: await lastToken(api) },
   });
   const shopBrowser = () => api.shop().browser();
 
-  it('of a registration says whose mailbox it is, and takes the name and the password from this press', async () => {
+  it('of a registration shows the masked mailbox, and takes the name and the password from this form', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru', name: 'Злой', password: 'чужой пароль' });
     const user = await openAuth(await link('register'));
     expect(
@@ -143,14 +143,14 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
     await user.type(password('Придумайте пароль'), ' и длинно');
     await user.click(confirm);
-    await done();
-    await startsAnew();
+    await findSuccess();
+    await waitForReload();
     expect(await api.shop().db.selectFrom('customers').select(['email', 'name']).execute()).toEqual([
       { email: 'anna@example.ru', name: 'Анна' },
     ]);
   });
 
-  it('of a registration asks for them at the press, where the shop did not tell before', async () => {
+  it('of a registration requests them after the press, for a back end that did not return the mailbox before', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru' });
     api.answer(`${AUTH}/link`, () => HttpResponse.json({ status: 'success', result: null }));
     const user = await openAuth(await link('register'));
@@ -159,7 +159,7 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     expect(password('Придумайте пароль')).toBeVisible();
   });
 
-  it('that signs in says into whose profile, and what goes there', async () => {
+  it('that signs in shows its profile, and lists the data that moves into it', async () => {
     await customer();
     await askRestore(shopBrowser(), CUSTOMER.email);
     const user = await openAuth(await link('magic'));
@@ -169,8 +169,8 @@ describe('an e-mail’s link in another browser than the one that asked for the 
       ),
     ).toBeVisible();
     await user.click(button('Подтвердить и войти'));
-    await done();
-    await startsAnew();
+    await findSuccess();
+    await waitForReload();
   });
 
   it('of a new e-mail is confirmed only by the profile’s customer, who signs in first', async () => {
@@ -190,13 +190,13 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     await user.click(consent());
     await user.click(button('Войти'));
     await user.click(await screen.findByRole('button', { name: 'Подтвердить и войти' }));
-    await done();
+    await findSuccess();
     expect(await api.shop().db.selectFrom('customers').select('email').execute()).toEqual([
       { email: 'novaya@example.ru' },
     ]);
   });
 
-  it('ER-04 asks again when the shop is silent', async () => {
+  it('ER-04 offers a retry when the shop does not respond', async () => {
     await register(shopBrowser(), { email: 'anna@example.ru' });
     api.answer(`${AUTH}/link`, () => HttpResponse.error());
     await openAuth(await link('register'));
@@ -204,11 +204,11 @@ describe('an e-mail’s link in another browser than the one that asked for the 
   });
 });
 
-describe('an e-mail’s link that does not do', () => {
+describe('an e-mail’s link that does not work', () => {
   it.each([
     ['register', 'Зарегистрироваться ещё раз', 'Придумайте пароль'],
     ['confirm', 'Войти другим способом', 'Пароль'],
-  ] as const)('#%s= says so, and leads on', async (kind, way, label) => {
+  ] as const)('#%s= is reported, with a way to continue', async (kind, way, label) => {
     const user = await openAuth({ link: { kind, token: 'a'.repeat(43) } });
     expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
       'alert',
@@ -217,7 +217,7 @@ describe('an e-mail’s link that does not do', () => {
     expect(password(label)).toBeVisible();
   });
 
-  it('of a magic link leads to another e-mail', async () => {
+  it('of a magic link leads to the form for another e-mail', async () => {
     const user = await openAuth({ link: { kind: 'magic', token: 'short' } });
     expect(await screen.findByText(/Ссылка из письма неполная/)).toBeVisible();
     await user.click(button('Запросить новое письмо'));
@@ -226,7 +226,7 @@ describe('an e-mail’s link that does not do', () => {
 });
 
 describe('MD-03 ST-05 a forgotten password', () => {
-  it('VA-05 asks for a valid e-mail, then says where the e-mail went', async () => {
+  it('VA-05 requires a valid e-mail, then shows the address that the e-mail was sent to', async () => {
     const user = await openLogin();
     await fill(user, box('E-mail'), 'anna@');
     await user.click(button('Забыли пароль?'));
@@ -240,7 +240,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ER-04 keeps the address when the e-mail could not be asked for', async () => {
+  it('ER-04 retains the address when the e-mail could not be requested', async () => {
     const user = await openRestore();
     await fill(user, box('E-mail'), 'anna@example.ru');
     api.answer(`${AUTH}/silent`, () => HttpResponse.error());
@@ -263,13 +263,13 @@ describe('MD-03 ST-05 a forgotten password', () => {
     expect(await screen.findByText(/Придумайте новый пароль для профиля a•••@example\.ru/)).toBeVisible();
     await fill(user, password('Новый пароль'), 'другой пароль');
     await user.click(button('Сохранить и войти'));
-    await done();
-    await startsAnew();
+    await findSuccess();
+    await waitForReload();
   });
 
-  it('ST-05 a link that was used leads to another e-mail', async () => {
+  it('ST-05 a used link leads to the form for another e-mail', async () => {
     const user = await openRestore({ link: { kind: 'restore', token: 'a'.repeat(43) } });
-    // Nothing has to be typed before.
+    // The message appears before anything is typed.
     expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
       'alert',
     );

@@ -12,22 +12,23 @@ import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** The mailbox is shown by its link. */
+/** Fields of the form. The e-mail is omitted, because the link determines the mailbox. */
 const finishFields = registerFields.omit({ email: true });
 
 interface FinishRegistrationProps {
-  /** The secret of the e-mail's link. */
+  /** Secret of the e-mail's link. */
   token: string;
-  /** The mailbox, of which little is left; null when the shop has not told it. */
+  /** Masked mailbox. Null when the shop has not returned it. */
   email: string | null;
   onSignedIn: () => void;
-  /** Called when another letter is wanted. */
+  /** Called when the visitor requests another e-mail. */
   onAgain: () => void;
 }
 
 /**
- * A registration whose letter is opened in another browser than it began in: whoever reads the mailbox chooses the name
- * and the password, and what was typed at the beginning is dropped, as a stranger may have typed it.
+ * Completes a registration whose e-mail is opened in another browser than it began in. The owner of the mailbox
+ * chooses the name and the password. The data typed at the beginning is dropped, because a stranger may have typed
+ * it.
  */
 export function FinishRegistration({ token, email, onSignedIn, onAgain }: FinishRegistrationProps) {
   const store = useAuthStore();

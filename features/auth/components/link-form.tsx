@@ -12,10 +12,10 @@ import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishRegistration } from './finish-registration.tsx';
 
-/** Links that sign in directly; a link for a new password opens the modal `restore`. */
+/** Links that sign in directly. A link for a new password opens the modal `restore`. */
 export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore'> };
 
-const use = ({ kind, token }: SignInLink) =>
+const followLink = ({ kind, token }: SignInLink) =>
   kind === 'magic'
     ? request('POST /services/rest/v1/authentication/magic_link', { body: { token } })
     : request('POST /services/rest/v1/user/confirm_register', { body: { token } });
@@ -23,32 +23,33 @@ const use = ({ kind, token }: SignInLink) =>
 interface LinkFormProps {
   link: SignInLink;
   onSignedIn: () => void;
-  /** Called when the link did not work and another one is wanted. */
+  /** Called when the link did not work and another one is requested. */
   onAgain: () => void;
-  /** Called when the profile that the link belongs to has to sign in first. */
+  /** Called when the customer who owns the link has to sign in first. */
   onSignIn: () => void;
 }
 
 /**
- * An e-mail's link is used only when a button is pressed, so that a mail filter which opens it does not use it up. In
- * another browser than the one that has asked for the letter it says before the press whose profile that is, as anybody
- * may have asked; a registration is then finished with a password of this browser's, and a new e-mail by its customer.
+ * Uses an e-mail's link only after a press, so that a mail filter which opens it does not consume it. In a browser
+ * that has not requested the e-mail, it shows the masked profile before the press, because a stranger may have
+ * requested it. There, a registration is finished with a new password, and a new e-mail is confirmed by the
+ * signed-in customer only.
  */
 export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
   const query = useQuery(linkQuery(token));
   const { data, error } = query;
-  const { send, isPending: isSending, error: failure } = useSend(use, onSignedIn);
+  const { send, isPending: isSending, error: failure } = useSend(followLink, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
-  // The shop may also say it only at the press: a back end that knows the specification alone.
-  const asked = refusalCode(failure);
+  // Another back end may return this only after the press.
+  const code = refusalCode(failure);
 
   if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
-  // Once it is read, a failed repeat does not take away what was typed.
+  // After the link has been read, a failed refetch does not unmount the form with the typed text.
   if (query.isLoadingError && refusalCode(error) === null) return <Failure query={query} />;
-  if (kind === 'register' && (whose !== null || asked === 'password_needed'))
+  if (kind === 'register' && (whose !== null || code === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
-  if (kind === 'confirm' && (whose !== null || asked === 'sign_in_needed'))
+  if (kind === 'confirm' && (whose !== null || code === 'sign_in_needed'))
     return (
       <Stack gap={4}>
         <Text tone="soft">{whose === null ? failure?.message : texts.link.elsewhere.confirm(whose)}</Text>
@@ -57,8 +58,8 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
         </Button>
       </Stack>
     );
-  // Once the shop has refused the link, pressing again would not help.
-  const isDead = error !== null || asked !== null;
+  // After a refusal of the link, another press would not help.
+  const isDead = error !== null || code !== null;
   return (
     <Stack gap={4}>
       {!isDead && (

@@ -20,7 +20,10 @@ interface LoginFormProps {
   onForgot: () => void;
 }
 
-/** Sign-in with a password, and the link to registration. VA-05: both fields are checked on blur and on submit. */
+/**
+ * Form to sign in with a password, with a link to registration. Both fields are validated on blur and on submit
+ * (VA-05).
+ */
 export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
@@ -38,7 +41,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
     onSignedIn,
   );
   const { register } = form;
-  // Before the password, as the first invalid field takes the focus.
+  // Registered before the password, because the first invalid field takes the focus.
   register('login');
   const { errors } = form.formState;
   return (

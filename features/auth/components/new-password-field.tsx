@@ -11,8 +11,8 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> {
 }
 
 /**
- * Renders the field of a password that is chosen (VA-05). It registers itself, after the fields that are rendered above it:
- * the first invalid field in the order of registration takes the focus.
+ * Field for choosing a password (VA-05). It registers itself after the fields above it, because the first invalid
+ * field in the order of registration takes the focus.
  */
 export function NewPasswordField<Values extends FieldValues, Output>(
   props: NewPasswordFieldProps<Values, Output>,

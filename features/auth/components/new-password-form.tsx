@@ -16,15 +16,15 @@ import { NewPasswordField } from './new-password-field.tsx';
 const passwordForm = z.object({ password: newPassword });
 
 interface NewPasswordFormProps {
-  /** The secret of the e-mail's link. */
+  /** Secret of the e-mail's link. */
   token: string;
   onSignedIn: () => void;
   onAgain: () => void;
 }
 
-/** The last step of restoring a password: the link's secret and a new password sign in (ST-05). */
+/** Last step of restoring a password: the link's secret and a new password sign in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
-  // Reading the link leaves it unused: whose it is, and whether it still works, is known before the press.
+  // Reads the link without using it up, so that its validity and its profile are known before the press.
   const link = useQuery(linkQuery(token));
   const whose = link.data?.whose ?? '';
   const form = useSchemaForm(passwordForm, { defaultValues: { password: '' } });
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
       request('POST /services/rest/v1/user/restore_password', { body: { token, ...fields } }),
     onSignedIn,
   );
-  // Once it is read, a failed repeat does not take away what was typed.
+  // After the link has been read, a failed refetch does not unmount the form with the typed text.
   if (link.isLoadingError && refusalCode(link.error) !== null)
     return (
       <Stack gap={4}>

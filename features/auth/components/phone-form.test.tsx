@@ -11,8 +11,8 @@ beforeEach(async () => {
   await forgetAuth(api);
 });
 
-describe('ST-02 the phone that a code is sent to', () => {
-  it('ER-02 says when a code may be asked for again', async () => {
+describe('ST-02 the phone to which a code is sent', () => {
+  it('ER-02 shows when a code may be requested again', async () => {
     const started_at = new Date(NOON.getTime() - 23 * 60 * 60 * 1000);
     await api
       .shop()
@@ -26,7 +26,7 @@ describe('ST-02 the phone that a code is sent to', () => {
     expect(await screen.findByText(/слишком много кодов\. Попробуйте через час$/)).toHaveRole('alert');
   });
 
-  it('VA-06 shows what the shop says of a missing consent', async () => {
+  it('VA-06 shows the shop’s refusal of a missing consent', async () => {
     const user = await openAuth();
     api.answer(`${AUTH}/get_code`, () =>
       HttpResponse.json(
@@ -43,7 +43,7 @@ describe('ST-02 the phone that a code is sent to', () => {
     expect(await screen.findByText('Отметьте согласие с условиями, чтобы продолжить')).toHaveRole('alert');
   });
 
-  it('VA-01 a Belarusian phone is sent to as one, its country chosen after the number', async () => {
+  it('VA-01 a phone is sent as a Belarusian one when its country is chosen after the number', async () => {
     const user = await openAuth();
     await user.type(box('Телефон'), '80291234567');
     await user.click(consent());
@@ -51,7 +51,7 @@ describe('ST-02 the phone that a code is sent to', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Код страны' }), 'BY');
     await user.click(button('Получить код'));
     await screen.findByRole('textbox', { name: 'Код из SMS' });
-    const asked = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
-    expect(asked).toContainEqual({ phone: '+375291234567', agreed: true });
+    const sentCodes = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
+    expect(sentCodes).toContainEqual({ phone: '+375291234567', agreed: true });
   });
 });

@@ -15,7 +15,7 @@ import { Consent } from './consent.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
 
-/** ST-02: the phone number that a code is sent to. */
+/** Form for the phone to which a code is sent (ST-02). */
 export function PhoneForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
@@ -23,7 +23,8 @@ export function PhoneForm() {
   const { draft, type, receiveCode } = store.getState();
   const form = useSchemaForm(phoneForm, { defaultValues: { phone: draft.phone }, onType: type });
   const { control, setFocus } = form;
-  // The shopper wants to change the phone: the button that they pressed is gone with the form of the code.
+  // Focuses the phone when the shopper returns to change it, because the pressed button is unmounted with the
+  // code's form.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) setFocus('phone');
   }, [setFocus]);
@@ -31,7 +32,7 @@ export function PhoneForm() {
   const mayBeSent = agree && isPhone(normalizePhone(typed));
 
   const send = ({ phone }: { phone: string }) => {
-    // The shopper came back to a phone that has a code already, which is still valid.
+    // Returns to the code that was already sent to this phone and is still valid.
     const sent = resumeSentCode(phone);
     if (sent) receiveCode(sent);
     else sending.send({ phone });

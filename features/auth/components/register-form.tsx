@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Registration by e-mail; a message with a link then confirms the address. */
+/** Registration form. An e-mail with a link then confirms the address. */
 export function RegisterForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
@@ -28,7 +28,7 @@ export function RegisterForm() {
     },
   });
   const { setFocus } = form;
-  // Takes the focus, as the button that led here has been unmounted.
+  // Takes the focus, because the button that led here has been unmounted.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
   const sending = useSend(
     (fields: z.output<typeof registerFields>) =>

@@ -17,7 +17,7 @@ interface RestoreFormProps {
   onBack: () => void;
 }
 
-/** ST-05, VA-05: asks for the address that the e-mail goes to. */
+/** Form for the e-mail address to which the link is sent (ST-05, VA-05). */
 export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
   const { draft, type } = useAuthStore().getState();
   const form = useSchemaForm(restoreForm, {

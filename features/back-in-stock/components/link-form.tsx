@@ -10,12 +10,15 @@ import { common } from '#lib/texts/common.ts';
 import { useFollowLink } from '../mutations.ts';
 import { texts } from '../texts.ts';
 import { Outcome } from './outcome.tsx';
-/** An e-mail's link works only when a button is pressed: a mail filter that opens it neither confirms nor cancels. */
+/**
+ * Form that confirms or cancels by an e-mail's link. It requires a press, because a mail filter may open the
+ * link.
+ */
 export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
   const { lead, submit } = texts.link[link.kind];
   const { send, data, error, isPending } = useFollowLink();
   if (data) return <Outcome {...data} onClose={onClose} />;
-  // Once the shop has refused the link, pressing again would not help.
+  // After a refusal of the link, another press would not help.
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (
     <Stack gap={4}>

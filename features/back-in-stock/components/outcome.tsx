@@ -10,7 +10,7 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
-/** ST-21: what was done. */
+/** Result of a subscription or of an e-mail's link (ST-21). */
 export function Outcome({ title, text, hint, onClose }: OutcomeProps) {
   return (
     <Done title={title}>

@@ -12,20 +12,23 @@ import { type Answer, useSubscribe } from '../mutations.ts';
 import { useSubscribeStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
-/** The size that a shopper waits for. */
+/** Product size that the shopper wants to be notified about. */
 export interface Waited {
   product: { id: number; code: string; title: string };
   offer: { id: number; title: string };
 }
 
-/** VA-13; consent is not validated, as the button is disabled without it. */
+/** Schema of the form (VA-13). Consent is not validated, because the button is disabled without it. */
 const schema = z.object({ email, agree: z.boolean() });
 
 interface SubscribeFormProps extends Waited {
   onDone: (answer: Answer) => void;
 }
 
-/** Asks for the address to write to; a customer's own is filled in. What was typed stays when the shop refuses. */
+/**
+ * Form for the notification's e-mail address. A customer's own address is filled in, and a refusal retains
+ * the typed one.
+ */
 export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   const store = useSubscribeStore();
   const form = useSchemaForm(schema, {

@@ -47,8 +47,8 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = () => dialog().getByRole('textbox', { name: 'E-mail' });
 const agree = () => dialog().getByRole('checkbox', { name: /Согласен на обработку персональных данных/ });
 const submit = () => dialog().getByRole('button', { name: 'Подписаться' });
-const posts = () => api.requests().filter((entry) => entry === `POST ${SUBSCRIBE}`);
-const kept = () => api.shop().db.selectFrom('stock_subscriptions').selectAll().execute();
+const listPosts = () => api.requests().filter((entry) => entry === `POST ${SUBSCRIBE}`);
+const listSubscriptions = () => api.shop().db.selectFrom('stock_subscriptions').selectAll().execute();
 
 async function fill(user: UserEvent, email = TO): Promise<void> {
   await user.clear(field());
@@ -57,7 +57,7 @@ async function fill(user: UserEvent, email = TO): Promise<void> {
 }
 
 describe('MD-14 the form', () => {
-  it('ST-21 EN-05 a guest’s ends in a success dialog that asks for the confirmation', async () => {
+  it('ST-21 EN-05 ends a guest’s subscription in a success dialog that requests the confirmation', async () => {
     const user = await open();
     expect(screen.getByRole('dialog', { name: 'Сообщить о поступлении' })).toBeVisible();
     expect(dialog().getByText('Ботинки Ладога, размер 39')).toBeVisible();
@@ -66,14 +66,14 @@ describe('MD-14 the form', () => {
     expect(await dialog().findByRole('heading', { name: 'Осталось подтвердить адрес' })).toHaveFocus();
     expect(dialog().getByText(/Мы отправили письмо на anna@example.ru/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(await kept()).toMatchObject([
+    expect(await listSubscriptions()).toMatchObject([
       { email: TO, offer_id: offer.id, consent: 'personal-data 2026-11-01' },
     ]);
     await user.click(dialog().getAllByRole('button', { name: 'Закрыть' })[1] ?? submit());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ST-21 a customer’s own address is filled in and counts at once', async () => {
+  it('ST-21 fills in a customer’s own address and subscribes at once', async () => {
     await api.signIn();
     const user = await open();
     await waitFor(() => expect(field()).toHaveValue(CUSTOMER.email));
@@ -81,11 +81,11 @@ describe('MD-14 the form', () => {
     await user.click(submit());
     expect(await dialog().findByRole('heading', { name: 'Вы подписаны' })).toHaveFocus();
     expect(dialog().getByText(/Напишем на anna@example.ru/)).toBeVisible();
-    // The page behind knows it at once.
+    // The page behind the dialog is updated at once.
     expect(await screen.findByText('Уже ждёт')).toBeInTheDocument();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('restores the typed text after a reload', async () => {
     const user = await open();
     await user.type(field(), 'anna@');
     cleanup();
@@ -93,7 +93,7 @@ describe('MD-14 the form', () => {
     expect(field()).toHaveValue('anna@');
   });
 
-  it.each(['', 'anna', 'anna@'])('VA-02 VA-13 asks for a valid address instead of %j', async (text) => {
+  it.each(['', 'anna', 'anna@'])('VA-02 VA-13 requires a valid address instead of %j', async (text) => {
     const user = await open();
     expect(field()).toHaveAccessibleDescription('Заполните поле, например, anna@mail.ru');
     if (text) await user.type(field(), text);
@@ -102,10 +102,10 @@ describe('MD-14 the form', () => {
     expect(await dialog().findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
-    expect(posts()).toEqual([]);
+    expect(listPosts()).toEqual([]);
   });
 
-  it('cannot be sent before consent is given, and says where it is written', async () => {
+  it('cannot be sent without consent, and links to its text', async () => {
     const user = await open();
     await user.type(field(), `${TO}{Enter}`);
     expect(submit()).toBeDisabled();
@@ -113,10 +113,10 @@ describe('MD-14 the form', () => {
       'href',
       '/info/personal-data',
     );
-    expect(posts()).toEqual([]);
+    expect(listPosts()).toEqual([]);
   });
 
-  it('ER-02 shows the shop’s messages joined, and keeps the text; closing keeps it too', async () => {
+  it('ER-02 joins the shop’s messages and retains the typed text, also after the dialog is closed', async () => {
     api.answer(SUBSCRIBE, () =>
       HttpResponse.json(
         { status: 'error', errors: [{ message: 'Первая причина' }, { message: 'Вторая причина' }] },
@@ -136,7 +136,7 @@ describe('MD-14 the form', () => {
     expect(field()).toHaveValue(TO);
   });
 
-  it('ER-05 says that the size can be bought by now', async () => {
+  it('ER-05 reports that the size can be bought by now', async () => {
     const user = await open();
     await fill(user);
     await api.shop().db.updateTable('offers').set({ quantity: 2 }).where('id', '=', offer.id).execute();
@@ -145,7 +145,7 @@ describe('MD-14 the form', () => {
     expect(field()).toHaveValue(TO);
   });
 
-  it('ER-04 a lost connection is reported and loses nothing', async () => {
+  it('ER-04 reports a lost connection and loses nothing', async () => {
     let isLost = true;
     api.answer(SUBSCRIBE, () =>
       isLost
@@ -162,12 +162,12 @@ describe('MD-14 the form', () => {
     expect(await dialog().findByRole('heading', { name: 'Вы подписаны' })).toBeVisible();
   });
 
-  it('is sent once by a double click', async () => {
+  it('is sent once after a double click', async () => {
     const user = await open();
     await fill(user);
     await user.dblClick(submit());
     await dialog().findByRole('heading', { name: 'Осталось подтвердить адрес' });
-    expect(posts()).toHaveLength(1);
+    expect(listPosts()).toHaveLength(1);
   });
 });
 
@@ -181,17 +181,17 @@ describe('ST-21 the links of the e-mails', () => {
     return lastToken(api.shop(), TO);
   };
 
-  it('confirms by a press, not by being opened', async () => {
+  it('confirms after a press, not when it is opened', async () => {
     const secret = await token();
     const user = await open({ link: { kind: 'subscribe', token: secret } });
-    expect(await kept()).toMatchObject([{ confirmed_at: null }]);
+    expect(await listSubscriptions()).toMatchObject([{ confirmed_at: null }]);
     await user.click(dialog().getByRole('button', { name: 'Подтвердить подписку' }));
     expect(await dialog().findByRole('heading', { name: 'Подписка подтверждена' })).toHaveFocus();
     expect(dialog().getByText('Напишем, как только появится: Ботинки Ладога, размер 39.')).toBeVisible();
-    expect(await kept()).toMatchObject([{ confirmed_at: expect.any(Date) }]);
+    expect(await listSubscriptions()).toMatchObject([{ confirmed_at: expect.any(Date) }]);
   });
 
-  it('says when it was confirmed before', async () => {
+  it('reports that it was confirmed before', async () => {
     const secret = await token();
     await confirm(api.shop().browser(), secret);
     await press('subscribe', secret, 'Подтвердить подписку');
@@ -201,10 +201,10 @@ describe('ST-21 the links of the e-mails', () => {
   it('unsubscribes without signing in', async () => {
     await press('unsubscribe', await token(), 'Не писать мне');
     expect(await dialog().findByRole('heading', { name: 'Вы отписаны' })).toHaveFocus();
-    expect(await kept()).toEqual([]);
+    expect(await listSubscriptions()).toEqual([]);
   });
 
-  it('confirms the newsletter by a press', async () => {
+  it('confirms the newsletter after a press', async () => {
     const secret = 'n'.repeat(43);
     const { db } = api.shop();
     const token_hash = createHash('sha256').update(secret).digest();
@@ -222,7 +222,7 @@ describe('ST-21 the links of the e-mails', () => {
   it.each([
     ['subscribe', 'Подтвердить подписку'],
     ['unsubscribe', 'Не писать мне'],
-  ] as const)('says that the link to %s is used or unknown', async (kind, name) => {
+  ] as const)('reports that the link to %s is used or unknown', async (kind, name) => {
     await press(kind, 'x'.repeat(43), name);
     expect(await dialog().findByRole('alert')).toHaveTextContent(/^Ссылка больше не действует/);
     expect(dialog().queryByRole('button', { name })).toBeNull();

@@ -11,12 +11,15 @@ import { SubscribeForm, type Waited } from './subscribe-form.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** A size to subscribe to, or the link of an e-mail about one. */
+    /** Size to subscribe to, or an e-mail's link about such a subscription. */
     subscribe: Waited | { link: SubscriptionLink };
   }
 }
 
-/** MD-14, ST-21: a form, then a success dialog; also what the links of the e-mails open. */
+/**
+ * Modal of a subscription to a size: a form, then a success dialog. It also opens the links of the e-mails
+ * (MD-14, ST-21).
+ */
 export default function SubscribeModal({ options, onClose }: ModalProps<'subscribe'>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   if ('link' in options)

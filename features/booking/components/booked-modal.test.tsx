@@ -20,53 +20,53 @@ beforeAll(() => addStores(api.shop()));
 beforeEach(() => restockStores(api.shop()));
 
 const button = (name: string) => screen.getByRole('button', { name });
-const left = () => storeStock(api.shop(), STORE, BOOTS.lastPair);
+const countInStock = () => storeStock(api.shop(), STORE, BOOTS.lastPair);
 
-async function follow(link: string) {
+async function openLink(link: string) {
   window.history.replaceState(null, '', `/?popup=booked#${link}`);
   return renderPage(<PopupByAddress />);
 }
 
-describe('ST-12 RD-09 the link of the SMS', () => {
-  it('opens the booking, and calls it off only when that was confirmed', async () => {
+describe('ST-12 RD-09 the link in the SMS', () => {
+  it('opens the booking, and cancels it only after a confirmation', async () => {
     const { number } = await bookPiece(api.shop().browser());
-    const user = await follow(await linkOf(api.shop()));
+    const user = await openLink(await linkOf(api.shop()));
     expect(await screen.findByRole('dialog', { name: `Бронь ${number}` })).toBeVisible();
     expect(screen.getByText('Москва, ул. Мира, 1')).toBeVisible();
-    // Its secret stands in no history.
+    // The history contains no secret of the link.
     expect(window.location.href).toMatch(/\/$/);
-    expect(await left()).toBe(0);
+    expect(await countInStock()).toBe(0);
     await user.click(button('Отменить бронь'));
-    expect(await left()).toBe(0);
+    expect(await countInStock()).toBe(0);
     await user.click(button('Да, отменить'));
     expect(await screen.findByText('Бронь отменена.')).toHaveFocus();
-    expect(await left()).toBe(1);
+    expect(await countInStock()).toBe(1);
     expect(api.requests().filter((one) => one.startsWith('GET') && one.includes(BOOKING))).toEqual([]);
   });
 
-  it('of a booking that was handed over shows it and offers nothing', async () => {
+  it('of a booking that was handed over shows it without a cancel button', async () => {
     const { number } = await bookPiece(api.shop().browser());
     await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
-    await follow(await linkOf(api.shop()));
+    await openLink(await linkOf(api.shop()));
     await screen.findByRole('dialog', { name: `Бронь ${number}` });
     expect(screen.getByText('Выдана')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Отменить бронь' })).toBeNull();
   });
 
-  it('tells that the booking has ended meanwhile, and shows how', async () => {
+  it('reports that the booking has ended since it was opened, and shows its state', async () => {
     const { number } = await bookPiece(api.shop().browser());
-    const user = await follow(await linkOf(api.shop()));
+    const user = await openLink(await linkOf(api.shop()));
     await screen.findByRole('dialog', { name: `Бронь ${number}` });
     await user.click(button('Отменить бронь'));
     await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
     await user.click(button('Да, отменить'));
     expect(await screen.findByText('Выдана')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Да, отменить' })).toBeNull();
-    expect(await left()).toBe(0);
+    expect(await countInStock()).toBe(0);
   });
 
-  it.each(['a'.repeat(16), 'short', ''])('«%s» that nobody was sent finds nothing', async (link) => {
-    await follow(link);
+  it.each(['a'.repeat(16), 'short', ''])('«%s» that was never sent finds nothing', async (link) => {
+    await openLink(link);
     expect(await screen.findByText(/^Бронь не найдена/)).toBeVisible();
   });
 });

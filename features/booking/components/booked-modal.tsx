@@ -16,12 +16,12 @@ import { CancelBooking } from './cancel-booking.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** A booking that was made: by the secret of the SMS's link, or the shopper's own by its number. */
+    /** Existing booking: by the secret of the SMS's link, or the shopper's own booking by its number. */
     booked: { link: string } | { order_id: string };
   }
 }
 
-/** ST-12: shows a booking, and asks before it calls it off. */
+/** Modal of an existing booking, which can be cancelled after a confirmation (ST-12). */
 export default function BookedModal({ options, onClose }: ModalProps<'booked'>) {
   const link = 'link' in options ? options.link : '';
   const byLink = useQuery({ ...linkQuery(link), enabled: link !== '' });
@@ -31,7 +31,8 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
     'link' in options
       ? byLink.data?.booking
       : own.data?.bookings.find(({ number }) => number === options.order_id);
-  const isNone = link === '' ? !('order_id' in options) || own.isSuccess : hasStatus(byLink.error, 400, 404);
+  const isNotFound =
+    link === '' ? !('order_id' in options) || own.isSuccess : hasStatus(byLink.error, 400, 404);
   return (
     <Modal title={booking ? bookingTexts.title(booking.number) : texts.link.title} onClose={onClose}>
       <Stack gap={4}>
@@ -40,7 +41,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
             <BookingFacts booking={booking} />
             <CancelBooking booking={booking} by={options} />
           </>
-        ) : isNone ? (
+        ) : isNotFound ? (
           <p>{texts.link.notFound}</p>
         ) : query.error ? (
           <Failure query={query} />

@@ -45,7 +45,7 @@ describe('MD-17 the draft of a booking', () => {
     expect(radio(/^38/)).toBeChecked();
   });
 
-  it('leaves nothing in the storage once the booking is made', async () => {
+  it('leaves nothing in the storage after the booking is made', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     expect(sessionStorage.getItem(DRAFT)).toContain(RECIPIENT.surname);
@@ -56,7 +56,7 @@ describe('MD-17 the draft of a booking', () => {
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
   });
 
-  it('is one step back after each browser’s back', async () => {
+  it('returns one step after each press of the browser’s back button', async () => {
     listenBeforeRouter();
     window.history.pushState({ __NA: true }, '', '/product/p-1');
     const user = await openBooking();

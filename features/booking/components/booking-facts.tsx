@@ -4,7 +4,7 @@ import { bookingTexts } from '#lib/texts/booking.ts';
 import { formatDeadline } from '#lib/texts/clocks.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 
-/** What is booked, where and until when. */
+/** Facts of a booking: product, store, status and deadline. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { product, size, store, status, status_title, expires_at, reason } = booking;
   const rows: Array<readonly [string, string]> = [

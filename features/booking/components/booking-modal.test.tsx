@@ -32,10 +32,10 @@ mockNavigation({
 
 const api = testApi();
 prepareBooking(api);
-const kept = () => keptBookings(api);
+const listBookings = () => keptBookings(api);
 
 describe('MD-17 ST-12 RO-01 booking in a store', () => {
-  it('EN-05 goes through shop, on the map by default, size and contact to a number', async () => {
+  it('EN-05 goes through store, on the map by default, size and contact to a number', async () => {
     const user = await openBooking();
     const map = await screen.findByRole('group', { name: 'Магазины на карте' });
     expect(radio('Карта')).toBeChecked();
@@ -56,7 +56,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await fillContact(user);
     await press(user, 'Забронировать');
     expect(await title(/^Бронь BR-\d{6}$/)).toHaveFocus();
-    const [row] = await kept();
+    const [row] = await listBookings();
     expect(row).toMatchObject({
       ...RECIPIENT,
       store_id: STORE,
@@ -73,7 +73,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(screen.queryByRole('link', { name: 'Мои брони' })).toBeNull();
   });
 
-  it('closing after an order resets to step 1, and keeps the contact for the next one', async () => {
+  it('resets to step 1 when it is closed after a booking, and retains the contact for the next one', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     await press(user, 'Забронировать');
@@ -88,7 +88,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(box('Комментарий для магазина')).toHaveValue('');
   });
 
-  it('a size that came along is not asked for, unless the store does not have it', async () => {
+  it('skips a size that was given, unless the store does not have it', async () => {
     const user = await openBooking({ offer: { id: BOOTS.offer, title: '37' } });
     await user.click(await screen.findByRole('radio', { name: 'Список' }));
     expect(radio(new RegExp(`^${MIRA}.*Размер 37: есть$`))).toBeVisible();
@@ -103,7 +103,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await title('Выберите магазин');
   });
 
-  it('a product of one size asks for none, and a city’s only store is chosen already', async () => {
+  it('skips the size of a product of one size, and preselects a city’s only store', async () => {
     const user = await openBooking({ product: bag });
     expect(await screen.findByText('Единый размер: есть')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
@@ -112,10 +112,10 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await fillContact(user);
     await press(user, 'Забронировать');
     await title(/^Бронь BR-/);
-    expect(await kept()).toMatchObject([{ store_id: STORE, offer_id: BAG.offer }]);
+    expect(await listBookings()).toMatchObject([{ store_id: STORE, offer_id: BAG.offer }]);
   });
 
-  it('asks for a store before it goes on', async () => {
+  it('requires a store before the next step', async () => {
     const user = await openBooking();
     await screen.findByRole('group', { name: 'Магазины на карте' });
     await press(user, 'Продолжить');
@@ -123,7 +123,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await title('Выберите магазин');
   });
 
-  it('a store that the page names is not asked for again', async () => {
+  it('skips a store that the page has given', async () => {
     const user = await openBooking({ store: SECOND_STORE });
     await title('Выберите размер');
     expect(await screen.findByText(/^Полутон на Лесной/)).toBeVisible();
@@ -136,12 +136,12 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await title('Выберите магазин');
   });
 
-  it('a store of a product of one size leads to the contact at once', async () => {
+  it('opens the contact step for a given store and a product of one size', async () => {
     await openBooking({ product: bag, store: STORE });
     await title('Ваши контакты');
   });
 
-  it('a size that came along begins in a store that has it', async () => {
+  it('preselects a store that has the given size', async () => {
     const user = await openBooking({ offer: { id: RETAIL, title: '40' } });
     expect(await screen.findByText('Размер 40: последняя пара')).toBeVisible();
     await press(user, 'Продолжить');
@@ -149,7 +149,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(screen.getByText(/^Полутон на Мира/)).toBeVisible();
   });
 
-  it('a size that only another city has begins there; the shopper may choose their own', async () => {
+  it('begins in another city when only that one has the size; the shopper may choose their own', async () => {
     await api
       .shop()
       .db.deleteFrom('store_stock')
@@ -168,7 +168,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
 });
 
 describe('ST-12 the city', () => {
-  it('without stores of the shopper’s city offers those that have it; the site’s own city stays', async () => {
+  it('offers other cities when the shopper’s city has no stores; the site’s own city does not change', async () => {
     await api.shop().db.deleteFrom('store_stock').where('store_id', 'in', [STORE, SECOND_STORE]).execute();
     const user = await openBooking();
     expect(await screen.findByText(/^Москва: в магазинах этой модели сейчас нет/)).toBeVisible();
@@ -181,12 +181,12 @@ describe('ST-12 the city', () => {
     await fillContact(user);
     await press(user, 'Забронировать');
     await title(/^Бронь BR-/);
-    expect(await kept()).toMatchObject([{ store_id: PERM_STORE }]);
+    expect(await listBookings()).toMatchObject([{ store_id: PERM_STORE }]);
     const sessions = await api.shop().db.selectFrom('sessions').select('location_id').execute();
     expect(sessions.every(({ location_id }) => location_id === null)).toBe(true);
   });
 
-  it('is changed among those that have the product', async () => {
+  it('is chosen among the cities that have the product', async () => {
     const user = await openBooking();
     const city = await screen.findByRole('combobox', { name: 'Город' });
     expect(within(city).getAllByRole('option')).toHaveLength(2);
@@ -194,13 +194,13 @@ describe('ST-12 the city', () => {
     expect(await screen.findByText('Размер: 37')).toBeVisible();
   });
 
-  it('says that no store has the product', async () => {
+  it('reports that no store has the product', async () => {
     await openBooking({ product: { id: SANDALS.id, code: 'p-3', title: 'Сандалии Ока' } });
     expect(await screen.findByText('В магазинах этой модели сейчас нет.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
   });
 
-  it('ER-04 offers to ask again when the stores did not come', async () => {
+  it('ER-04 offers a retry when the stores could not be loaded', async () => {
     let fails = true;
     const user = renderPage(<Opener product={bag} />);
     const real = globalThis.fetch;
@@ -222,7 +222,7 @@ describe('ST-12 the city', () => {
 });
 
 describe('ST-12 after the booking', () => {
-  it('a customer’s contact is filled in, and the last step leads to the personal area', async () => {
+  it('fills in a customer’s contact, and links to the personal area on the last step', async () => {
     await api.signIn();
     const user = await openBooking({ offer: { id: RETAIL, title: '40' } });
     await pickStore(user, MIRA);
@@ -238,7 +238,7 @@ describe('ST-12 after the booking', () => {
     );
   });
 
-  it('it is called off from its last step, once that was confirmed', async () => {
+  it('can be cancelled on its last step after a confirmation', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     await press(user, 'Забронировать');
@@ -251,7 +251,7 @@ describe('ST-12 after the booking', () => {
     await press(user, 'Да, отменить');
     expect(await screen.findByText('Бронь отменена.')).toHaveFocus();
     expect(screen.getByText('Отменена')).toBeVisible();
-    expect(await kept()).toMatchObject([{ status: 'cancelled' }]);
+    expect(await listBookings()).toMatchObject([{ status: 'cancelled' }]);
     expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
   });
 });

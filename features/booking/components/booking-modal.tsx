@@ -13,7 +13,10 @@ import { StepButtons } from './step-buttons.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Without an offer the modal asks for the size; `store` is chosen at first, by its id. */
+    /**
+     * Product to book. Without an offer, the modal has a step for the size. `store` is the id of the preselected
+     * store.
+     */
     booking: {
       product: { id: number; code: string; title: string };
       offer?: { id: number; title: string };
@@ -22,13 +25,13 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** MD-17, ST-12: store, size, contact, and then the booking's number. */
+/** Modal of a booking in a store: store, size, contact, and then the booking's number (MD-17, ST-12). */
 export default function BookingModal({ options, onClose }: ModalProps<'booking'>) {
   const store = useBookingStore();
-  // Before the first drawing: what was chosen for another product must not be seen.
+  // Runs before the first render, so that choices made for another product are not shown.
   useState(() => store.getState().begin(options));
   const steps = useBookingSteps(options);
-  // However it is closed, by a link to another page too.
+  // Runs however the modal is closed, also by a link to another page.
   useEffect(
     () => () => {
       const { step, reset } = store.getState();

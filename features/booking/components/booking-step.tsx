@@ -24,7 +24,7 @@ interface BookingStepProps {
   steps: BookingSteps;
 }
 
-/** The present step under its title, which takes the focus when the step changes. */
+/** Current step under its title, which takes the focus when the step changes. */
 export function BookingStep({ product, steps }: BookingStepProps) {
   const { step, order_id } = steps.data;
   const title = useStepFocus(step);
@@ -54,7 +54,7 @@ export function BookingStep({ product, steps }: BookingStepProps) {
   );
 }
 
-/** The booking that was made: its number is the step's title. */
+/** Result of the booking. Its number is the title of the step. */
 function BookingDone() {
   const booking = useBooking((state) => state.booking);
   const finish = useBooking((state) => state.finish);
@@ -79,7 +79,7 @@ function BookingDone() {
   );
 }
 
-/** The product's sizes. Sizes that the store lacks are disabled and labelled. */
+/** Sizes of the product. Sizes that the store lacks are disabled and labelled. */
 function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);

@@ -16,20 +16,20 @@ interface CancelBookingProps {
   onDone?: (booking: Booking) => void;
 }
 
-/** Calls a booking off, once the shopper has confirmed it. */
+/** Cancels a booking after a confirmation. */
 export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'done'>('offered');
   const question = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isKept = useRef(false);
+  const wasDeclined = useRef(false);
   const { mutate, isPending, error } = useCancel(by, (cancelled) => {
     setStage('done');
     onDone?.(cancelled);
   });
-  // The button that was pressed is gone.
+  // Moves the focus, because the pressed button has been unmounted.
   useLayoutEffect(() => {
     if (stage !== 'offered') question.current?.focus();
-    else if (isKept.current) button.current?.focus();
+    else if (wasDeclined.current) button.current?.focus();
   }, [stage]);
   if (stage === 'done')
     return (
@@ -64,7 +64,7 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            isKept.current = true;
+            wasDeclined.current = true;
             setStage('offered');
           }}
         >

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 
-/** What was chosen on the steps before. */
+/** Store and size chosen in the previous steps. */
 export function ChosenPlace({ steps: { shop, size }, withSize }: { steps: BookingSteps; withSize: boolean }) {
   if (!shop) return null;
   const sizeName = withSize && size ? texts.chosenSize(size.title) : '';

@@ -13,12 +13,15 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { ChosenPlace } from './chosen-place.tsx';
 
-/** The button below the modal's content submits this form. */
+/** Id of the form, which is submitted by a button below the modal's content. */
 export const FORM_ID = 'booking-contact';
 
 const max = maxLengths(contactForm);
 
-/** Who fetches the piece (VA-01 to VA-03): checked on blur and on submit, while each change goes to the store at once. */
+/**
+ * Contact of the person who collects the item (VA-01 to VA-03). Fields are validated on blur and on submit, and
+ * each change is stored at once.
+ */
 export function ContactStep({ steps }: { steps: BookingSteps }) {
   const store = useBookingStore();
   const { userData, comment } = store.getState();

@@ -33,11 +33,11 @@ mockNavigation({
 
 const api = testApi();
 prepareBooking(api);
-const kept = () => keptBookings(api);
-const posts = () => bookingPosts(api);
+const listBookings = () => keptBookings(api);
+const listPosts = () => bookingPosts(api);
 
-describe('ST-12 what goes wrong', () => {
-  it('ER-05 a piece that was taken meanwhile leads back to the stores as they are now, and the text is kept', async () => {
+describe('ST-12 errors and refusals', () => {
+  it('ER-05 returns to the reloaded stores when the item was taken since then, and retains the text', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     await api
@@ -66,10 +66,10 @@ describe('ST-12 what goes wrong', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
     await press(user, 'Забронировать');
     await title(/^Бронь BR-/);
-    expect(await kept()).toMatchObject([{ store_id: SECOND_STORE }]);
+    expect(await listBookings()).toMatchObject([{ store_id: SECOND_STORE }]);
   });
 
-  it('a refusal stays in the error message above the button, and the form as it was', async () => {
+  it('shows a refusal above the button, and retains the form', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     await api
@@ -87,10 +87,10 @@ describe('ST-12 what goes wrong', () => {
     const submit = screen.getByRole('button', { name: 'Забронировать' });
     expect(alert.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(box('Имя')).toHaveValue('Анна');
-    expect(await kept()).toEqual([]);
+    expect(await listBookings()).toEqual([]);
   });
 
-  it('ER-04 a lost connection loses nothing; sent again it is the same booking', async () => {
+  it('ER-04 loses nothing after a lost connection, and a retry makes the same booking', async () => {
     let isLost = true;
     const user = await openBooking(lastPair);
     await toContact(user);
@@ -110,19 +110,19 @@ describe('ST-12 what goes wrong', () => {
     } finally {
       globalThis.fetch = real;
     }
-    expect(posts()).toHaveLength(2);
-    expect(await kept()).toHaveLength(1);
+    expect(listPosts()).toHaveLength(2);
+    expect(await listBookings()).toHaveLength(1);
   });
 
-  it('is sent once by a double click', async () => {
+  it('is sent once after a double click', async () => {
     const user = await openBooking(lastPair);
     await toContact(user);
     await user.dblClick(screen.getByRole('button', { name: 'Забронировать' }));
     await title(/^Бронь BR-/);
-    expect(posts()).toHaveLength(1);
+    expect(listPosts()).toHaveLength(1);
   });
 
-  it('VA-01 VA-02 VA-03 says what is wrong with each field, and the first takes the focus', async () => {
+  it('VA-01 VA-02 VA-03 reports the error of each field, and focuses the first', async () => {
     const user = await openBooking(lastPair);
     await pickStore(user, MIRA);
     await title('Ваши контакты');
@@ -137,10 +137,10 @@ describe('ST-12 what goes wrong', () => {
     ])
       expect(await screen.findByText(message)).toBeVisible();
     expect(box('Имя')).toHaveFocus();
-    expect(posts()).toEqual([]);
+    expect(listPosts()).toEqual([]);
   });
 
-  it('closed before an order it keeps what was typed, for another product only the contact', async () => {
+  it('retains the typed values when it is closed before the booking, and only the contact for another product', async () => {
     const user = renderPage(
       <>
         <Opener product={boots} {...lastPair} />

@@ -8,13 +8,13 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { FORM_ID } from './contact-step.tsx';
 
-/** The ways on and back, with the error message above them (section 8). */
+/** Buttons to the next and the previous step, with the error message above them (section 8). */
 export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: () => void }) {
   const { data, isPending, next, back } = steps;
   const { step, errorMessage, shops } = data;
   const isContact = step === STEPS.contact;
-  // Without stores there is nothing to go on to.
-  const isOver = step === STEPS.done || (step === STEPS.store && shops.length === 0);
+  // Without stores there is no next step.
+  const isLast = step === STEPS.done || (step === STEPS.store && shops.length === 0);
   return (
     <>
       {errorMessage && <Note error>{errorMessage}</Note>}
@@ -24,7 +24,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
             {common.back}
           </Button>
         )}
-        {isOver ? (
+        {isLast ? (
           <Button variant="secondary" onClick={onClose}>
             {common.close}
           </Button>

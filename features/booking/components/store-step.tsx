@@ -12,7 +12,10 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { StoreList, StoreMap } from './stores.tsx';
 
-/** The city, and its stores on the map or in the list. Another city is for this booking alone: the site's own stays. */
+/**
+ * Step with the city and its stores on the map or in the list. A city chosen here is used for this booking only,
+ * and the site's own city does not change.
+ */
 export function StoreStep({ steps }: { steps: BookingSteps }) {
   const { data, query, city } = steps;
   const { cities, shops, viewMode } = data;

@@ -12,12 +12,12 @@ import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 
-/** Where a store is, and what it has: of the chosen size, or which sizes. */
+/** Address of a store, and its stock of the chosen size, or the sizes that it has. */
 function StoreFacts({ data, store }: { data: BookingData; store: Store }) {
   const offer = offerOf(data);
   const stock = stockIn(offer, store.id);
   const titles = sizesIn(data.sizes, store.id).map(({ title }) => title);
-  const said =
+  const stockText =
     offer && (stock !== 'none' || !isOneSize(offer.title))
       ? texts.stock[stock](offer.title, titles.join(', '))
       : texts.stock.sizes(titles);
@@ -28,7 +28,7 @@ function StoreFacts({ data, store }: { data: BookingData; store: Store }) {
         {[store.address, store.metro, store.hours].filter(Boolean).join(' · ')}
       </Note>
       <span className={styles.stock} data-stock={offer ? stock : undefined}>
-        {said}
+        {stockText}
       </span>
     </>
   );

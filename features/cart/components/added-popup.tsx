@@ -17,7 +17,7 @@ import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import styles from './added-popup.module.scss';
 
-/** What has just been put into the cart; the store hides it after 5 s (ST-17). */
+/** Popup with the item that was just added to the cart. The store hides it after 5 s (ST-17). */
 export default function AddedPopup({ item }: { item: CartItem }) {
   const openCart = useOpenCart();
   const hide = useCartStore((state) => state.hideAdded);
@@ -25,7 +25,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
   const pathname = usePathname();
   const shownOn = useRef(pathname);
 
-  // Hidden on another page than it appeared on, and while the cart itself is open.
+  // Hides the popup after a navigation, and while the cart is open.
   useEffect(() => {
     if (modal === 'cart' || shownOn.current !== pathname) hide();
   }, [modal, pathname, hide]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const put = (offerId: number) =>
+const addToCart = (offerId: number) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
 
 async function openCart() {
@@ -30,9 +30,9 @@ async function openCart() {
   return { user, cart };
 }
 
-it('RO-02 a customer chooses between the card’s discount and bonuses; the sums follow', async () => {
+it('RO-02 a customer chooses between the card’s discount and bonuses, and the totals follow', async () => {
   await gift(api.shop(), await api.signIn(), 5000);
-  await put(BOOTS.offer);
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const choice = within(cart.getByRole('group', { name: 'Выгода по карте' }));
   const [card, bonus] = choice.getAllByRole('radio');
@@ -46,23 +46,23 @@ it('RO-02 a customer chooses between the card’s discount and bonuses; the sums
     expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('7 192 ₽'),
   );
   expect(cart.getByText('Оплата бонусами').closest('div')).toHaveTextContent('−1 798 ₽');
-  // What the checkout asks for, before the delivery.
+  // Sum that the checkout starts with, before the delivery.
   expect(cart.getByText('К оплате за товары').closest('div')).toHaveTextContent('7 192 ₽');
   expect(cart.queryByText('Скидка по карте 3 %')).toBeNull();
 });
 
-it('RO-02 without bonuses only the discount can be chosen', async () => {
+it('RO-02 offers only the discount to a customer without bonuses', async () => {
   await api.signIn({ name: 'Ольга' });
-  await put(SANDALS.offer);
+  await addToCart(SANDALS.offer);
   const { cart } = await openCart();
   expect(cart.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked();
   expect(cart.getByRole('radio', { name: /Оплатить бонусами/ })).toBeDisabled();
   expect(cart.getByText('На счёте пока нет бонусов')).toBeVisible();
 });
 
-it('ER-02 RO-02 a choice that the shop did not take is taken back and explained', async () => {
+it('ER-02 RO-02 rolls back a choice that the shop refused, and shows the reason', async () => {
   await gift(api.shop(), await api.signIn({ name: 'Вера' }), 100);
-  await put(SANDALS.offer);
+  await addToCart(SANDALS.offer);
   const { user, cart } = await openCart();
   api.answer('/api/v1/cart/set_limit', () =>
     Response.json(
@@ -75,8 +75,8 @@ it('ER-02 RO-02 a choice that the shop did not take is taken back and explained'
   await waitFor(() => expect(cart.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked());
 });
 
-it('RO-02 a guest’s cart has no card', async () => {
-  await put(SANDALS.offer);
+it('RO-02 shows no card in a guest’s cart', async () => {
+  await addToCart(SANDALS.offer);
   const { cart } = await openCart();
   expect(cart.queryByRole('group', { name: 'Выгода по карте' })).toBeNull();
 });

@@ -9,14 +9,14 @@ import { useCart, useOpenCart } from '../hooks.ts';
 import { useIsCounting } from '../use-is-counting.ts';
 import styles from './cart-button.module.scss';
 
-const countOf = (cart: Cart) => cart.count;
+const getCount = (cart: Cart) => cart.count;
 
-/** The header's cart button; the count is positioned over the icon and causes no layout shift. */
+/** Cart button of the header. The count is positioned over the icon, so that it causes no layout shift. */
 export function CartButton() {
   const openCart = useOpenCart();
-  const known = useAfterHydration(useCart(countOf).data);
-  const counting = useIsCounting(known);
-  const count = known ?? 0;
+  const cartCount = useAfterHydration(useCart(getCount).data);
+  const counting = useIsCounting(cartCount);
+  const count = cartCount ?? 0;
   const label =
     count > 0 ? `${openTexts.cart}, ${count} ${plural(count, openTexts.cartPieces)}` : openTexts.cart;
   return (

@@ -15,11 +15,13 @@ import { Recommendations } from './recommendations.tsx';
 import { Reductions } from './reductions.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** Lines in their three groups (ST-16), promo code, loyalty card, totals, recommendations. */
+/**
+ * Content of the cart: lines in their three groups (ST-16), promo code, loyalty card, totals and recommendations.
+ */
 export function CartContent({ cart }: { cart: Cart }) {
   const { toOrder, savedForLater, unavailable } = splitCart(cart.items);
   const forgetFailures = useCartStore((state) => state.forgetFailures);
-  // Errors are not shown again when the cart is reopened later.
+  // Clears the errors on unmount, so that they are not shown when the cart is opened again.
   useEffect(() => forgetFailures, [forgetFailures]);
   const isShort = (item: CartItem) => quantityOptions(item, cart).length > 0;
   const groups = [

@@ -11,7 +11,7 @@ import styles from './cart-modal.module.scss';
 import { Recommendations } from './recommendations.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** An empty cart with links to go on, and what is bought most. */
+/** Empty cart with links to sections and the most popular products. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
   const sections = useSections();
   const popular = usePopular();

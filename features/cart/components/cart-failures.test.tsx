@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const put = (offerId: number, quantity = 1) =>
+const addToCart = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
 async function openCart() {
@@ -30,21 +30,21 @@ async function openCart() {
   return { user, cart: within(dialog) };
 }
 
-const broken = () =>
+const createServerError = () =>
   HttpResponse.json({ status: 'error', errors: [{ message: 'Магазин отдыхает' }] }, { status: 503 });
-/** Makes a call fail when the returned function is called; until then the call is pending. */
+/** Mocks a call that is pending until the returned function makes it fail. */
 function failLater(path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  api.answer(path, () => released.then(broken));
+  api.answer(path, () => released.then(createServerError));
   return release;
 }
 
-it('ER-02 a removal that failed says so on the line, and its banner goes', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('ER-02 shows a failed removal on the line, and hides the undo', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   const failRemoval = failLater(`/api/v1/cart/offer/${BAG.offer}`);
   await user.click(await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ }));
@@ -55,7 +55,7 @@ it('ER-02 a removal that failed says so on the line, and its banner goes', async
   expect(cart.getByRole('alert').closest('li')).toHaveTextContent('Сумка Нева');
   expect(cart.queryByText('«Сумка Нева» — убрано из корзины')).toBeNull();
   expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull();
-  // The next try begins without it.
+  // The next attempt starts without the error.
   const fail = failLater(`/api/v1/cart/tmp/offer/${BAG.offer}`);
   await user.click(
     within(cart.getByRole('alert').closest('li') as HTMLElement).getByRole('button', { name: /^Отложить/ }),
@@ -65,9 +65,9 @@ it('ER-02 a removal that failed says so on the line, and its banner goes', async
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
 });
 
-it('ST-16 setting aside that failed says so on the line, which is back in the order', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('ST-16 shows on the line that it could not be saved for later, and moves it back to the order', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   const fail = failLater(`/api/v1/cart/tmp/offer/${BAG.offer}`);
   const row = () => cart.getByRole('link', { name: 'Сумка Нева' }).closest('li') as HTMLElement;
@@ -83,21 +83,21 @@ it('ST-16 setting aside that failed says so on the line, which is back in the or
   ).toBe(row());
 });
 
-it('AP-07 a line that could not be brought back says so and may be tried again', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('AP-07 reports a line that could not be restored, and allows another attempt', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   await user.click(await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ }));
   await waitFor(() => expect(api.requests()).toContain(`DELETE /api/v1/cart/offer/${BAG.offer}`));
-  api.answer(`/api/v1/cart/offer/${BAG.offer}`, broken);
+  api.answer(`/api/v1/cart/offer/${BAG.offer}`, createServerError);
   await user.click(cart.getByRole('button', { name: 'Вернуть' }));
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
   expect(cart.getByRole('button', { name: 'Вернуть' })).toBeVisible();
 });
 
-it('names the controls of two sizes of one model apart', async () => {
-  await put(BOOTS.offer);
-  await put(BOOTS.lastPair);
+it('names the controls of two sizes of one model differently', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BOOTS.lastPair);
   const { cart } = await openCart();
   for (const action of ['Удалить', 'Отложить'])
     for (const size of ['37', '38'])

@@ -15,7 +15,7 @@ mockNavigation({
 testApi();
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
-const put = (offerId: number) =>
+const addToCart = (offerId: number) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
 
 async function openCart() {
@@ -32,14 +32,14 @@ async function openCart() {
 it.each([
   ['one of two lines', [BOOTS.offer, BAG.offer]],
   ['the only line', [BAG.offer]],
-])('moves the focus to the undo of %s, and from it to the line that is back', async (_, offers) => {
-  for (const offer of offers) await put(offer);
+])('moves the focus to the undo of %s, and from it to the restored line', async (_, offers) => {
+  for (const offer of offers) await addToCart(offer);
   const { user, cart } = await openCart();
   (await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(cart.getByRole('button', { name: 'Вернуть' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull());
-  // Looked up again each time: the line that is back replaces the one that names what was removed.
+  // Looked up again on each attempt, because the restored line replaces the undo, which has the same name.
   await waitFor(() => expect(cart.getByRole('link', { name: 'Сумка Нева' })).toHaveFocus());
 });

@@ -20,7 +20,7 @@ interface CartFooterProps {
   onClose: () => void;
 }
 
-/** The button to the checkout; disabled while the cart is restricted, with the reason (ST-18). */
+/** Button to the checkout. It is disabled while the cart is restricted, and the reason is shown (ST-18). */
 export function CartFooter({ cart, onClose }: CartFooterProps) {
   const client = useQueryClient();
   const router = useRouter();
@@ -29,9 +29,9 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   const refused = useIsPromoRefused();
   const start = useMutation({
     mutationFn: async () => {
-      // The total must include the typed code; if it is refused, that is shown and the next press goes on without it.
+      // The total must include the typed code. A refusal is shown, and the next press continues without the code.
       if (!(await sendPromo())) return null;
-      // ST-17: asks the shop only when the cart is older than 5 minutes.
+      // Sends a request only when the cart is older than 5 minutes (ST-17).
       return client.fetchQuery(cartQuery);
     },
     onSuccess: (fresh) => {

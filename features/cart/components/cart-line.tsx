@@ -90,8 +90,8 @@ export function CartLine({ item, cart }: CartLineProps) {
 }
 
 /**
- * Actions of a cart line. Its row is unmounted at once, so it could not show a failure: the
- * store keeps it for the row that is mounted again.
+ * Actions of a cart line. Its row is unmounted at once and could not show a failure, so that the store contains the
+ * failure for the row that is mounted again.
  */
 function useLine(item: CartItem) {
   const failLine = useCartStore((state) => state.failLine);
@@ -129,7 +129,7 @@ function LinePrice({ item }: { item: CartItem }) {
   );
 }
 
-/** Quantity of a line (VA-14); a line with more than is in stock can be lowered. */
+/** Quantity of a line (VA-14). A quantity above the stock can be lowered. */
 function Quantity({ item, cart }: CartLineProps) {
   const { mutate, error } = useSetQuantity();
   const options = quantityOptions(item, cart);

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const put = (offerId: number, quantity = 1) =>
+const addToCart = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
 async function openCart() {
@@ -31,21 +31,21 @@ async function openCart() {
   return { user, cart: within(dialog) };
 }
 
-it('MD-06 an empty cart leads to the catalog', async () => {
+it('MD-06 an empty cart links to the catalog', async () => {
   const { cart } = await openCart();
   expect(await cart.findByText('В корзине пока пусто')).toBeVisible();
   expect(cart.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
 });
 
-it('MD-06 an empty cart shows what is bought most', async () => {
+it('MD-06 an empty cart shows popular products', async () => {
   const { cart } = await openCart();
   const popular = within(await cart.findByRole('region', { name: 'Популярное' }));
   expect(popular.getAllByRole('listitem').length).toBeGreaterThan(0);
 });
 
-it('ST-16 a line is set aside and taken back; the sum follows', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('ST-16 saves a line for later and moves it back, and the total follows', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   const order = cart.findByRole('button', { name: /Оформить заказ/ });
   expect(await order).toHaveTextContent('13 490 ₽');
@@ -59,11 +59,11 @@ it('ST-16 a line is set aside and taken back; the sum follows', async () => {
   await waitFor(() => expect(cart.queryByRole('region', { name: 'Отложено' })).toBeNull());
 });
 
-it('AP-08 the earliest delivery is promised of this sum, with what is missing to a free one', async () => {
+it('AP-08 shows the earliest delivery for this total, and the amount missing to a free one', async () => {
   const open = (is_active: boolean) =>
     api.shop().db.updateTable('stores').set({ is_active }).where('id', '=', STORE).execute();
   await open(false);
-  await put(BOOTS.offer);
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   expect(await cart.findByText('Москва: курьером завтра, 350 ₽')).toBeVisible();
   expect(cart.getByText('Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки')).toBeVisible();
@@ -73,16 +73,16 @@ it('AP-08 the earliest delivery is promised of this sum, with what is missing to
   await open(true);
 });
 
-it('AP-08 while the delivery is not known the cart says when it will be', async () => {
+it('AP-08 shows when the delivery will be calculated while it is unknown', async () => {
   api.answer('/services/rest/v2/delivery/types', () => new Response(null, { status: 503 }));
-  await put(BOOTS.offer);
+  await addToCart(BOOTS.offer);
   const { cart } = await openCart();
   expect(await cart.findByText('Доставку посчитаем при оформлении')).toBeVisible();
 });
 
-it('ST-16 a line sold out meanwhile stands apart and cannot be ordered', async () => {
-  await put(SANDALS.offer);
-  await put(BOOTS.offer);
+it('ST-16 shows a line that has been sold out since then apart, and does not order it', async () => {
+  await addToCart(SANDALS.offer);
+  await addToCart(BOOTS.offer);
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', SANDALS.offer).execute();
   await sell(0);
@@ -96,53 +96,53 @@ it('ST-16 a line sold out meanwhile stands apart and cannot be ordered', async (
   await sell(4);
 });
 
-it('VA-14 quantities go up to the smaller of stock and the line limit; one left is the last', async () => {
-  await put(BOOTS.offer);
-  await put(BOOTS.lastPair);
-  await put(BAG.offer);
+it('VA-14 limits quantities to the smaller of stock and line limit, and marks the last unit', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BOOTS.lastPair);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   const [boots] = await cart.findAllByRole('combobox', { name: /^Количество: Ботинки Ладога/ });
-  const options = (select: HTMLElement) =>
+  const listOptionTexts = (select: HTMLElement) =>
     within(select)
       .getAllByRole('option')
       .map((option) => option.textContent);
-  expect(options(boots as HTMLElement)).toEqual(['1', '2', '3', '4', '5']);
+  expect(listOptionTexts(boots as HTMLElement)).toEqual(['1', '2', '3', '4', '5']);
   const bag = cart.getByRole('combobox', { name: /^Количество: Сумка Нева/ });
-  expect(options(bag)).toEqual(['1', '2', '3']);
+  expect(listOptionTexts(bag)).toEqual(['1', '2', '3']);
   expect(cart.getByText('Последний товар!')).toBeVisible();
   await user.selectOptions(bag, '3');
   await waitFor(() => expect(cart.getByText('К оплате за товары').nextSibling).toHaveTextContent('31 480 ₽'));
   expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
 });
 
-it('VA-11 a promo code is sent trimmed, one second after the last key; empty removes it', async () => {
-  await put(BOOTS.offer);
+it('VA-11 sends a trimmed promo code one second after the last key; an empty one removes it', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const field = await cart.findByRole('textbox', { name: 'Промокод' });
   await user.type(field, '  minus500 ');
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(promoEndpoints()).toEqual([]);
+  expect(listPromoRequests()).toEqual([]);
   expect(await cart.findByText('Промокод применён')).toBeVisible();
   expect(cart.getByText('Промокод MINUS500').nextSibling).toHaveTextContent('−500 ₽');
   await user.clear(field);
   await waitFor(() => expect(cart.queryByText('Промокод MINUS500')).toBeNull());
-  expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
+  expect(listPromoRequests()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
 });
 
-const promoEndpoints = () => api.requests().filter((request) => request.endsWith('/promo_code'));
+const listPromoRequests = () => api.requests().filter((request) => request.endsWith('/promo_code'));
 
-it('VA-11 a code typed just before the order is pressed is sent first, and the order waits for it', async () => {
-  await put(BOOTS.offer);
+it('VA-11 sends a code typed just before the order is pressed first, and the order awaits it', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
   await user.click(cart.getByRole('button', { name: /Оформить заказ/ }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code']);
+  expect(listPromoRequests()).toEqual(['POST /api/v1/cart/promo_code']);
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 490 ₽');
 });
 
-it('VA-11 ER-02 a refused code keeps the cart open, once: the second press goes on without it', async () => {
-  await put(BOOTS.offer);
+it('VA-11 ER-02 a refused code leaves the cart open once: the second press continues without it', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'nope');
   const order = cart.getByRole('button', { name: /Оформить заказ/ });
@@ -152,15 +152,15 @@ it('VA-11 ER-02 a refused code keeps the cart open, once: the second press goes 
   expect(push).not.toHaveBeenCalled();
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(promoEndpoints()).toHaveLength(1);
+  expect(listPromoRequests()).toHaveLength(1);
 });
 
-it('VA-11 a code is sent when the cart is closed or the field is left; a refused one says so when it is opened again', async () => {
-  await put(BOOTS.offer);
+it('VA-11 sends a code when the cart is closed or the field loses focus; a refusal is shown when it is opened again', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
   await user.click(cart.getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code']));
+  await waitFor(() => expect(listPromoRequests()).toEqual(['POST /api/v1/cart/promo_code']));
   const reopen = async () => {
     await user.click(screen.getByRole('button', { name: /^Корзина/ }));
     return within(await screen.findByRole('dialog', { name: 'Корзина' }));
@@ -178,9 +178,9 @@ it('VA-11 a code is sent when the cart is closed or the field is left; a refused
   expect(last.getByRole('alert')).toHaveTextContent('Такого промокода нет');
 });
 
-it('VA-11 a code that no longer fits says from which sum it works, not that it is applied', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('VA-11 shows from which total a code is valid when it no longer applies', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'осень10{Enter}');
   expect(await cart.findByText('Промокод применён')).toBeVisible();
@@ -190,8 +190,8 @@ it('VA-11 a code that no longer fits says from which sum it works, not that it i
   expect(cart.queryByText('Промокод применён')).toBeNull();
 });
 
-it('ST-16 ER-05 a line of which fewer are left says so, and one press takes what is left', async () => {
-  await put(BAG.offer, 3);
+it('ST-16 ER-05 reports a line with too little stock, and one press lowers its quantity', async () => {
+  await addToCart(BAG.offer, 3);
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
   await sell(1);
@@ -205,9 +205,9 @@ it('ST-16 ER-05 a line of which fewer are left says so, and one press takes what
   await sell(3);
 });
 
-it('ST-16 AP-07 a removed line that was set aside comes back set aside', async () => {
-  await put(BOOTS.offer);
-  await put(BAG.offer);
+it('ST-16 AP-07 restores a removed line that was saved for later as saved for later', async () => {
+  await addToCart(BOOTS.offer);
+  await addToCart(BAG.offer);
   await fetch(`/api/v1/cart/tmp/offer/${BAG.offer}`, { method: 'POST' });
   const { user, cart } = await openCart();
   await user.click(await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ }));
@@ -216,14 +216,14 @@ it('ST-16 AP-07 a removed line that was set aside comes back set aside', async (
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽');
 });
 
-it('BC-02 payments in parts follow the shop’s limit, and say «от» where the last differs', async () => {
-  await put(BOOTS.offer);
+it('BC-02 shows installments within the shop’s limit, with «от» where the last payment differs', async () => {
+  await addToCart(BOOTS.offer);
   const { cart } = await openCart();
   expect(await cart.findByText('4 платежа от 2 247 ₽')).toBeVisible();
 });
 
-it('MD-18 BC-09 the cart explains its own sum in parts, and opens again afterwards', async () => {
-  await put(BOOTS.offer);
+it('MD-18 BC-09 explains installments of its own total, and opens the cart again afterwards', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   await user.click(await cart.findByText('4 платежа от 2 247 ₽'));
   const inCart = within(cart.getByText('Сегодня').closest('ol') as HTMLElement)
@@ -239,8 +239,8 @@ it('MD-18 BC-09 the cart explains its own sum in parts, and opens again afterwar
   expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
 });
 
-it('ER-02 a refused promo code is reported below the field, and the text stays', async () => {
-  await put(BOOTS.offer);
+it('ER-02 shows a refused promo code below the field, and retains the text', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const field = await cart.findByRole('textbox', { name: 'Промокод' });
   await user.type(field, 'НЕТТАКОГО{Enter}');
@@ -248,8 +248,8 @@ it('ER-02 a refused promo code is reported below the field, and the text stays',
   expect(field).toHaveValue('НЕТТАКОГО');
 });
 
-it('ER-04 a lost connection shows its message, takes the guess back and keeps what is typed', async () => {
-  await put(BOOTS.offer);
+it('ER-04 reports a lost connection, rolls back the optimistic update and retains the typed text', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const select = await cart.findByRole('combobox', { name: /Количество/ });
   api.answer(`/api/v1/cart/offer/${BOOTS.offer}`, () => Response.error());
@@ -258,33 +258,33 @@ it('ER-04 a lost connection shows its message, takes the guess back and keeps wh
   expect(cart.getByRole('combobox', { name: /Количество/ })).toHaveValue('1');
 });
 
-it('ST-18 a restriction is shown and shuts the order', async () => {
+it('ST-18 shows a restriction and disables the order', async () => {
   await api.shop().db.updateTable('products').set({ price: 50_000 }).where('id', '=', SANDALS.id).execute();
-  await put(SANDALS.offer);
+  await addToCart(SANDALS.offer);
   const { cart } = await openCart();
   expect(await cart.findByText(/Минимальная сумма заказа/)).toBeVisible();
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toBeDisabled();
   await api.shop().db.updateTable('products').set({ price: 300_000 }).where('id', '=', SANDALS.id).execute();
 });
 
-it('ST-17 a fresh cart goes straight to the order, one older than 5 minutes is read again', async () => {
-  await put(BOOTS.offer);
+it('ST-17 a fresh cart opens the checkout at once; a cart older than 5 minutes is fetched again', async () => {
+  await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
-  const reads = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;
+  const countCartRequests = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;
   const order = await cart.findByRole('button', { name: /Оформить заказ/ });
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(reads()).toBe(0);
+  expect(countCartRequests()).toBe(0);
   const later = Date.now() + 5 * 60_000 + 1;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledTimes(2));
-  expect(reads()).toBe(1);
+  expect(countCartRequests()).toBe(1);
   vi.mocked(Date.now).mockRestore();
 });
 
-it('AP-07 a removed line can be brought back', async () => {
-  await put(BOOTS.offer, 2);
+it('AP-07 restores a removed line', async () => {
+  await addToCart(BOOTS.offer, 2);
   const { user, cart } = await openCart();
   await user.click(await cart.findByRole('button', { name: /^Удалить: Ботинки Ладога/ }));
   expect(await cart.findByText('В корзине пока пусто')).toBeVisible();

@@ -17,7 +17,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** The cart: full screen on phones, a drawer elsewhere (MD-06). */
+/** Modal of the cart: full screen on phones, a drawer on wider screens (MD-06). */
 export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
   const query = useCart();
   const { data: cart, error } = query;

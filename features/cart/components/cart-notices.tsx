@@ -3,7 +3,7 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-notices.module.scss';
 
-/** What has changed in the cart without the shopper's doing: at sign-in, or because the stock is back. */
+/** Changes of the cart that the shopper has not made: a merge at sign-in, or stock that is back. */
 export function CartNotices({ cart: { notices = [] } }: { cart: Cart }) {
   if (notices.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { chosenBonuses, goodsOf, paidByCertificates, toPay } from '../split.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
 
-/** Totals of the lines to order; only the shop calculates them, so they are marked busy during a change. */
+/** Totals of the lines to order. Only the shop calculates them, so that they are marked busy during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsCartChanging();
   const bonuses = chosenBonuses(cart);
@@ -45,13 +45,16 @@ export function CartTotals({ cart }: { cart: Cart }) {
 const isEarlier = (one: Delivery, other: Delivery): boolean =>
   one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
 
-/** The earliest delivery to the shopper's city, and the sum missing to a free one. Space for both lines is reserved. */
+/**
+ * Earliest delivery to the shopper's city, and the amount missing for a free one. The space for both lines is
+ * reserved.
+ */
 function DeliveryPromise({ cart }: { cart: Cart }) {
   const city = useSession().data?.location.city;
   const isChanging = useIsCartChanging();
   const { data } = useQuery({
     ...deliveriesQuery({ city: city?.id ?? 0, goods: goodsOf(cart) }),
-    // The shop prices the cart that it has: while one is on its way, that is still the former.
+    // The shop prices its stored cart, which is the former one while a change is pending.
     enabled: city !== undefined && cart.count > 0 && !isChanging,
     placeholderData: keepPreviousData,
   });
@@ -71,12 +74,12 @@ function DeliveryPromise({ cart }: { cart: Cart }) {
   );
 }
 
-/** Advertises payment in 4 installments, where the sum allows it (BC-02), and explains it (MD-18). */
+/** Installments of the total, where it allows them (BC-02), with a link to their explanation (MD-18). */
 function Installments({ amount, limit }: { amount: number; limit: number }) {
   const open = useModals((modals) => modals.openOver);
   const payments = installments(amount, moscowDay(new Date()), limit);
   if (!payments) return null;
-  // The remainder of the division goes to the last one.
+  // The last payment includes the remainder of the division.
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
     <details className={styles.installments}>

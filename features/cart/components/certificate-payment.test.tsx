@@ -31,7 +31,7 @@ const number = () => screen.getByRole('textbox', { name: 'Номер серти�
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
 describe('AP-12 a gift certificate in the cart', () => {
-  it('is added by its code as people type it, and says what it pays and what is left on it', async () => {
+  it('is added by its code in common spellings, and shows the amount that it pays and its balance', async () => {
     const { end, number: code } = await newCertificate(api.shop(), 1000);
     const { user, cart, payment } = await openCart();
     expect(submit()).toHaveTextContent('4 500 ₽');
@@ -42,14 +42,14 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(row.getByText(/^На нём 1\s000\s₽, действует по 31\.10\.2029$/)).toBeVisible();
     expect(row.getByText(/^−1\s000\s₽$/)).toBeVisible();
     expect(payment.getByRole('status')).toHaveTextContent('Сертификат добавлен');
-    // The field is gone with what was typed, and the focus is where one reads on.
+    // The field with its text is unmounted, and the focus is on the next control.
     expect(screen.queryByRole('textbox', { name: 'Номер сертификата' })).toBeNull();
     expect(payment.getByRole('button', { name: 'Добавить ещё один' })).toHaveFocus();
     expect(cart.getByText('К оплате за товары').closest('div')).toHaveTextContent('3 500 ₽');
     expect(submit()).toHaveTextContent('3 500 ₽');
   });
 
-  it('is one of several, each removed by itself', async () => {
+  it('is one of several, and each can be removed', async () => {
     const [first, second] = [
       await newCertificate(api.shop(), 1000, { until: '2027-01-31' }),
       await newCertificate(api.shop(), 10_000),
@@ -65,7 +65,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     }
     expect(screen.getByRole('region', { name: 'Подарочные сертификаты' })).toBeVisible();
     const rows = payment.getAllByRole('listitem').map((row) => row.textContent);
-    // The earliest to expire first.
+    // The certificate that expires first is first.
     expect(rows[0]).toMatch(/−1\s000\s₽/);
     expect(rows[1]).toMatch(/На нём 10\s000\s₽.*−3\s500\s₽/);
     await waitFor(() => expect(submit()).toHaveTextContent(/· 0\s₽$/));
@@ -75,7 +75,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(payment.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('a plastic card asks for its PIN; a refusal keeps what was typed', async () => {
+  it('of plastic requires its PIN; a refusal retains the typed text', async () => {
     await insertCertificate(api.shop(), '7702552309174408', { pin: '4071' });
     const { user, payment } = await openCart();
     await user.click(payment.getByRole('button', { name: 'Добавить сертификат' }));
@@ -91,13 +91,13 @@ describe('AP-12 a gift certificate in the cart', () => {
     );
     expect(number()).toHaveValue('7702 5523 0917 4408');
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '{Backspace}1');
-    // What was refused is no longer what is typed.
+    // The refusal no longer concerns the typed text.
     expect(payment.queryByRole('alert')).toBeNull();
     await user.click(payment.getByRole('button', { name: 'Применить' }));
     expect(await payment.findByText('Сертификат •••• 4408')).toBeVisible();
   });
 
-  it('asks for sixteen signs, calling nobody; «Отмена» forgets what was typed', async () => {
+  it('requires sixteen characters before it is sent; «Отмена» clears the typed text', async () => {
     const { user, payment } = await openCart();
     await user.click(payment.getByRole('button', { name: 'Добавить сертификат' }));
     await user.type(number(), 'k7{Enter}');
@@ -109,7 +109,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(number()).toHaveValue('');
   });
 
-  it('ER-04 says that the connection failed, and can be sent again', async () => {
+  it('ER-04 reports a failed connection, and can be sent again', async () => {
     const { end, number: code } = await newCertificate(api.shop(), 1000);
     let fails = true;
     const { user, payment } = await openCart();
@@ -125,7 +125,7 @@ describe('AP-12 a gift certificate in the cart', () => {
     expect(await payment.findByText('Сертификат добавлен')).toBeInTheDocument();
   });
 
-  it('that was spent elsewhere says so, and pays nothing', async () => {
+  it('reports that it was spent elsewhere, and pays nothing', async () => {
     const { id, number: code } = await newCertificate(api.shop(), 1000);
     await fetch('/api/v1/cart/certificate', { method: 'POST', body: JSON.stringify({ number: code }) });
     await api.shop().db.updateTable('certificates').set({ balance: 0 }).where('id', '=', id).execute();
@@ -135,8 +135,8 @@ describe('AP-12 a gift certificate in the cart', () => {
   });
 });
 
-describe('a certificate’s number is typed', () => {
-  it('with the caret in its place, and a space is deleted together with the sign before it', async () => {
+describe('the field of a certificate’s number', () => {
+  it('retains the caret’s position, and deletes a space together with the character before it', async () => {
     const { user, payment } = await openCart();
     await user.click(payment.getByRole('button', { name: 'Добавить сертификат' }));
     const field = number() as HTMLInputElement;

@@ -17,12 +17,12 @@ import styles from './certificate-payment.module.scss';
 
 const { certificates: words } = texts;
 
-/** The form that adds one; it is unmounted with what was typed once the certificate pays. */
+/** Form that adds a certificate. It is unmounted with its text when the certificate is added. */
 function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
   const fields = useCertificateFields();
   const { mutate, error, isPending, reset } = useHoldCertificate();
   const { form } = fields;
-  // It was opened by a press: one types on at once.
+  // Focuses the first field, because the form was opened by a press.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <Stack
@@ -52,11 +52,11 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
   );
 }
 
-/** Gift certificates of the cart: what each pays of the sums beside it, and a form to add one (AP-12). */
+/** Gift certificates of the cart with the amount that each pays, and a form to add one (AP-12). */
 export function CertificatePayment({ certificates }: { certificates: readonly Held[] }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { mutate: release, error } = useReleaseCertificate();
   const opener = useRef<HTMLButtonElement>(null);
   const lostFocus = useRef(false);
@@ -65,11 +65,12 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
     lostFocus.current = false;
     opener.current?.focus();
   });
-  // What had the focus is gone: the button that adds one takes it.
-  const close = (news: string) => {
+  // Closes the form, or removes a certificate. The focused element is unmounted, so that the button to add one
+  // takes the focus.
+  const close = (text: string) => {
     lostFocus.current = true;
     setIsOpen(false);
-    setSaid(news);
+    setAnnouncement(text);
   };
   return (
     <Stack as="section" gap={2} start aria-labelledby={titleId}>
@@ -97,7 +98,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
         </Button>
       )}
       <HiddenText as="p" role="status">
-        {said}
+        {announcement}
       </HiddenText>
       {error && <Note error>{error.message}</Note>}
     </Stack>
@@ -109,7 +110,7 @@ interface HeldCertificateProps {
   onRemove: () => void;
 }
 
-/** A certificate in the cart: its last characters, its balance, and the sum that it pays here. */
+/** Certificate in the cart: its last characters, its balance, and the amount that it pays here. */
 function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
   const { last_digits, balance, amount, valid_until, message } = certificate;
   return (

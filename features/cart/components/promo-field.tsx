@@ -5,11 +5,14 @@ import { PromoInput } from '#components/order/promo-input.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { usePromo } from '../use-promo.ts';
 
-/** VA-11: what is typed is submitted after a pause, or at once on Enter or blur; a refusal keeps the text. */
+/**
+ * Promo code field (VA-11). The text is submitted after a debounce, or at once on Enter or blur. A refusal retains
+ * the text.
+ */
 export function PromoField({ cart }: { cart: Cart }) {
   const { text, setText, apply, refusal } = usePromo(cart);
   const form = useRef<HTMLFormElement>(null);
-  // The pressed button is below, and the field may be out of view.
+  // The pressed button is below, and the field may be outside the viewport.
   useEffect(() => {
     if (refusal) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);

@@ -6,12 +6,12 @@ import styles from './cart-modal.module.scss';
 
 interface RecommendationsProps {
   title: string;
-  /** What analytics call the list. */
+  /** Name of the list in analytics. */
   list: 'cart' | 'popular';
   products: readonly Product[];
 }
 
-/** Goods in a row that scrolls; nothing without any. */
+/** Horizontally scrolling products. Renders nothing without products. */
 export function Recommendations({ title, list, products }: RecommendationsProps) {
   const hasSecond = useSecondPictures();
   if (products.length === 0) return null;

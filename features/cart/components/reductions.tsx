@@ -8,11 +8,14 @@ import { PromoField } from './promo-field.tsx';
 
 interface ReductionsProps {
   cart: Cart;
-  /** What the gift certificates pay here: of the goods in the cart, of the whole order at the checkout. */
+  /**
+   * Certificates with the amount that each pays here: for the items in the cart, for the whole order at the
+   * checkout.
+   */
   certificates: Cart['certificates'];
 }
 
-/** What the shopper lowers the sum with, in the cart and at the checkout: promo code, benefit of the card, certificates. */
+/** Reductions of the total in the cart and at the checkout: promo code, benefit of the card, certificates. */
 export function Reductions({ cart, certificates }: ReductionsProps) {
   return (
     <Stack gap={4}>

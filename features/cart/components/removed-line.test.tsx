@@ -13,7 +13,7 @@ import { RemovedLine } from './removed-line.tsx';
 
 testApi();
 
-/** Brings the line of a cart back: first only the cache knows it, and after a second press it is rendered too. */
+/** Restores a line of the cart. The first press adds it to the cache only, the second one also renders it. */
 function Restoring({ cart }: { cart: Cart }) {
   const client = useQueryClient();
   const setRemoved = useCartStore((state) => state.setRemoved);
@@ -37,13 +37,13 @@ function Restoring({ cart }: { cart: Cart }) {
   );
 }
 
-it('keeps the undo until the line is rendered, so that the focus has somewhere to go', async () => {
+it('shows the undo until the line is rendered, so that the focus can move to it', async () => {
   await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
   const { result } = (await (await fetch('/api/v1/cart')).json()) as { result: unknown };
   const user = renderPage(<Restoring cart={endpoints['GET /api/v1/cart'].result.parse(result)} />);
   await user.click(screen.getByRole('button', { name: 'restore' }));
   expect(await screen.findByRole('button', { name: 'Вернуть' })).toBeVisible();
-  // Longer than the cache needs to notify those who read it.
+  // Longer than the cache needs to notify its subscribers.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('button', { name: 'Вернуть' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'render' }));

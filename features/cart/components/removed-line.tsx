@@ -10,17 +10,17 @@ import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
 
-/** Name of the undo for the focus of the control that has removed a line. */
+/** Focus key of the undo, which takes the focus of the control that has removed a line. */
 export const REMOVED = 'removed-line';
-/** Name of a line for the focus of the undo that has brought it back. */
+/** Returns the focus key of a line, which takes the focus of the undo that has restored it. */
 export const lineKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
-  /** The rendered lines. The cached cart can contain a line one render earlier. */
+  /** Rendered lines. The cached cart may contain a line one render earlier. */
   items?: readonly CartItem[];
 }
 
-/** The line just removed, with an undo while the store remembers it. */
+/** Line just removed, with an undo for as long as the store contains it. */
 export function RemovedLine({ items = [] }: RemovedLineProps) {
   const removed = useCartStore((state) => state.removed);
   const restoring = useCartStore((state) => state.restoring);
@@ -29,7 +29,7 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
   // After a failure the undo can be pressed again.
   const { mutate, error } = useRestoreLine(() => setRemoved(removed));
   const isBack = restoring && items.some(({ offer_id }) => offer_id === removed?.offer_id);
-  // The undo disappears once the line is rendered, which then takes its focus.
+  // Hides the undo when the line is rendered, which then takes the focus.
   useEffect(() => {
     if (isBack) setRemoved(null);
   }, [isBack, setRemoved]);

@@ -6,11 +6,13 @@ import type { useApply } from '../use-apply.ts';
 import styles from './filter-form.module.scss';
 
 type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply' | 'filters'> & {
-  /** Id of the form, when the button is outside of it. */
+  /** Id of the form when the button is outside of it. */
   form?: string;
 };
 
-/** «Показать 24 товара». Its width does not depend on the number, which is announced once for each change. */
+/**
+ * Button «Показать 24 товара». Its width does not depend on the number, which is announced once for each change.
+ */
 export function ApplyButton({ count, counting, changed, pending, form }: ApplyButtonProps) {
   const isCounted = changed && !counting && count !== undefined;
   return (

@@ -4,7 +4,7 @@ import type { Banner } from '#lib/contracts/content.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import styles from './banner-strip.module.scss';
 
-/** The editors' banner above a listing. */
+/** Banner that the editors have placed above a listing. */
 export function BannerStrip({ title, text, link_text, url, image }: Banner) {
   return (
     <aside className={styles.strip}>

@@ -12,7 +12,7 @@ const router = { push: vi.fn(), replace: vi.fn() };
 const { push, replace } = router;
 mockNavigation({ usePathname: () => '/catalog/shoes', useRouter: () => router });
 
-// Nothing scrolls here.
+// Nothing scrolls in these tests.
 vi.stubGlobal(
   'IntersectionObserver',
   class {
@@ -30,14 +30,14 @@ beforeEach(() => {
 
 const open = (asked?: Partial<CatalogQuery>, limit?: number) => openCatalogPage(api, asked, limit);
 
-it('RT-02 shows the section with its goods and their number', async () => {
+it('RT-02 shows the section with its products and their number', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Обувь' })).toBeVisible();
   expect(screen.getByText('3 товара')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ботинки Ладога' })).toHaveAttribute('href', '/product/p-1');
 });
 
-it('CQ-06 counts before applying, then goes to the address of the choice', async () => {
+it('CQ-06 counts before applying, then opens the address of the choice', async () => {
   const { user, form } = await open();
   await user.click(form.getByRole('checkbox', { name: /Красный/ }));
   expect(push).not.toHaveBeenCalled();
@@ -46,19 +46,19 @@ it('CQ-06 counts before applying, then goes to the address of the choice', async
   expect(api.requests().filter((request) => request.endsWith('/sections/filters'))).toHaveLength(1);
 });
 
-it('CQ-06 asks once for several quick changes, and says when nothing would be left', async () => {
+it('CQ-06 sends one request for several quick changes, and reports when nothing would be left', async () => {
   const { user, form } = await open();
   await user.type(form.getByLabelText('до'), '1000');
   expect(await form.findByRole('button', { name: 'Ничего не найдено' })).toBeDisabled();
   expect(api.requests().filter((request) => request.endsWith('/sections/filters'))).toHaveLength(1);
 });
 
-it('CQ-06 counts beside the values follow the choice, and stay when nobody answers', async () => {
+it('CQ-06 counts of the values follow the choice, and remain when a request fails', async () => {
   const { user, form } = await open();
   const black = () => form.getByRole('checkbox', { name: /^Чёрный/ });
   expect(black()).toHaveAccessibleName('Чёрный, 1 товар');
   await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
-  // One color is left, which is no choice: the shop tells no number of it.
+  // A single color is no choice, so that the shop returns no count of it.
   await waitFor(() => expect(black()).not.toHaveAccessibleName(/\d/));
   expect(form.getByRole('status')).toHaveTextContent('Найден 1 товар');
   api.answer('/api/v1/sections/filters', () => new Response('', { status: 502 }));
@@ -70,13 +70,13 @@ it('CQ-06 counts beside the values follow the choice, and stay when nobody answe
   expect(black(), 'as the listing came').toHaveAccessibleName(/1/);
 });
 
-it('CQ-06 by keyboard the filters are passed by one link', async () => {
+it('CQ-06 a skip link bypasses the filters by keyboard', async () => {
   const { form } = await open();
   const link = form.getByRole('link', { name: 'К товарам' });
   expect(link).toHaveAttribute('href', `#${screen.getByRole('region', { name: 'Товары' }).id}`);
 });
 
-it('CQ-02 the price goes into the address as min and max, beside the order', async () => {
+it('CQ-02 the address contains the price as min and max, together with the sort order', async () => {
   const { user, form } = await open({ sort: 'price_asc' });
   await user.type(form.getByLabelText('от'), '4000');
   await user.type(form.getByLabelText('до'), '9000');
@@ -98,7 +98,7 @@ it('CQ-05 is a form that a browser sends without JavaScript', async () => {
   expect(form.getByRole('button', { name: /Показать/ })).toHaveAttribute('type', 'submit');
 });
 
-it('CQ-01 what is chosen can be taken off, one by one or all at once', async () => {
+it('CQ-01 chosen filters can be removed one by one or all at once', async () => {
   await open({ filters: { color: ['red'], price: ['max4000'] } });
   const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
   expect(chosen.getByRole('link', { name: 'Убрать фильтр: Красный' })).toHaveAttribute(
@@ -112,14 +112,14 @@ it('CQ-01 what is chosen can be taken off, one by one or all at once', async () 
   expect(chosen.getByRole('link', { name: 'Сбросить всё' })).toHaveAttribute('href', '/catalog/shoes');
 });
 
-it('CQ-01 an empty choice says what to do next', async () => {
+it('CQ-01 an empty result suggests the next step', async () => {
   await open({ filters: { color: ['green'] } });
-  const goods = within(screen.getByRole('region', { name: 'Товары' }));
-  expect(goods.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
-  expect(goods.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
+  const productRegion = within(screen.getByRole('region', { name: 'Товары' }));
+  expect(productRegion.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
+  expect(productRegion.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
 });
 
-it('CQ-01 no word of the address stands on the page but what the shop knows', async () => {
+it('CQ-01 renders only words that the shop knows, none of the address', async () => {
   await open({ filters: { color: ['evil', 'red'], size: ['evil', '37'] } });
   const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
   expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -130,21 +130,21 @@ it('CQ-01 no word of the address stands on the page but what the shop knows', as
   expect(document.body).not.toHaveTextContent('evil');
 });
 
-describe('a listing brought by its own controls', () => {
-  const found = () => screen.getByText('2 товара').closest('p');
+describe('a listing that was opened by its own controls', () => {
+  const getFoundCount = () => screen.getByText('2 товара').closest('p');
 
-  it('CQ-06 has the focus on the number of goods, which is announced', async () => {
+  it('CQ-06 focuses the number of products, which is announced', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Красный/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
     cleanup();
     await open({ filters: { color: ['red'] } });
-    expect(found()).toHaveFocus();
-    expect(found()).toHaveAttribute('role', 'status');
-    expect(found()).toHaveTextContent('Найдено 2 товара');
+    expect(getFoundCount()).toHaveFocus();
+    expect(getFoundCount()).toHaveAttribute('role', 'status');
+    expect(getFoundCount()).toHaveTextContent('Найдено 2 товара');
   });
 
-  it('leaves the focus alone when another page comes, and when it is opened by its address', async () => {
+  it('does not move the focus on another page, or when it is opened by its address', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Красный/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
@@ -158,23 +158,23 @@ describe('a listing brought by its own controls', () => {
 });
 
 describe('the shopper’s city', () => {
-  const inPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
-  const answered = () =>
+  const changeCityToPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
+  const waitForSession = () =>
     waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
-  it('CQ-06 goes with the count and with a choice of sizes', async () => {
-    await inPerm();
-    const counted = vi.spyOn(window, 'fetch');
+  it('CQ-06 is sent with the count and with a choice of sizes', async () => {
+    await changeCityToPerm();
+    const fetchSpy = vi.spyOn(window, 'fetch');
     const { user, form } = await open();
-    await answered();
+    await waitForSession();
     await user.click(form.getByRole('checkbox', { name: /37/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
     expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[size]=37&city=perm');
-    const bodies = counted.mock.calls.flatMap(([url, init]) =>
+    const bodies = fetchSpy.mock.calls.flatMap(([url, init]) =>
       String(url).endsWith('/sections/filters') ? [JSON.parse(String(init?.body))] : [],
     );
     expect(bodies).toEqual([{ url: 'shoes', filters: { size: ['37'] }, city_id: PERM }]);
-    counted.mockRestore();
+    fetchSpy.mockRestore();
   });
 
   it.each([
@@ -182,15 +182,15 @@ describe('the shopper’s city', () => {
     [{ size: ['37'] }, 'kazan', '/catalog/shoes?filter[size]=37&city=perm'],
     [{ size: ['37'] }, 'perm', null],
     [{ color: ['red'] }, undefined, null],
-  ])('CQ-01 leads a choice of %j counted for %s to the own city’s: %s', async (filters, city, address) => {
-    await inPerm();
+  ])('CQ-01 replaces a choice of %j counted for %s by the own city’s: %s', async (filters, city, address) => {
+    await changeCityToPerm();
     await open({ filters, ...(city && { city }) });
-    await answered();
+    await waitForSession();
     if (address) await waitFor(() => expect(replace).toHaveBeenCalledWith(address, { scroll: false }));
     else expect(replace).not.toHaveBeenCalled();
   });
 
-  it('CQ-05 is kept by the form that a browser sends without JavaScript, and by every link', async () => {
+  it('CQ-05 is retained by the form that a browser sends without JavaScript, and by each link', async () => {
     await open({ filters: { size: ['37'], color: ['red'] }, city: 'perm' });
     expect(new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Фильтры' })).get('city')).toBe(
       'perm',
@@ -201,7 +201,7 @@ describe('the shopper’s city', () => {
   });
 });
 
-it('CQ-04 offers the orders as links, the shop’s own first and without a parameter', async () => {
+it('CQ-04 offers the sort orders as links, the default first and without a parameter', async () => {
   const { user } = await open({ filters: { color: ['red'] } });
   await user.click(screen.getByText('По популярности', { selector: 'summary' }));
   expect(screen.getByRole('link', { name: 'По популярности' })).toHaveAttribute(
@@ -228,15 +228,15 @@ it('MD-13 the filter modal shares the draft, counts, resets and applies', async 
 });
 
 describe('CQ-05 the next page under this one', () => {
-  it('is a link to it, and with scripts its goods, the focus on the first of them', async () => {
+  it('is opened by a link, and with JavaScript is appended, with the focus on its first product', async () => {
     const { user } = await open({ page: 1 }, 2);
     const link = screen.getByRole('link', { name: 'Показать ещё 1' });
     expect(link).toHaveAttribute('href', '/catalog/shoes?page=2');
     await user.click(link);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
-    const focused = () => document.activeElement?.closest('article');
-    await waitFor(() => expect(focused()).toBe(screen.getAllByRole('article')[2]));
+    const getFocusedCard = () => document.activeElement?.closest('article');
+    await waitFor(() => expect(getFocusedCard()).toBe(screen.getAllByRole('article')[2]));
     expect(screen.getByText(/^Показано 3 из 3/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
     cleanup();
@@ -247,7 +247,7 @@ describe('CQ-05 the next page under this one', () => {
     expect(screen.getAllByRole('article'), 'another listing').toHaveLength(2);
   });
 
-  it('is there again after a reload, which leaves only the browser’s history, where the shopper was', async () => {
+  it('is restored after a reload, which preserves only the browser’s history, with the scroll position', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     window.history.replaceState({ __NA: true }, '');
     const { user } = await open({ page: 1, sort: 'price_asc' }, 1);
@@ -274,7 +274,7 @@ describe('CQ-05 the next page under this one', () => {
 });
 
 describe('CQ-06 the toggles and the slider', () => {
-  it('a toggle goes into the address and is a chip then', async () => {
+  it('adds a toggle to the address and shows it as a chip', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
@@ -286,7 +286,7 @@ describe('CQ-06 the toggles and the slider', () => {
     expect(document.body).not.toHaveTextContent('evil');
   });
 
-  it('CQ-02 the handles of the price write what the fields have', async () => {
+  it('CQ-02 the handles of the price set the values of the fields', async () => {
     const { form } = await open();
     const [from, to] = await form.findAllByRole('slider');
     fireEvent.change(from as Element, { target: { value: '5000' } });

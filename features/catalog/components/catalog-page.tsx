@@ -16,7 +16,7 @@ import { RelatedLinks } from './related-links.tsx';
 import { TypesRow } from './types-row.tsx';
 
 /**
- * A listing page, complete in the server's HTML: links and one form, so that it works without JavaScript
+ * Listing page. The server renders it completely, with links and one form, so that it works without JavaScript
  * (CQ-05).
  */
 export function CatalogPage(catalog: Catalog) {

@@ -7,7 +7,7 @@ import { listingTexts } from '../texts.ts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link.tsx';
 
-/** The applied filters; each chip links to the listing without it. */
+/** Chips of the applied filters. Each links to the listing without its filter. */
 export function ChosenFilters({
   section,
   filters,

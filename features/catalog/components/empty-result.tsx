@@ -11,12 +11,12 @@ import type { Catalog, ListingSection } from '../catalog.ts';
 import { emptyTexts } from '../texts.ts';
 import styles from './empty-result.module.scss';
 
-/** Shown in an empty listing: says what to do next. */
+/** Message in an empty listing, with links to continue. */
 export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & ListingSection) {
   const filtered = Object.keys(query.filters).length > 0;
-  // Of everything nothing: no section has any goods to lead to.
+  // The listing of all products is empty: no section has products to link to.
   const isWhole = section.code === ALL_PRODUCTS_PATH;
-  // Search results are no section: nothing is popular among what was not found.
+  // For search results there is no section whose popular products could be shown.
   const [path = ''] = section.code.split('?');
   return (
     <>

@@ -10,17 +10,14 @@ import styles from './filter-button.module.scss';
 
 const FilterModal = lazy(() => import('./filter-modal.tsx'));
 
-/**
- * Opens the filters on phones. The modal is rendered here and not in the root, because it shares the
- * listing's draft.
- */
+/** Opens the filters on phones. It renders the modal itself, because the modal shares the listing's draft. */
 export function FilterButton() {
   const count = useCatalog((state) => Object.values(state.applied).flat().length);
   const opened = useModals((modals) => modals.current?.name === 'filter');
   const open = useModals((modals) => modals.open);
   const close = useModals((modals) => modals.close);
 
-  // Another listing has another draft, so the modal does not stay open.
+  // Closes the modal on unmount, because another listing has another draft.
   useEffect(() => () => close(), [close]);
 
   return (

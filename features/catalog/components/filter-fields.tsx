@@ -9,13 +9,13 @@ import { FilterList } from './filter-list.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterToggles } from './filter-toggles.tsx';
 
-/** Lists that are open before anything is chosen in them, as every range is; types stand over the listing as links. */
+/** Lists that are initially open, as all ranges are. Types are closed, because they are links above the listing. */
 const OPEN = new Set(['size', 'color', 'price']);
 
 interface FilterFieldsProps {
-  /** Those of the listing, with the counts that hold at the moment. */
+  /** Filters of the listing with their current counts. */
   filters: readonly ListingFilter[];
-  /** Opens fewer groups: a phone's screen is small. */
+  /** True to open fewer groups, because a phone's screen is small. */
   compact?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function FilterFields({ filters, compact }: FilterFieldsProps) {
   );
 }
 
-/** A filter's title, and the number of its chosen values. */
+/** Title of a filter, and the number of its chosen values. */
 function Summary({ name, title }: Pick<ListingFilter, 'name' | 'title'>) {
   const count = useCatalog((state) => state.selected[name]?.length ?? 0);
   return (

@@ -13,14 +13,14 @@ import { ApplyButton } from './apply-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-form.module.scss';
 
-/** The filters beside the listing: a form that also works without JavaScript. */
+/** Filters next to the listing: a form that also works without JavaScript. */
 export default function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);
   const { apply, filters, ...state } = useApply();
-  // A form that is sent by GET replaces what its address asks for.
-  const [path, asked] = url.split('?');
+  // A form that is sent by GET replaces the query of its address, so that its parameters become hidden fields.
+  const [path, searchParams] = url.split('?');
   const form = useRef<HTMLFormElement>(null);
   const isIdle = useIdle();
 
@@ -38,7 +38,7 @@ export default function FilterForm() {
       method="get"
       action={`/catalog/${path}`}
       aria-label={texts.filters}
-      // Takes the focus from the link that leads to it, so that letters lead on from there.
+      // Accepts the focus of the skip link, so that type-ahead works from there.
       tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,7 +48,7 @@ export default function FilterForm() {
       <a href={`#${GOODS}`} className={styles.skip}>
         {filterTexts.toGoods}
       </a>
-      {[...new URLSearchParams(asked)].map(([name, value]) => (
+      {[...new URLSearchParams(searchParams)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}

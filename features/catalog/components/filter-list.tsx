@@ -8,13 +8,13 @@ import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
 
-/** Values to choose from, under the names of their kinds when they are of several: sizes of shoes and of belts. */
+/** Values to choose from. Several kinds have titles: sizes of shoes and of belts. */
 export function FilterList({ filter }: { filter: ListingList }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
   const list = useRef<HTMLDivElement>(null);
 
-  // The store has missed what was ticked before hydration.
+  // Adds boxes that were checked before hydration to the store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { value, checked } of list.current?.querySelectorAll('input') ?? [])
@@ -37,7 +37,7 @@ interface FilterGroupProps {
   selected: readonly string[];
 }
 
-/** Values of one kind: sizes as boxes in a row, the others as lines. */
+/** Values of one kind: sizes as boxes in a row, other values as lines. */
 function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
   const toggle = useCatalog((state) => state.toggle);
   const id = useId();

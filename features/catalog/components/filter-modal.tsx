@@ -11,7 +11,7 @@ import { ApplyButton } from './apply-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-modal.module.scss';
 
-/** MD-13: all filters in full screen on a phone, with the button always visible. */
+/** All filters in full screen on a phone, with the button always visible (MD-13). */
 export default function FilterModal({ onClose }: { onClose: () => void }) {
   const form = useId();
   const reset = useCatalog((state) => state.reset);
@@ -19,7 +19,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
   const { apply, filters, ...state } = useApply();
   const wasPending = useRef(false);
 
-  // Stays open and busy until the new listing has loaded.
+  // Remains open and busy until the new listing has loaded.
   useEffect(() => {
     if (wasPending.current && !state.pending) onClose();
     wasPending.current = state.pending;

@@ -11,19 +11,19 @@ import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
-/** Loaded when the browser is idle: a listing's first scripts do without. */
+/** Loaded when the browser is idle, because a listing's first scripts do not need it. */
 const RangeSlider = lazy(() => import('./range-slider.tsx'));
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
 /**
- * The two bounds of a range. Both inputs have the filter's name: without JavaScript the form sends two bare numbers, and
- * the parser of the address tells them apart by their order.
+ * Two fields for the bounds of a range. Both have the filter's name, because without JavaScript the form sends two
+ * numbers, which the address parser distinguishes by their order.
  */
 export function FilterRange({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? [];
   const setBound = useCatalog((state) => state.setBound);
-  const digitsOf = (side: Side) =>
+  const getDigits = (side: Side) =>
     selected.find((value) => readBound(value)?.side === side)?.slice(side.length) ?? '';
   const sides = [
     { side: 'min', label: filterTexts.from, bound: filter.min },
@@ -32,19 +32,19 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
   const range = useRef<HTMLDivElement>(null);
   const [isTyping, setIsTyping] = useState(false);
   const isIdle = useIdle();
-  // Thousands stand apart as everywhere, but not while somebody types: the caret would jump.
-  const shownOf = (side: Side) => {
-    const digits = digitsOf(side);
+  // Thousands are grouped, but not during typing, because the caret would jump.
+  const formatBound = (side: Side) => {
+    const digits = getDigits(side);
     return isTyping || !digits ? digits : groupThousands(Number(digits));
   };
 
-  // The store has missed what was typed before hydration.
+  // Adds text that was typed before hydration to the store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const inputs = range.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
     for (const [index, { side }] of sides.entries()) {
       const typed = (inputs[index]?.value ?? '').replace(/\D/g, '');
-      if (typed !== '' && typed !== digitsOf(side)) setBound(filter.name, side, typed);
+      if (typed !== '' && typed !== getDigits(side)) setBound(filter.name, side, typed);
     }
   }, []);
 
@@ -61,7 +61,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
             maxLength={TEXT_MAX}
             name={`filter[${filter.name}]`}
             placeholder={groupThousands(bound)}
-            value={shownOf(side)}
+            value={formatBound(side)}
             onFocus={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
             onChange={(event) => setBound(filter.name, side, event.target.value)}

@@ -9,17 +9,17 @@ import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
-/** The filters that are on or off, above all others. */
+/** Filters that are on or off, above all others. */
 export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }) {
   const isCached = useCatalog((state) => state.filters === filters);
   const selected = useCatalog((state) => state.selected);
   const toggle = useCatalog((state) => state.toggle);
-  const counted = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
+  const countedCity = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
   const { city } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOn = (name: string) => selected[name]?.includes(TOGGLED) ?? false;
 
-  // The store has missed what was ticked before hydration.
+  // Adds boxes that were checked before hydration to the store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { checked, dataset } of list.current?.querySelectorAll('input') ?? []) {
@@ -33,8 +33,8 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   return (
     <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={filterTexts.toggles}>
       {toggles.map(({ name, title, count }) => {
-        // A cached page counts for one city: shoppers of other cities see no number.
-        const isTrue = !isCached || counted === city.code || !CITY_FILTERS.includes(name);
+        // A cached page counts for one city, so that shoppers of other cities see no number.
+        const isCountValid = !isCached || countedCity === city.code || !CITY_FILTERS.includes(name);
         return (
           <li key={name}>
             <label>
@@ -43,12 +43,12 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
                 name={`filter[${name}]`}
                 value={TOGGLED}
                 data-filter={name}
-                aria-label={isTrue ? filterTexts.option(title, count) : undefined}
+                aria-label={isCountValid ? filterTexts.option(title, count) : undefined}
                 checked={isOn(name)}
                 onChange={() => toggle(name, TOGGLED)}
               />
               <span>{title}</span>
-              <small>{isTrue ? count : ''}</small>
+              <small>{isCountValid ? count : ''}</small>
             </label>
           </li>
         );

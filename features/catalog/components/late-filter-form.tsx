@@ -5,5 +5,5 @@ import '#components/ui/button.module.scss';
 import './filter-fields.module.scss';
 import './filter-form.module.scss';
 
-/** The listing's filters: until their code has arrived, the browser itself stores and submits the choice. */
+/** Filters of the listing, loaded lazily. Until then the browser itself stores and submits the choice. */
 export const FilterForm = lazyPart<object>(() => import('./filter-form.tsx'));

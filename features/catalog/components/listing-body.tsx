@@ -21,7 +21,7 @@ const SIZES =
 type Listing = Pick<Catalog, 'goods' | 'pagination' | 'isPart' | 'filters' | 'sorts' | 'query' | 'cityId'> &
   ListingSection;
 
-/** What the filters of a listing start with, in the browser too. */
+/** Selects the initial state of a listing's filters, also for the browser. */
 export const snapshotOf = ({
   section,
   filters,
@@ -41,8 +41,8 @@ export const snapshotOf = ({
 });
 
 /**
- * The goods of a listing with everything to narrow them down and sort them by; within a CatalogProvider. A back end that
- * tells no filters has none.
+ * Products of a listing with its filters and sort orders, within a CatalogProvider. The filters are hidden when the
+ * back end returns none.
  */
 export function ListingBody({ children, ...listing }: Listing & { children?: ReactNode }) {
   const { section, goods, pagination, isPart, filters, sorts, query, cityId } = listing;

@@ -25,17 +25,17 @@ interface ListingGoodsProps {
 }
 
 /**
- * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. After
- * a way back from a product, and after a reload, all that was loaded is there again.
+ * Products of a page, with a link to the next page. With JavaScript the next pages are appended. The loaded pages
+ * are restored after a return from a product and after a reload.
  */
 export function ListingGoods({ goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
   const url = useCatalog((state) => state.url);
   const router = useRouter();
   const own = useMemo(() => unpackCards(goods), [goods]);
-  const href = (of: number) => catalogAddress(url, { ...query, page: of });
+  const buildHref = (of: number) => catalogAddress(url, { ...query, page: of });
   const ids = own.map(({ id }) => id);
   const [{ more, page }, setLoaded] = useState<LoadedPages>(
-    () => findLoaded(href(pagination.page), ids) ?? { more: [], page: pagination.page },
+    () => findLoaded(buildHref(pagination.page), ids) ?? { more: [], page: pagination.page },
   );
   const [isLoading, setIsLoading] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   const products = useMemo(() => [...own, ...more], [own, more]);
   const shown = (pagination.page - 1) * pagination.limit + products.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards stand in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards are rendered
   useEffect(() => {
     if (focusAt.current === null) return;
     const card = list.current?.querySelectorAll('li article')[focusAt.current];
@@ -51,7 +51,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     focusAt.current = null;
   }, [products]);
 
-  // Whoever has left the listing meanwhile is not led back to it.
+  // Aborts loading on unmount, so that a visitor who has left the listing is not returned to it.
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -61,26 +61,26 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the listing is opened
   useEffect(() => {
-    const former = more.length === 0 ? findRemembered(href(pagination.page), pagination.page) : null;
+    const former = more.length === 0 ? findRemembered(buildHref(pagination.page), pagination.page) : null;
     if (former)
       void extend(Math.min(former.page, pagination.pages), leaving.current?.signal)
         .then(() => requestAnimationFrame(() => window.scrollTo(0, former.top)))
-        // The link is still there.
+        // The link to the next page is still there.
         .catch(() => {});
     window.addEventListener('pagehide', rememberTop);
     return () => window.removeEventListener('pagehide', rememberTop);
   }, []);
 
-  /** Loads the next pages up to one. */
+  /** Loads the following pages up to and including `to`. */
   async function extend(to: number, signal: AbortSignal | undefined) {
-    // A page's first scripts do without.
+    // Loaded on demand, because a page's first scripts do not need it.
     const { loadPages } = await import('../load-page.ts');
     const next = { url, query, cityId, page: page + 1, limit: pagination.limit };
     const loaded = await loadPages(next, to, signal);
     signal?.throwIfAborted();
     const known = new Set(products.map(({ id }) => id));
     const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: to };
-    keepLoaded(href(pagination.page), ids, pages);
+    keepLoaded(buildHref(pagination.page), ids, pages);
     setLoaded(pages);
   }
 
@@ -94,8 +94,8 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     } catch {
       focusAt.current = null;
       if (signal?.aborted) return;
-      // The page itself says what is wrong, or that there is none any more.
-      router.push(href(page + 1));
+      // The opened page shows the error, or that the page no longer exists.
+      router.push(buildHref(page + 1));
     } finally {
       setIsLoading(false);
     }
@@ -119,7 +119,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
       {page < pagination.pages && (
         <div className={styles.more}>
           <ButtonLink
-            href={href(page + 1)}
+            href={buildHref(page + 1)}
             variant="secondary"
             rel="next"
             aria-busy={isLoading || undefined}
@@ -133,7 +133,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
           </ButtonLink>
         </div>
       )}
-      <Pagination pagination={{ ...pagination, page }} href={href} />
+      <Pagination pagination={{ ...pagination, page }} href={buildHref} />
     </>
   );
 }

@@ -10,8 +10,8 @@ type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 
 };
 
 /**
- * A link from a listing to another view of it: marked while that is loading, and followed by an announcement
- * of the number of products.
+ * Link from a listing to another view of it. It shows when that is loading, and the number of products is then
+ * focused and announced.
  */
 export function ListingLink({ children, ...link }: ListingLinkProps) {
   return (

@@ -7,7 +7,10 @@ import type { OwnSizeLinkProps } from './own-size-link.tsx';
 
 const OwnSizeLink = lazy(() => import('./own-size-link.tsx'));
 
-/** Shows its children until the link has loaded, when the browser is idle: a listing's first scripts do without. */
+/**
+ * Renders its children until the link has loaded. The link loads when the browser is idle, because a listing's
+ * first scripts do not need it.
+ */
 export function OwnSizeIdle({ children, ...link }: OwnSizeLinkProps & { children: ReactNode }) {
   if (!useIdle()) return children;
   return (

@@ -8,17 +8,17 @@ import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
 import { ListingLink } from './listing-link.tsx';
 
 export interface OwnSizeLinkProps {
-  /** The section's address without /catalog/. */
+  /** Address of the section without /catalog/. */
   section: string;
-  /** Sizes of shoes that its listing can be filtered by. */
+  /** Shoe sizes by which the listing can be filtered. */
   sizes: readonly string[];
   query: CatalogQuery;
   className?: string;
 }
 
 /**
- * The shopper's own size as a filter; without one, the way to find it out. Nothing where the size is not to be had or
- * is applied already.
+ * Link that filters by the shopper's own size, or opens the size calculator when it is unknown. Renders nothing
+ * when the size is unavailable or already applied.
  */
 export default function OwnSizeLink({ section, sizes, query, className }: OwnSizeLinkProps) {
   const own = useOwnSize('shoes');

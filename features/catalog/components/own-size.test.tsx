@@ -36,28 +36,28 @@ const sizes = (...counts: (readonly [value: string, count: number])[]): Filter[]
   },
 ];
 
-const part = (filters: Filter[], query: CatalogQuery = ALL) => (
+const renderOwnSize = (filters: Filter[], query: CatalogQuery = ALL) => (
   <OwnSize section={SECTION} filters={filters} query={query} />
 );
 
-const opener = () =>
+const findOpener = () =>
   waitFor(() => {
     const link = screen.getByRole('link', { name: 'Подобрать размер' });
     expect(link).toHaveAttribute('aria-haspopup', 'dialog');
     return link;
   });
 
-it('MD-21 a shopper without a size is offered the calculator, one without scripts the page', async () => {
-  expect(renderToStaticMarkup(part(sizes(['38', 2])))).toContain('href="/size-guides#calculator"');
-  const user = renderPage(part(sizes(['38', 2])));
-  await user.click(await opener());
+it('MD-21 offers the calculator to a shopper without a size, and the page without JavaScript', async () => {
+  expect(renderToStaticMarkup(renderOwnSize(sizes(['38', 2])))).toContain('href="/size-guides#calculator"');
+  const user = renderPage(renderOwnSize(sizes(['38', 2])));
+  await user.click(await findOpener());
   expect(await screen.findByRole('textbox', { name: /Длина стопы/ })).toBeVisible();
 });
 
-it('MD-21 the remembered size is offered as a filter beside the others, on the first page', async () => {
+it('MD-21 offers the remembered size as an additional filter, and opens the first page', async () => {
   localStorage.setItem('own-size', '38');
   renderPage(
-    part(sizes(['37', 1], ['38', 2]), {
+    renderOwnSize(sizes(['37', 1], ['38', 2]), {
       page: 3,
       sort: 'price_asc',
       filters: { color: ['red'], size: ['37'] },
@@ -69,9 +69,9 @@ it('MD-21 the remembered size is offered as a filter beside the others, on the f
   );
 });
 
-it('MD-21 a customer’s own size comes from the profile', async () => {
+it('MD-21 reads a customer’s own size from the profile', async () => {
   await api.signIn({ ...CUSTOMER, size: '37' });
-  renderPage(part(sizes(['37', 1], ['38', 2])));
+  renderPage(renderOwnSize(sizes(['37', 1], ['38', 2])));
   expect(await screen.findByRole('link', { name: 'Мой размер: 37 — показать' })).toHaveAttribute(
     'href',
     '/catalog/shoes?filter[size]=37',
@@ -79,15 +79,15 @@ it('MD-21 a customer’s own size comes from the profile', async () => {
 });
 
 it.each([
-  ['is not to be had', sizes(['38', 0], ['37', 1]), ALL],
+  ['is unavailable', sizes(['38', 0], ['37', 1]), ALL],
   ['is applied already', sizes(['38', 2]), { ...ALL, filters: { size: ['38'] } }],
-])('MD-21 a size that %s is not offered', async (_, filters, query) => {
+])('MD-21 does not offer a size that %s', async (_, filters, query) => {
   localStorage.setItem('own-size', '38');
-  renderPage(part(filters, query));
+  renderPage(renderOwnSize(filters, query));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });
 
-it('MD-21 listings without shoes offer nothing', () => {
-  expect(renderToStaticMarkup(part(sizes(['75', 3], ['6.5', 1])))).toBe('');
-  expect(renderToStaticMarkup(part([]))).toBe('');
+it('MD-21 offers nothing in listings without shoes', () => {
+  expect(renderToStaticMarkup(renderOwnSize(sizes(['75', 3], ['6.5', 1])))).toBe('');
+  expect(renderToStaticMarkup(renderOwnSize([]))).toBe('');
 });

@@ -6,8 +6,8 @@ import styles from './own-size.module.scss';
 import { OwnSizeIdle } from './own-size-idle.tsx';
 
 /**
- * On listings with shoes: help with the size, and the shopper's own size as a filter once the page is idle. The place
- * is taken from the start, so nothing moves.
+ * Help with the size in listings of shoes. It becomes a filter by the shopper's own size once the page is idle. The
+ * space is reserved from the start, so that the layout does not shift.
  */
 export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
   const facet = filters.find(({ name }) => name === SIZE);

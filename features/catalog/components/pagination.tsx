@@ -7,7 +7,7 @@ import styles from './pagination.module.scss';
 
 interface PaginationProps {
   pagination: Pages;
-  /** Address of a page. */
+  /** Builds the address of a page. */
   href: (page: number) => string;
 }
 

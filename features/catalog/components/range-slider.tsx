@@ -9,58 +9,61 @@ import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
-/** Positions of a handle between the bounds. */
+/** Number of positions of a handle between the bounds. */
 const STEPS = 100;
 
-/** A step that is easy to say: 1, 10, 50, 100 and so on. */
-function stepOf(width: number): number {
+/** Computes a round step: 1, 5, 10, 50, 100 and so on. */
+function computeStep(width: number): number {
   const rough = Math.max(1, width / STEPS);
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
 /**
- * Two handles over the fields of a range, whose bounds differ: native sliders, so that arrows, Home, End and a finger move them. They have no
- * name and belong to the browser with scripts: a form without them sends the fields.
+ * Two sliders above the fields of a range with different bounds. They are native, so that arrow keys, Home, End and
+ * a finger move them. They have no name, because the form sends the fields.
  */
 export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]);
   const setBound = useCatalog((state) => state.setBound);
-  const step = stepOf(filter.max - filter.min);
+  const step = computeStep(filter.max - filter.min);
   // The bounds of the track are multiples of the step, so that both handles reach their ends.
   const [low, high] = [Math.floor(filter.min / step) * step, Math.ceil(filter.max / step) * step];
-  const typed = (side: Side) => {
+  const getTypedBound = (side: Side) => {
     const bound = selected?.map(readBound).find((one) => one?.side === side)?.value;
     return bound === undefined ? null : Math.min(Math.max(bound, low), high);
   };
-  const [from, to] = [typed('min') ?? low, typed('max') ?? high];
-  const part = (value: number) => (value - low) / (high - low);
+  const [from, to] = [getTypedBound('min') ?? low, getTypedBound('max') ?? high];
+  const computeShare = (value: number) => (value - low) / (high - low);
   const move = (side: Side, value: number) => {
     const bounded = side === 'min' ? Math.min(value, to) : Math.max(value, from);
     const isEnd = bounded === (side === 'min' ? low : high);
     setBound(filter.name, side, isEnd ? '' : String(bounded));
   };
-  const say = (value: number) =>
+  const formatValue = (value: number) =>
     isRangeName(filter.name) ? RANGE_FILTERS[filter.name].format(value) : String(value);
   const handles = [
     { side: 'min', value: from, label: filterTexts.from },
     { side: 'max', value: to, label: filterTexts.to },
   ] as const;
   return (
-    <div className={styles.slider} style={{ '--from': part(from), '--to': part(to) } as CSSProperties}>
+    <div
+      className={styles.slider}
+      style={{ '--from': computeShare(from), '--to': computeShare(to) } as CSSProperties}
+    >
       {handles.map(({ side, value, label }) => (
         <input
           key={side}
           type="range"
           className={styles.handle}
-          // Both at the upper end: the lower one has to be reachable.
-          data-over={(side === 'min' && part(from) > 0.5) || undefined}
+          // When both handles are at the upper end, the lower one is on top, so that it can be reached.
+          data-over={(side === 'min' && computeShare(from) > 0.5) || undefined}
           min={low}
           max={high}
           step={step}
           value={value}
           aria-label={`${filter.title} ${label}`}
-          aria-valuetext={say(value)}
+          aria-valuetext={formatValue(value)}
           onChange={(event) => move(side, event.target.valueAsNumber)}
         />
       ))}

@@ -7,11 +7,11 @@ import styles from './related-links.module.scss';
 
 interface RelatedLinksProps {
   tags: SeoTag['tags'];
-  /** The editors' text about the listing; may be empty. */
+  /** Text of the editors about the listing. May be empty. */
   html: string;
 }
 
-/** Below the products: links to related listings and a text about this one. */
+/** Links to related listings and a text about this one, below the products. */
 export function RelatedLinks({ tags, html }: RelatedLinksProps) {
   return (
     <>

@@ -7,21 +7,19 @@ import styles from './result-count.module.scss';
 
 interface ResultCountProps {
   total: number;
-  /** The listing's canonical address. */
+  /** Canonical address of the listing. */
   address: string;
 }
 
 /**
- * The number of products. It takes the focus after a filter, a sort order or a page was chosen in the listing
- * itself.
+ * Number of products. It takes the focus after a filter, a sort order or a page was chosen in the listing itself.
  */
 export function ResultCount({ total, address }: ResultCountProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!takeFocusRequest(address)) return;
     const focus = () => line.current?.focus({ preventScroll: true });
-    // The filter modal may still be open when its listing arrives, and nothing behind a dialog can take the
-    // focus.
+    // The filter modal may still be open when its listing arrives, and elements behind a dialog cannot be focused.
     const dialog = document.querySelector('dialog[open]');
     if (dialog) dialog.addEventListener('close', focus, { once: true });
     else focus();

@@ -8,14 +8,14 @@ import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
-  /** What found nothing; '' when nothing was asked yet, or a page answers. */
+  /** Query that found nothing. Empty without a query, and when a page was found. */
   query: string;
-  /** The section whose name is most like the query. */
+  /** Sections whose names are most similar to the query. */
   likest: ReadonlyArray<{ title: string; path: string }>;
   sections: readonly Section[];
 }
 
-/** Shown in place of results: says what to do next. */
+/** Advice in place of results, with links to sections. */
 export function SearchAdvice({ query, likest, sections }: SearchAdviceProps) {
   return (
     <Stack gap={4}>

@@ -5,13 +5,14 @@ import { MAX_QUERY } from '#lib/domain/text.ts';
 import { searchTexts } from '../texts.ts';
 import styles from './search-form.module.scss';
 
-/** Searches again; works without JavaScript. */
+/** Form for another search. It works without JavaScript. */
 export function SearchForm({ query }: { query: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search>
     <form role="search" method="get" action={SEARCH_PATH} className={styles.form}>
       <Field
-        // A new field for each query: otherwise the text typed into the present one would remain.
+        // The key creates a new field for each query, because otherwise text typed into the former one would
+        // remain.
         key={query}
         type="search"
         name="query"

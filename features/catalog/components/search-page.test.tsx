@@ -14,7 +14,7 @@ import { SearchPage } from './search-page.tsx';
 
 mockNavigation({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) });
 
-// Nothing scrolls here.
+// Nothing scrolls in these tests.
 vi.stubGlobal(
   'IntersectionObserver',
   class {
@@ -34,12 +34,12 @@ beforeAll(async () => {
     .execute();
 });
 
-/** The page's data, from answers of the real backend. */
+/** Loads the page's data from responses of the real back end. */
 async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<SearchResults> {
   const query = { query: text, page: 1, sort: DEFAULT_SORT, filters: {}, ...choice };
   const limit = 1;
-  const ask = async (path: string) => (await (await api.shop().fetch(path)).json()).result;
-  const asked = new URLSearchParams({
+  const fetchResult = async (path: string) => (await (await api.shop().fetch(path)).json()).result;
+  const searchParams = new URLSearchParams({
     query: text,
     page: `${query.page}`,
     limit: `${limit}`,
@@ -48,8 +48,8 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
   });
   const { products, similar, total, sections, ...more } = endpoints[
     'GET /services/rest/v1/products/search'
-  ].result.parse(await ask(`/services/rest/v1/products/search?${asked}`));
-  const tree = endpoints['GET /api/v1/sections'].result.parse(await ask('/api/v1/sections'));
+  ].result.parse(await fetchResult(`/services/rest/v1/products/search?${searchParams}`));
+  const tree = endpoints['GET /api/v1/sections'].result.parse(await fetchResult('/api/v1/sections'));
   return {
     ...more,
     query,
@@ -64,21 +64,21 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
 
 const address = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
 
-it('CH-07 shows what a query finds, its number and its pages', async () => {
+it('CH-07 shows the products of a query, their number and the pages', async () => {
   renderPage(<SearchPage {...(await load('ботинки'))} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Результаты поиска: ботинки' })).toBeVisible();
   expect(screen.getByText('2 товара')).toBeVisible();
   expect(screen.queryByText(/Показываем по запросу/)).toBeNull();
-  const goods = within(screen.getByRole('region', { name: 'Товары' }));
-  expect(goods.getByRole('heading', { level: 2 })).toBeVisible();
-  expect(goods.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('href', address('ботинки'));
-  expect(goods.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
+  const productRegion = within(screen.getByRole('region', { name: 'Товары' }));
+  expect(productRegion.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(productRegion.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('href', address('ботинки'));
+  expect(productRegion.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
     'href',
     `${address('ботинки')}&page=2`,
   );
 });
 
-it('CH-07 says how a misspelt query was read, and keeps what was typed', async () => {
+it('CH-07 shows how a misspelt query was corrected, and retains the typed text', async () => {
   renderPage(<SearchPage {...(await load(',jnbyrb'))} />);
   expect(screen.getByText('Показываем по запросу «ботинки».')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Что ищете?' })).toHaveValue(',jnbyrb');
@@ -88,7 +88,7 @@ it('CH-07 says how a misspelt query was read, and keeps what was typed', async (
   );
 });
 
-it('CH-07 is narrowed down, sorted and reset without leaving the results', async () => {
+it('CH-07 filters, sorts and resets without leaving the results', async () => {
   renderPage(<SearchPage {...(await load('ботинки', { filters: { price: ['max20000'] } }))} />);
   const filters = await screen.findByRole<HTMLFormElement>('form', { name: 'Фильтры' });
   expect(filters).toHaveAttribute('action', '/catalog/view/search');
@@ -98,12 +98,12 @@ it('CH-07 is narrowed down, sorted and reset without leaving the results', async
   expect(screen.getByRole('link', { name: /Убрать фильтр/ })).toHaveAttribute('href', address('ботинки'));
 });
 
-it('CH-07 names what no goods have beside the rest', async () => {
+it('CH-07 names the words that no product matches together with the others', async () => {
   renderPage(<SearchPage {...(await load('ботинки холодильник'))} />);
   expect(screen.getByText('Не учли: «холодильник».')).toBeVisible();
 });
 
-it('CH-07 shows the pages that answer, and goods that are near', async () => {
+it('CH-07 shows matching pages and similar products', async () => {
   const found = await load('ботинки');
   const pages = [{ title: 'Качество и возврат', path: '/info/return' }];
   renderPage(<SearchPage {...found} pages={pages} similar={found.goods} />);
@@ -113,7 +113,7 @@ it('CH-07 shows the pages that answer, and goods that are near', async () => {
   expect(near.getByRole('heading', { level: 3 })).toBeVisible();
 });
 
-it('CH-07 tells the shop and this browser what was asked, on the first page alone', async () => {
+it('CH-07 records the query in the shop and in this browser, on the first page only', async () => {
   localStorage.clear();
   await api.shop().db.deleteFrom('search_asked').execute();
   renderPage(<SearchPage {...(await load('ботинки', { page: 2 }))} />);
@@ -127,7 +127,7 @@ it('CH-07 tells the shop and this browser what was asked, on the first page alon
   });
 });
 
-it('CH-07 asks anew by a form that a browser sends without JavaScript', async () => {
+it('CH-07 searches again by a form that a browser sends without JavaScript', async () => {
   renderPage(<SearchPage {...(await load('ботинки'))} />);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form).toHaveAttribute('method', 'get');
@@ -136,7 +136,7 @@ it('CH-07 asks anew by a form that a browser sends without JavaScript', async ()
   expect(within(form).getByRole('button', { name: 'Найти' })).toHaveAttribute('type', 'submit');
 });
 
-it('CH-07 nothing found comes with advice and the sections', async () => {
+it('CH-07 shows advice and the sections when nothing is found', async () => {
   renderPage(<SearchPage {...(await load('холодильник'))} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Ничего не найдено' })).toBeVisible();
   const sections = within(screen.getByRole('navigation', { name: 'Разделы магазина' }));
@@ -144,13 +144,13 @@ it('CH-07 nothing found comes with advice and the sections', async () => {
   expect(screen.queryByRole('region', { name: 'Товары' })).toBeNull();
 });
 
-it('CH-07 names the likest section when nothing is found', async () => {
+it('CH-07 names the most similar section when nothing is found', async () => {
   renderPage(<SearchPage {...(await load('обофь'))} />);
   const likest = within(screen.getByRole('navigation', { name: 'Может быть, это' }));
   expect(likest.getByRole('link')).toHaveAttribute('href', '/catalog/shoes');
 });
 
-it('CH-07 without a query is a field and advice', async () => {
+it('CH-07 shows a field and advice without a query', async () => {
   const found = await load('холодильник');
   renderPage(<SearchPage {...found} query={{ ...found.query, query: '' }} found={[]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
@@ -158,7 +158,7 @@ it('CH-07 without a query is a field and advice', async () => {
   expect(screen.queryByText('Ничего не найдено')).toBeNull();
 });
 
-it('CH-07 is kept from search engines and names no canonical address', async () => {
+it('CH-07 is not indexed and has no canonical address', async () => {
   const metadata = searchMetadata(await load('ботинки', { page: 2 }));
   expect(metadata.title).toBe('Результаты поиска: ботинки, страница 2');
   expect(metadata.robots).toEqual({ index: false, follow: true });

@@ -20,13 +20,13 @@ import styles from './search-page.module.scss';
 
 const SIZES = '(min-width: 1680px) 18vw, (min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
-/** CH-07: the search results, complete in the server's HTML; narrowed down and sorted as a listing is. */
+/** Search results (CH-07). The server renders them completely, and they are filtered and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {
-  const { query: asked, goods, similar, pagination, found, pages, sections } = results;
-  const { query, page } = asked;
+  const { query: searchQuery, goods, similar, pagination, found, pages, sections } = results;
+  const { query, page } = searchQuery;
   const section = { code: searchSection(query) };
   const listing = { ...results, section };
-  const isFiltered = Object.keys(asked.filters).length > 0;
+  const isFiltered = Object.keys(searchQuery.filters).length > 0;
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
@@ -38,14 +38,14 @@ export function SearchPage(results: SearchResults) {
         <SearchForm query={query} />
       </Stack>
       {query && page === 1 && !isFiltered && <Asked query={query} />}
-      <Reading {...results} />
+      <CorrectionNotice {...results} />
       <FoundLinks title={searchTexts.pages} links={pages} />
       {pagination.total > 0 && found.length > 1 && !isFiltered && (
         <FoundLinks title={searchTexts.kinds} links={found} />
       )}
       {goods.cards.length > 0 || isFiltered ? (
         <CatalogProvider snapshot={snapshotOf(listing)}>
-          <CitySync section={section.code} query={asked} />
+          <CitySync section={section.code} query={searchQuery} />
           <ListingBody {...listing} />
         </CatalogProvider>
       ) : (
@@ -66,9 +66,9 @@ export function SearchPage(results: SearchResults) {
   );
 }
 
-/** How the query was read when it was not as it was typed. */
-function Reading({ searched, ignored, query, pagination }: SearchResults) {
-  // A back end need not say how it has read the query.
+/** Notice about the corrected query and the ignored words. */
+function CorrectionNotice({ searched, ignored, query, pagination }: SearchResults) {
+  // A back end need not return the corrected query.
   const isOther = searched !== '' && searched !== query.query;
   if (pagination.total === 0 || (!isOther && ignored.length === 0)) return null;
   return (

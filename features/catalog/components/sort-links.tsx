@@ -21,7 +21,7 @@ export function SortLinks({ query }: { query: CatalogQuery }) {
               href={catalogAddress(url, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
-              // A sort order shows the same products: search engines need only one.
+              // A sort order shows the same products, so that search engines need only one.
               rel="nofollow"
             >
               {title}

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './toolbar.module.scss';
 
 /**
- * The line of controls over the goods. On a phone it stays in sight under the header, and takes its place when the header
- * goes away: moved by a transform, so that nothing is laid out again, and only while it is stuck.
+ * Sticky row of controls above the products. On a phone it is below the header, and moves up when the header hides.
+ * A transform moves it while it is stuck, so that it causes no layout.
  */
 export function Toolbar({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { texts } from '../texts.ts';
 import styles from './types-row.module.scss';
 
 /**
- * The section's subsections as a row that scrolls sideways on phones.
- * @param top the top section's code
+ * Subsections of the section as a row that scrolls horizontally on phones.
+ * @param top code of the top section
  */
 export function TypesRow({ top }: { top: string }) {
   const current = useCatalog((state) => state.url);

@@ -3,13 +3,13 @@ import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import styles from './gift-cards.module.scss';
 
 interface GiftCardProps {
-  /** The code of its design. */
+  /** Code of the design. */
   design: string;
-  /** What it is worth, `5 000 ₽`; nothing stands there without. */
+  /** Value of the card, `5 000 ₽`. Omitted on a card without a value. */
   value?: string;
 }
 
-/** A card as it is drawn, the same on the pages, in the form and in the buyer's own purchase. */
+/** Picture of a gift card on the pages, in the form and in the buyer's purchase. */
 export const GiftCard = ({ design, value }: GiftCardProps) => (
   <div className={styles.card} data-design={design} aria-hidden="true">
     <span className={styles.name}>{site.name}</span>

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { GiftCard } from './gift-card.tsx';
 import styles from './gift-cards.module.scss';
 
-/** The designs of the electronic card; each shows one of the values on offer. */
+/** Designs of the electronic card, each with one of the values on sale. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {
   if (designs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'desi
   );
 }
 
-/** The background of the electronic card's page (RT-07). */
+/** Background of the electronic card's page (RT-07). */
 export const GiftCardFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>{children}</div>
 );

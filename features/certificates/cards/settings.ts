@@ -3,7 +3,7 @@ import { kept } from '#lib/cache/kept.ts';
 import { site } from '#lib/config/site.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 
-/** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
+/** Values and designs of the certificates on sale, the same in all cities. Null in a shop that sells none. */
 export const getCertificateSettings = kept(async (): Promise<CertificateSettings | null> => {
   const body = { city_id: site.defaultCity };
   return findOnServer('POST /api/v1/certificate/form_settings', { body }, 'helper');

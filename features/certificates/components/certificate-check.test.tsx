@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const field = () => screen.getByRole('textbox', { name: 'Номер сертификата' });
 const submit = () => screen.getByRole('button', { name: 'Проверить' });
-const checks = () => api.requests().filter((request) => request.endsWith('/check_certificate'));
+const listChecks = () => api.requests().filter((request) => request.endsWith('/check_certificate'));
 
 describe('AP-15 the certificate check', () => {
-  it('groups the number while it is typed, and shows what is left', async () => {
+  it('groups the number while it is typed, and shows the balance', async () => {
     const user = renderPage(<CertificateCheck />);
     await user.type(field(), `${NUMBER}{Enter}`);
     expect(field()).toHaveValue('7701 4810 2365 9017');
@@ -34,33 +34,33 @@ describe('AP-15 the certificate check', () => {
     expect(facts.getByText('31.10.2029')).toBeVisible();
   });
 
-  it('takes the code that a letter’s link brings, and leaves it in no address', async () => {
+  it('reads the code from an e-mail’s link, and removes it from the address', async () => {
     window.history.replaceState(null, '', '/gift-certificates?utm_source=mail#certificate=A1B2C3D4E5F6G7H8');
     renderPage(<CertificateCheck />);
     expect(field()).toHaveValue('A1B2 C3D4 E5F6 G7H8');
     expect(field()).toHaveFocus();
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/gift-certificates?utm_source=mail');
-    expect(checks()).toEqual([]);
+    expect(listChecks()).toEqual([]);
   });
 
-  it('asks for sixteen signs, calling nobody', async () => {
+  it('requires sixteen characters and sends no request before', async () => {
     const user = renderPage(<CertificateCheck />);
     await fill(user, field(), '7701');
     await user.click(submit());
     expect(screen.getByText('Введите номер сертификата: 16 знаков, цифр или латинских букв')).toBeVisible();
     expect(field()).toHaveFocus();
-    expect(checks()).toEqual([]);
+    expect(listChecks()).toEqual([]);
   });
 
-  it('asks a plastic card for its PIN', async () => {
+  it('requires the PIN of a plastic card', async () => {
     const user = renderPage(<CertificateCheck />);
     await fill(user, field(), '7702552309174408');
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '4071{Enter}');
     expect(await screen.findByText(/10\s000\s₽/)).toBeVisible();
   });
 
-  it('says that there is none, and keeps the number', async () => {
+  it('reports that the certificate does not exist, and retains the number', async () => {
     const user = renderPage(<CertificateCheck />);
     await fill(user, field(), '7701000000000000');
     await user.click(submit());
@@ -70,7 +70,7 @@ describe('AP-15 the certificate check', () => {
     expect(field()).toHaveValue('7701 0000 0000 0000');
   });
 
-  it('ER-04 says that the connection failed, and checks again', async () => {
+  it('ER-04 reports a failed connection, and checks again', async () => {
     let fails = true;
     api.answer('/api/v1/form/anti_spam_name', () =>
       fails ? Response.error() : Response.json({ status: 'success', result: { anti_spam_name: 'f1' } }),
@@ -81,7 +81,7 @@ describe('AP-15 the certificate check', () => {
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     fails = false;
     await user.click(submit());
-    // Not a name of this shop: it refuses.
+    // The shop refuses an unknown field.
     expect(await screen.findByText(/Форма устарела/)).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ import { useCodeFromAddress } from '../code-from-address.ts';
 import { texts } from '../texts.ts';
 import styles from './certificate-check.module.scss';
 
-/** AP-15: checks the balance of a certificate. */
+/** Form that checks the balance of a certificate (AP-15). */
 export function CertificateCheck() {
   const titleId = useId();
   const client = useQueryClient();

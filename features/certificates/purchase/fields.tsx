@@ -20,7 +20,7 @@ export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>
 
 const max = maxLengths(giftFields);
 
-/** Who gets the card, when, and with which words. */
+/** Fields of the recipient, the day and the text of the card. */
 export function RecipientFields({ form }: { form: PurchaseForm }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -85,7 +85,7 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
   );
 }
 
-/** Who gives the card, and where the shop writes to them. */
+/** Fields of the sender: the name and the contacts to which the shop writes. */
 export function SenderFields({ form }: { form: PurchaseForm }) {
   return (
     <Stack as="section" gap={4} className={styles.group} aria-labelledby="gift-sender">
@@ -109,10 +109,10 @@ interface ValueFieldsProps {
   settings: CertificateSettings;
 }
 
-/** A sum with its no-break spaces takes twelve characters. */
-const OWN_MAX = 12;
+/** Maximum length of a typed amount: twelve characters with its no-break spaces. */
+const AMOUNT_MAX_LENGTH = 12;
 
-/** What the card is worth, and how it looks. */
+/** Fields of the card's value and design. */
 export function ValueFields({ form, settings }: ValueFieldsProps) {
   const { register, control, formState } = form;
   const { nominals, min_amount, max_amount, designs } = settings;
@@ -131,7 +131,7 @@ export function ValueFields({ form, settings }: ValueFieldsProps) {
       {nominal === OWN && (
         <Field
           {...register('amount.own')}
-          maxLength={OWN_MAX}
+          maxLength={AMOUNT_MAX_LENGTH}
           label={texts.value.label}
           hint={texts.value.hint(min_amount, max_amount)}
           error={formState.errors.amount?.own?.message}

@@ -28,8 +28,11 @@ import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** The second value on offer is chosen at first: neither the least nor the most. */
-const firstDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
+/**
+ * Builds the initial values. The second value on sale is preselected, because it is neither the lowest nor the
+ * highest.
+ */
+const createInitialDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
   amount: { nominal: String(nominals[1] ?? nominals[0] ?? OWN), own: '' },
   design: designs[0]?.code ?? '',
   text: '',
@@ -42,29 +45,35 @@ const firstDraft = ({ nominals, designs, methods }: CertificateSettings): Purcha
   method: methods[0] ?? 'card',
 });
 
-/** A draft whose value, design or way to pay the shop no longer offers takes the first one that it does. */
-function startValues(draft: PurchaseDraft | null, settings: CertificateSettings): PurchaseInput {
-  const first = firstDraft(settings);
-  const kept = { ...first, ...draft };
+/**
+ * Builds the form's values from a draft. A value, design or payment method that is no longer on sale is replaced by
+ * the default.
+ */
+function getInitialValues(draft: PurchaseDraft | null, settings: CertificateSettings): PurchaseInput {
+  const defaults = createInitialDraft(settings);
+  const restored = { ...defaults, ...draft };
   const { nominals, designs, methods } = settings;
-  const isOnSale = kept.amount.nominal === OWN || nominals.map(String).includes(kept.amount.nominal);
+  const isOnSale = restored.amount.nominal === OWN || nominals.map(String).includes(restored.amount.nominal);
   return {
-    ...kept,
-    amount: isOnSale ? kept.amount : { ...kept.amount, nominal: first.amount.nominal },
-    design: designs.some(({ code }) => code === kept.design) ? kept.design : first.design,
-    method: methods.includes(kept.method) ? kept.method : first.method,
+    ...restored,
+    amount: isOnSale ? restored.amount : { ...restored.amount, nominal: defaults.amount.nominal },
+    design: designs.some(({ code }) => code === restored.design) ? restored.design : defaults.design,
+    method: methods.includes(restored.method) ? restored.method : defaults.method,
     agree: false,
   };
 }
 
-/** Buys an electronic certificate (RT-06, RT-07): checked on blur and on submit, kept in the tab while it is typed. */
+/**
+ * Form that buys an electronic certificate (RT-06, RT-07). Fields are validated on blur and on submit, and stored
+ * in the tab during typing.
+ */
 export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
   const { send, error, reset, isPending, isSuccess } = usePurchase();
   const form = useSchemaForm(purchaseForm(settings), {
     shouldFocusError: false,
-    defaultValues: startValues(store.getState().draft, settings),
+    defaultValues: getInitialValues(store.getState().draft, settings),
     onType: ({ agree: _, text = '', ...typed }) => store.getState().type(structuredClone({ ...typed, text })),
   });
   const { register, control, handleSubmit, formState } = form;
@@ -115,7 +124,7 @@ interface CardPreviewProps {
   settings: CertificateSettings;
 }
 
-/** The letter as it is being written. */
+/** Preview of the e-mail that is being composed. */
 function CardPreview({ control, settings }: CardPreviewProps) {
   const [amount, design, text = '', sender, recipient] = useWatch({
     control,

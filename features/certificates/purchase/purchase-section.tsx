@@ -12,13 +12,16 @@ import styles from './purchase.module.scss';
 import { PurchaseForm } from './purchase-form.tsx';
 import { texts } from './texts.ts';
 
-/** Stands for the form until the browser has its draft, and for the purchase until it is read. */
+/** Placeholder of the form until the draft is read from the browser, and of the purchase until it is loaded. */
 export const FormSkeleton = () => <Skeletons className={styles.waiting} heights={['44rem']} />;
 
-/** The form under its heading. @param settings null in a shop that sells no certificates */
+/**
+ * Section with the purchase form and its heading.
+ * @param settings null in a shop that sells no certificates
+ */
 export function PurchaseSection({ settings }: { settings: CertificateSettings | null }) {
   const titleId = useId();
-  // The draft lies in the browser: what the server draws has to be the same for everybody.
+  // The draft is in the browser's storage, so that the server renders the same document for all visitors.
   const isMounted = useMounted();
   return (
     <section className={styles.section} id="buy" aria-labelledby={titleId}>

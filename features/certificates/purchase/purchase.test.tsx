@@ -39,8 +39,8 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 const submit = () => screen.getByRole('button', { name: /^Оплатить/ });
 const preview = () => within(screen.getByRole('figure'));
-const kept = () => api.shop().db.selectFrom('certificate_purchases').selectAll().execute();
-const submits = () => api.requests().filter((one) => one.endsWith('/certificate/submit'));
+const listPurchases = () => api.shop().db.selectFrom('certificate_purchases').selectAll().execute();
+const listSubmits = () => api.requests().filter((one) => one.endsWith('/certificate/submit'));
 
 async function fill(user: ReturnType<typeof renderPage>) {
   await user.type(field('Имя получателя'), 'Вера');
@@ -52,7 +52,7 @@ async function fill(user: ReturnType<typeof renderPage>) {
 }
 
 describe('RT-06 the form of a certificate', () => {
-  it('shows the card as it is put together, buys it and goes to the bank', async () => {
+  it('shows a preview of the card, buys it and opens the bank’s page', async () => {
     const user = renderPage(<PurchaseSection settings={SETTINGS} />);
     expect(radio(/^5\s000\s₽$/)).toBeChecked();
     expect(submit()).toHaveTextContent(/^Оплатить 5\s000\s₽$/);
@@ -67,7 +67,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(preview().getByText('Анна')).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\//)));
-    const [row, ...others] = await kept();
+    const [row, ...others] = await listPurchases();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       amount: 1_000_000,
@@ -83,24 +83,24 @@ describe('RT-06 the form of a certificate', () => {
       status: 'awaiting_payment',
     });
     expect(row?.consent).toContain('certificate-terms');
-    // "Back" from the bank leads to the purchase.
+    // The browser's back button leads from the bank to the purchase.
     const address = window.location.pathname + window.location.search;
     expect(address).toBe(`/elektronnaya-podarochnaya-karta?purchase=${row?.number.toLowerCase()}`);
   });
 
-  it('leads to the purchase and its QR code when it is paid through the SBP', async () => {
+  it('opens the purchase with its QR code for a payment by SBP', async () => {
     const user = renderPage(<PurchaseSection settings={SETTINGS} />);
     await fill(user);
     await user.click(radio('По СБП'));
     await user.click(submit());
     await waitFor(() => expect(window.location.pathname).toBe('/elektronnaya-podarochnaya-karta'));
     expect(openPage).not.toHaveBeenCalled();
-    const [row] = await kept();
+    const [row] = await listPurchases();
     expect(row).toMatchObject({ method: 'sbp', status: 'awaiting_payment' });
     expect(window.location.search).toBe(`?purchase=${row?.number.toLowerCase()}`);
   });
 
-  it('says by every field what is wrong, asks nobody, and takes the focus to the first', async () => {
+  it('shows the error of each field, sends no request, and focuses the first invalid field', async () => {
     const user = renderPage(<PurchaseSection settings={SETTINGS} />);
     await user.click(radio('Другая сумма'));
     await user.type(field('Сумма в рублях'), '999');
@@ -123,10 +123,10 @@ describe('RT-06 the form of a certificate', () => {
     await user.clear(field('Сумма в рублях'));
     await user.type(field('Сумма в рублях'), '12 345');
     expect(submit()).toHaveTextContent(/^Оплатить 12\s345\s₽$/);
-    expect(submits()).toEqual([]);
+    expect(listSubmits()).toEqual([]);
   });
 
-  it('keeps what was typed over a reload, but not the consent', async () => {
+  it('restores the typed values after a reload, but not the consent', async () => {
     const user = renderPage(<PurchaseSection settings={SETTINGS} />);
     await user.click(radio(/^15\s000\s₽$/));
     await user.type(field('Ваши слова'), 'Дорогая Вера');
@@ -138,13 +138,13 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Имя получателя')).toHaveValue('Вера');
     expect(screen.getByRole('checkbox', { name: /^Принимаю/ })).not.toBeChecked();
     cleanup();
-    // The owner has changed what is on sale meanwhile.
+    // The owner has changed the values on sale since then.
     renderPage(<PurchaseSection settings={{ ...SETTINGS, nominals: [2000], methods: ['card'] }} />);
     expect(radio(/^2\s000\s₽$/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'По СБП' })).toBeNull();
   });
 
-  it('knows a customer’s contact', async () => {
+  it('fills in a customer’s contact', async () => {
     await api.signIn({ name: 'Мария', phone: '+79165556677', email: 'maria@example.ru' });
     renderPage(<PurchaseSection settings={SETTINGS} />);
     await waitFor(() => expect(field('Ваше имя')).toHaveValue('Мария'));
@@ -152,7 +152,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Имя получателя')).toHaveValue('');
   });
 
-  it('ER-04 a lost answer keeps the fields and is told; a double click sends once', async () => {
+  it('ER-04 a lost response is reported and retains the fields; a double click sends once', async () => {
     let sent = 0;
     const bought = { number: 'PS-100001', url: 'https://bank.example/1', qr: null };
     api.answer('/api/v1/certificate/submit', () => {
@@ -170,7 +170,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(sessionStorage.getItem('certificate-draft')).not.toContain('Вера');
   });
 
-  it('the shop’s refusal stands above the button', async () => {
+  it('shows the shop’s refusal above the button', async () => {
     const user = renderPage(<PurchaseSection settings={{ ...SETTINGS, max_amount: 500_000 }} />);
     await user.click(radio('Другая сумма'));
     await user.type(field('Сумма в рублях'), '400000');
@@ -181,7 +181,7 @@ describe('RT-06 the form of a certificate', () => {
     expect(field('Сумма в рублях')).toHaveValue('400000');
   });
 
-  it('a silent bank leads to the purchase, which can be paid there', async () => {
+  it('opens the purchase when the bank does not respond, where it can be paid', async () => {
     const begin = vi
       .spyOn(api.shop().providers.payment.current, 'begin')
       .mockRejectedValue(new Error('timeout'));
@@ -196,7 +196,7 @@ describe('RT-06 the form of a certificate', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\//)));
   });
 
-  it('a shop that sells none says so', () => {
+  it('reports that the shop sells no certificates', () => {
     renderPage(<PurchaseSection settings={null} />);
     expect(screen.getByRole('heading', { name: 'Сертификаты сейчас не продаются' })).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();

@@ -6,14 +6,14 @@ import { parseDay } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from './texts.ts';
 
-/** The radio button of a value of one's own. */
+/** Value of the radio button for an own amount. */
 export const OWN = 'own';
 
 type Bounds = Pick<CertificateSettings, 'nominals' | 'min_amount' | 'max_amount'>;
 
 /**
- * The value that the form says.
- * @returns whole roubles; null when it is none that is on offer
+ * Parses the value that is chosen or typed in the form.
+ * @returns whole roubles, or null for a value that is not on sale
  */
 export function typedValue(
   { nominal, own }: { nominal: string; own: string },
@@ -43,7 +43,7 @@ const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).t
   return z.NEVER;
 });
 
-/** The purchase's form in a shop that sells these. */
+/** Creates the schema of the purchase form for the values on sale. */
 export const purchaseForm = (bounds: Bounds) =>
   giftFields.extend({
     amount: amount(bounds),
@@ -56,5 +56,5 @@ export const purchaseForm = (bounds: Bounds) =>
 export type PurchaseInput = z.input<ReturnType<typeof purchaseForm>>;
 export type PurchaseOutput = z.output<ReturnType<typeof purchaseForm>>;
 
-/** What outlives a reload: everything but the consent. */
+/** Part of the form that survives a reload. The consent does not. */
 export type PurchaseDraft = Omit<PurchaseInput, 'agree'> & { text: string };

@@ -6,13 +6,13 @@ import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { PurchaseDraft } from './schema.ts';
 
 interface PurchaseState {
-  /** What has been typed; null before anything was. */
+  /** Typed values. Null before anything was typed. */
   draft: PurchaseDraft | null;
   type: (draft: PurchaseDraft) => void;
   clear: () => void;
 }
 
-/** The purchase's draft: the same on both pages, and in the tab's storage, as the checkout's is. */
+/** Creates the store of the purchase's draft in the tab's storage. Both pages share it. */
 const createPurchaseStore = () =>
   createTabStore<PurchaseState>(
     (set) => ({

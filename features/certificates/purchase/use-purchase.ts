@@ -15,7 +15,10 @@ import { acceptedQuery, codeQuery } from '../state/queries.ts';
 import type { PurchaseOutput } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 
-/** Buys a certificate, and goes to the bank's page; with a QR code, or when the bank is silent, to the purchase, which is paid there. */
+/**
+ * Buys a certificate and opens the bank's page. With a QR code, or when the bank does not respond, it opens the
+ * purchase, where it is paid.
+ */
 export function usePurchase() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
@@ -34,14 +37,16 @@ export function usePurchase() {
       const address = bankAddress(page);
       client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
       if (address) {
-        // "Back" from the bank leads to the purchase: there is nothing left to fill in.
+        // The browser's back button leads from the bank to the purchase, because the form has nothing left to fill
+        // in.
         window.history.replaceState(null, '', purchasePath(number));
         openPage(address);
       } else replaceAtTop(purchasePath(number));
       void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
     },
   });
-  // The browser may show this page from its cache, under the purchase's address that was set before the bank opened.
+  // The browser may restore this page from its back-forward cache, under the purchase's address that was set
+  // before.
   usePageRestored(() => purchase.isSuccess && reloadPage());
   return purchase;
 }

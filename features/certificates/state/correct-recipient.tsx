@@ -11,17 +11,17 @@ import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
 const correctForm = giftFields.pick({ recipient_email: true });
-const wordsOf = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
+const getTexts = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
 
-/** Another address for the letter; one that has left is sent once more. */
+/** Form for another e-mail address of the recipient. An e-mail that was already sent is sent once more. */
 export function CorrectRecipient({ purchase }: { purchase: CertificatePurchase }) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const words = wordsOf(purchase);
+  const words = getTexts(purchase);
   const close = () => {
     setOpen(false);
-    // The button is drawn again in the form's place.
+    // Deferred until the button is rendered again in place of the form.
     setTimeout(() => opener.current?.focus());
   };
   return (
@@ -60,11 +60,11 @@ interface CorrectFormProps {
 
 function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
   const { number, recipient_email } = purchase;
-  const words = wordsOf(purchase);
+  const words = getTexts(purchase);
   const { mutate, error, isPending } = useCorrect(number, onDone);
   const form = useSchemaForm(correctForm, { defaultValues: { recipient_email } });
   const { handleSubmit, setFocus } = form;
-  // The button that opened the form is gone, and with it the focus.
+  // Takes the focus, because the button that opened the form has been unmounted.
   useEffect(() => setFocus('recipient_email'), [setFocus]);
   return (
     <Stack

@@ -11,14 +11,17 @@ import { PurchaseState } from './purchase-state.tsx';
 interface GiftPurchaseProps {
   /** Null in a shop that sells no certificates. */
   settings: CertificateSettings | null;
-  /** Stands above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 }
 
-/** The purchase that the address names, or the form of a new one. The document is the same for everybody. */
+/**
+ * Purchase of the address's parameter, or the form for a new one. The server renders the same document for all
+ * visitors.
+ */
 export function GiftPurchase({ settings, children }: GiftPurchaseProps) {
-  const asked = numberInAddress(useSearchParams().get('purchase'));
-  const number = useMounted() ? asked : null;
+  const numberInUrl = numberInAddress(useSearchParams().get('purchase'));
+  const number = useMounted() ? numberInUrl : null;
   if (number) return <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />;
   return (
     <>

@@ -4,8 +4,8 @@ import { UNPAID } from '#lib/domain/order-states.ts';
 import { texts } from './texts.ts';
 
 /**
- * What a purchase has come to, in words.
- * @param isOver the time to pay has run out, though the shop has not cancelled it yet
+ * Returns the title and the lead that describe the state of a purchase.
+ * @param isOver true when the time to pay is over, although the shop has not cancelled the purchase yet
  */
 export function outcomeOf(
   { status, payment_state, send_on }: CertificatePurchase,

@@ -30,7 +30,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('RT-07 a purchase on its page', () => {
-  it('waits for its payment: the time left, the bank again, or another way to pay', async () => {
+  it('unpaid: shows the time left, the bank’s page again, or another payment method', async () => {
     const { number, payment } = await buy(fetch, { send_on: today });
     const user = open(number);
     await heading('Сертификат ждёт оплаты');
@@ -40,7 +40,7 @@ describe('RT-07 a purchase on its page', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(`${SITE_URL}/dev/bank/${payment}`));
   });
 
-  it('a declined card is told, and the SBP is offered instead', async () => {
+  it('reports a declined card, and offers the SBP instead', async () => {
     const { number, payment } = await buy(fetch, { send_on: today });
     await decide(api.shop(), payment, 'decline');
     const user = open(number);
@@ -59,7 +59,7 @@ describe('RT-07 a purchase on its page', () => {
     expect(rows.find((row) => row.number === number)?.method).toBe('sbp');
   });
 
-  it('paid: says when it is sent, and its address can be corrected', async () => {
+  it('paid: shows when it will be sent, and its address can be corrected', async () => {
     const day = addDays(today, 10);
     const number = await buyPaid(api.shop(), fetch, { send_on: day });
     const user = open(number);
@@ -80,7 +80,7 @@ describe('RT-07 a purchase on its page', () => {
     await waitFor(() => expect(button('Исправить адрес получателя')).toHaveFocus());
   });
 
-  it('sent: the letter goes again with a new code, until it was used', async () => {
+  it('sent: the e-mail can be sent again with a new code, until the code was used', async () => {
     const number = await buyPaid(api.shop(), fetch, { send_on: today });
     await sendDueCertificates(nodeOf(api.shop(), () => new Date()));
     const user = open(number);
@@ -109,11 +109,11 @@ describe('RT-07 a purchase on its page', () => {
       .execute();
     await user.click(button('Отправить письмо ещё раз'));
     await user.click(button('Отправить с новым кодом'));
-    // What the shop refuses the page no longer offers.
+    // The page hides a button that the shop has refused.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull());
   });
 
-  it('cancelled: why, and another one', async () => {
+  it('cancelled: shows the reason, and a link to a new purchase', async () => {
     const { number } = await buy(fetch, { send_on: today });
     await api
       .shop()
@@ -130,7 +130,7 @@ describe('RT-07 a purchase on its page', () => {
     );
   });
 
-  it('the time runs out on an open page', async () => {
+  it('reports that the time is over while the page is open', async () => {
     const { number } = await buy(fetch, { send_on: today });
     api.shop().setNow(new Date(Date.now() + 31 * 60_000));
     open(number);
@@ -138,7 +138,7 @@ describe('RT-07 a purchase on its page', () => {
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
   });
 
-  it('somebody else’s is not found; a failure offers to ask again', async () => {
+  it('does not find another customer’s purchase, and offers a retry after a failure', async () => {
     const { number } = await buy(api.shop().browser(), { send_on: today });
     goTo(`/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`);
     let fails = true;

@@ -34,7 +34,7 @@ interface PurchaseStateProps {
   methods: ReadonlyArray<CertificatePurchase['method']>;
 }
 
-/** A purchase of this session (RT-07): the page that the bank sends its buyer back to. */
+/** Purchase of this session, to which the bank's page returns the buyer (RT-07). */
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const query = useQuery(purchaseQuery(number));
   const { data, dataUpdatedAt, error } = query;
@@ -44,9 +44,11 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
       <Stack gap={4} start className={sheet.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
         {!data && isAccepted && (data === null || error) && (
-          <Bare title={texts.accepted.title} text={texts.accepted.text(number)} />
+          <PurchaseMessage title={texts.accepted.title} text={texts.accepted.text(number)} />
         )}
-        {data === null && !isAccepted && <Bare title={texts.notFound.title} text={texts.notFound.text} />}
+        {data === null && !isAccepted && (
+          <PurchaseMessage title={texts.notFound.title} text={texts.notFound.text} />
+        )}
         {data === undefined && !isAccepted && error && <Failure query={query} />}
         {data === undefined && !error && <FormSkeleton />}
       </Stack>
@@ -54,8 +56,8 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
   );
 }
 
-/** Replaces a purchase that the back end does not show. */
-const Bare = ({ title, text }: { title: string; text: string }) => (
+/** Message in place of a purchase that the back end does not return. */
+const PurchaseMessage = ({ title, text }: { title: string; text: string }) => (
   <>
     <h2 className={styles.title}>{title}</h2>
     <Text tone="soft">{text}</Text>
@@ -63,7 +65,7 @@ const Bare = ({ title, text }: { title: string; text: string }) => (
   </>
 );
 
-function factsOf(purchase: CertificatePurchase): Array<readonly [name: string, text: string]> {
+function listFacts(purchase: CertificatePurchase): Array<readonly [name: string, text: string]> {
   const { status, recipient_name, recipient_email, sender_name, send_on, sent_at, reason } = purchase;
   const facts: Array<readonly [string, string]> = [
     [texts.facts.status, purchase.status_title],
@@ -80,7 +82,7 @@ function factsOf(purchase: CertificatePurchase): Array<readonly [name: string, t
 
 interface PurchaseProps extends Pick<PurchaseStateProps, 'methods'> {
   purchase: CertificatePurchase;
-  /** When the shop answered with it, by this browser's clock. */
+  /** Time of the shop's response by this browser's clock, ms since the epoch. */
   asOf: number;
 }
 
@@ -106,7 +108,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
         </header>
         {lead && <p>{lead}</p>}
         {isUnpaid && seconds > 0 && <PayPurchase purchase={purchase} seconds={seconds} methods={methods} />}
-        <DescriptionList items={[[texts.facts.value, formatExactPrice(amount)], ...factsOf(purchase)]} />
+        <DescriptionList items={[[texts.facts.value, formatExactPrice(amount)], ...listFacts(purchase)]} />
         {purchase.can_correct && <CorrectRecipient purchase={purchase} />}
         {(!isUnpaid || seconds === 0) && (
           <ButtonLink href={CARD_PAGE} variant="secondary">
@@ -120,13 +122,13 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
 
 interface PayPurchaseProps {
   purchase: CertificatePurchase;
-  /** Left to pay. */
+  /** Seconds left to pay. */
   seconds: number;
-  /** Ways to pay that the shop offers. */
+  /** Payment methods that the shop offers. */
   methods: ReadonlyArray<CertificatePurchase['method']>;
 }
 
-/** The way back to the bank, in the same way or in another one, while there is time. */
+/** Buttons that open the bank's page again, by the same or another payment method, until the deadline. */
 function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
   const { pay, isLeaving, error } = usePayPurchase(purchase.number);
   const { data: code } = useQuery(codeQuery(purchase.number));

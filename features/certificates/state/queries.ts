@@ -11,14 +11,17 @@ import { UNPAID } from '#lib/domain/order-states.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 
-/** So often a purchase that is about to change is read again. */
+/** Polling interval of a purchase that is about to change, ms. */
 const POLL_MS = 5000;
 
-/** Whether it changes in the next minutes: its payment, or the letter of today. */
-const isMoving = ({ status, send_on }: CertificatePurchase) =>
+/** Returns true when the purchase may change within minutes: by its payment, or by its e-mail that is due today. */
+const isAboutToChange = ({ status, send_on }: CertificatePurchase) =>
   status === UNPAID || (status === 'paid' && send_on <= moscowDay(new Date()));
 
-/** A purchase of this session; null for somebody else's, and for none at all. */
+/**
+ * Query of a purchase of this session. Null for a purchase of another customer, or when there is none. It is polled
+ * while it may change.
+ */
 export const purchaseQuery = (number: string) =>
   queryOptions({
     queryKey: [...purchasesQuery.queryKey, number],
@@ -36,28 +39,31 @@ export const purchaseQuery = (number: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAboutToChange(state.data) ? POLL_MS : false),
   });
 
-/** What the QR code of a purchase's payment contains, while it is paid so. */
+/** QR code of a purchase's payment, while it is paid by QR code. */
 export const codeQuery = (number: string) =>
   queryOptions<string | null>({
     queryKey: ['certificate-code', number],
-    // Written where the payment is begun, never asked for.
+    // Written when a payment begins, and never fetched.
     queryFn: skipToken,
   });
 
-/** Whether this page has just bought it: a back end of the specification need not know a purchase afterwards. */
+/** True when this page has just made the purchase, because another back end need not return it afterwards. */
 export const acceptedQuery = (number: string) =>
   queryOptions<boolean>({
     queryKey: ['certificate-accepted', number.toLowerCase()],
     queryFn: skipToken,
   });
 
-/** Begins the payment of an unpaid purchase again: the bank's page opens, or the QR code is shown. Whatever the shop answers, the purchase is read anew and tells it. */
+/**
+ * Begins the payment of an unpaid purchase again: opens the bank's page, or shows the QR code. The purchase is
+ * fetched again after an error and after a return from the bank.
+ */
 export function usePayPurchase(number: string) {
   const client = useQueryClient();
-  const readAnew = () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
+  const invalidatePurchases = () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
   const bank = useMutation({
     mutationFn: (method: CertificatePurchase['method']) =>
       request('POST /api/v1/certificate/pay', { body: { purchase: number, method } }),
@@ -66,21 +72,21 @@ export function usePayPurchase(number: string) {
       client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
       if (address) openPage(address);
     },
-    onError: () => void readAnew(),
+    onError: () => void invalidatePurchases(),
   });
   usePageRestored(() => {
     bank.reset();
-    void readAnew();
+    void invalidatePurchases();
   });
   return {
     pay: bank.mutate,
-    // Busy until the bank's page has come.
+    // Busy until the bank's page has loaded.
     isLeaving: bank.isPending || (bank.isSuccess && bankAddress(bank.data) !== null),
     error: bank.error,
   };
 }
 
-/** Corrects the recipient's address, and sends a letter that has left once more. */
+/** Corrects the recipient's address. An e-mail that was already sent is sent once more. */
 export function useCorrect(number: string, onDone: (purchase: CertificatePurchase) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +94,7 @@ export function useCorrect(number: string, onDone: (purchase: CertificatePurchas
       request('POST /api/v1/certificate/send', { body: { purchase: number, recipient_email } }),
     onSuccess: async ({ purchase }) => {
       const { queryKey } = purchaseQuery(number);
-      // A request that is under way started before the change.
+      // A pending request has started before the change, so that its response would be stale.
       await client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, purchase);
       onDone(purchase);

@@ -16,13 +16,16 @@ import styles from './section.module.scss';
 interface AddressListProps {
   addresses: Address[];
   onRemove: (address: Address) => void;
-  /** Called when one is chosen, also instead of the address that is being typed. */
+  /** Called when an address is chosen, also in place of the one that is being typed. */
   onChosen: () => void;
   /** Opens the form of the address that is for this order only. */
   onEdit: () => void;
 }
 
-/** Saved addresses and the one for this order only. Only those of the current city, which the fee is for, can be chosen. */
+/**
+ * Saved addresses, and the address for this order only. Only addresses of the current city can be chosen, because
+ * the delivery price is for that city.
+ */
 export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressListProps) {
   const state = useCheckout();
   const { city, address_id: chosen, choose, order_address: once } = state;

@@ -36,11 +36,11 @@ async function open(addresses: Array<[city: string, house: string]> = []) {
   return user;
 }
 
-const saved = async () => (await (await fetch(ADDRESS)).json()).result.addresses;
-const lastOrder = () =>
+const fetchSaved = async () => (await (await fetch(ADDRESS)).json()).result.addresses;
+const findLastOrder = () =>
   api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-async function order(user: UserEvent) {
+async function submitOrder(user: UserEvent) {
   const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
   await user.click(submit);
@@ -54,7 +54,7 @@ async function fillRecipient(user: UserEvent) {
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
-it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order only is typed and not saved', async () => {
+it('VA-16 ST-10 offers an address for this order only when three saved ones are elsewhere, and does not save it', async () => {
   const user = await open([
     ['Пермь', '1'],
     ['Пермь', '2'],
@@ -63,13 +63,13 @@ it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order onl
   expect(await screen.findByText(LIMIT)).toBeVisible();
   expect(await screen.findAllByRole('button', { name: 'Доставить в город Пермь' })).toHaveLength(3);
   const street = await screen.findByRole('combobox', { name: 'Улица' });
-  // Nobody has opened it: it stands there.
+  // The form is open by itself, without a press.
   expect(street).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   await fill(user, street, 'ул. Лесная');
   expect(screen.queryByRole('textbox', { name: 'Комментарий курьеру' })).toBeNull();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
@@ -78,13 +78,13 @@ it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order onl
   await user.click(screen.getByRole('button', { name: 'Изменить адрес этого заказа' }));
   await fill(user, screen.getByRole('textbox', { name: 'Квартира или офис' }), '17');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
-  await order(user);
+  await submitOrder(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5, кв. 17');
-  expect(await saved()).toHaveLength(3);
+  expect((await findLastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5, кв. 17');
+  expect(await fetchSaved()).toHaveLength(3);
 });
 
-it('VA-16 beside three addresses of the city another may be given for this order, and is kept over a reload', async () => {
+it('VA-16 accepts another address for this order when three are saved, and retains it after a reload', async () => {
   sessionStorage.setItem(
     'checkout-draft',
     JSON.stringify({
@@ -109,54 +109,54 @@ it('VA-16 beside three addresses of the city another may be given for this order
     ['г. Москва', '2'],
     ['Москва', '3'],
   ]);
-  const once = await screen.findByRole('radio', { name: /Лесная, 5/ });
-  expect(once).toBeChecked();
+  const orderAddress = await screen.findByRole('radio', { name: /Лесная, 5/ });
+  expect(orderAddress).toBeChecked();
   const second = screen.getByRole('radio', { name: /ул. Мира, 2/ });
   await user.click(second);
-  expect(once).not.toBeChecked();
+  expect(orderAddress).not.toBeChecked();
   expect(second).toBeChecked();
   expect(screen.getByRole('button', { name: 'Адрес только для этого заказа' })).toBeVisible();
 });
 
-it('17 sends an order to the address that is typed, unless a saved one is chosen after it', async () => {
+it('17 sends an order to the typed address, unless a saved one is chosen afterwards', async () => {
   const user = await open([['Москва', '1']]);
-  const saved = await screen.findByRole('radio', { name: /ул. Мира, 1/ });
+  const savedAddress = await screen.findByRole('radio', { name: /ул. Мира, 1/ });
   await fillRecipient(user);
   await user.click(screen.getByRole('button', { name: 'Новый адрес' }));
   await fill(user, screen.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   expect(screen.getByText('Осталось указать адрес')).toBeInTheDocument();
-  expect(saved).not.toBeChecked();
-  await user.click(saved);
-  expect(saved).toBeChecked();
+  expect(savedAddress).not.toBeChecked();
+  await user.click(savedAddress);
+  expect(savedAddress).toBeChecked();
   expect(screen.queryByText('Осталось указать адрес')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Новый адрес' }));
   expect(screen.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
-  await order(user);
+  await submitOrder(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
+  expect((await findLastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
 });
 
-it('ST-13 a deleted address is spoken and can be brought back, with its choice', async () => {
+it('ST-13 announces a deleted address, and can restore it together with its choice', async () => {
   const user = await open([
     ['Москва', '1'],
     ['Москва', '2'],
   ]);
   await user.click(await screen.findByRole('radio', { name: /ул. Мира, 2/ }));
   await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 2' }));
-  const said = await screen.findByText('Адрес удалён: Москва, ул. Мира, 2');
-  expect(said).toHaveFocus();
-  expect(said).toHaveAttribute('role', 'status');
+  const removalMessage = await screen.findByText('Адрес удалён: Москва, ул. Мира, 2');
+  expect(removalMessage).toHaveFocus();
+  expect(removalMessage).toHaveAttribute('role', 'status');
   expect(screen.getByRole('radio', { name: /ул. Мира, 1/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('radio', { name: /ул. Мира, 2/ })).toBeChecked();
   expect(screen.queryByText(/^Адрес удалён/)).toBeNull();
-  expect(await saved()).toMatchObject([{ house: '1' }, { house: '2' }]);
+  expect(await fetchSaved()).toMatchObject([{ house: '1' }, { house: '2' }]);
 });
 
-it('ST-13 a deletion or its undo that failed says so', async () => {
+it('ST-13 reports a failed deletion or undo', async () => {
   const user = await open([['Москва', '1']]);
   await user.click(await screen.findByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 1' }));
   const undo = await screen.findByRole('button', { name: 'Вернуть' });
@@ -167,7 +167,7 @@ it('ST-13 a deletion or its undo that failed says so', async () => {
   expect(undo).toBeVisible();
 });
 
-const typedFor = (city: string) =>
+const storeDraftFor = (city: string) =>
   sessionStorage.setItem(
     'checkout-draft',
     JSON.stringify({
@@ -187,14 +187,14 @@ const typedFor = (city: string) =>
     }),
   );
 
-it('ST-10 a street typed for another city is reported before and at sending; the order may go to that city', async () => {
-  typedFor('Пермь');
+it('ST-10 reports a street typed for another city before and at sending, and can change the order’s city', async () => {
+  storeDraftFor('Пермь');
   const user = await open();
   const message =
     'Вы ввели адрес «Пермь, ул. Баумана, 10» для города Пермь, а заказ оформляется в город Москва.';
   expect(await screen.findByText(message)).toBeVisible();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(api.requests().filter((request) => request.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Доставить в город Пермь' }));
@@ -203,8 +203,8 @@ it('ST-10 a street typed for another city is reported before and at sending; the
   expect(result.location.city.id).toBe(PERM);
 });
 
-it('ST-10 a street typed for another city is typed anew where the shop does not go there', async () => {
-  typedFor('каз');
+it('ST-10 empties the form of a street typed for a city without delivery', async () => {
+  storeDraftFor('каз');
   const user = await open();
   expect(await screen.findByText(/В город «каз» мы пока не доставляем/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Доставить в город/ })).toBeNull();
@@ -214,17 +214,17 @@ it('ST-10 a street typed for another city is typed anew where the shop does not 
   expect(street).toHaveFocus();
 });
 
-it('ST-10 with saved addresses in other cities only, sending says so', async () => {
+it('ST-10 reports at sending that all saved addresses are in other cities', async () => {
   const user = await open([['Пермь', '1']]);
   expect(await screen.findByRole('radio', { name: /Пермь, ул. Мира, 1.*Другой город/ })).toBeDisabled();
   await fillRecipient(user);
-  await order(user);
+  await submitOrder(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Сохранённые адреса в других городах, а заказ оформляется в город Москва',
   );
 });
 
-it('ST-10 the chosen day and hours are there again after a look at another way of delivery', async () => {
+it('ST-10 restores the chosen day and hours after another delivery method was viewed', async () => {
   const user = await open([['Москва', '1']]);
   const days = () => within(screen.getByRole('group', { name: 'День' })).getAllByRole('radio');
   await screen.findByRole('group', { name: 'День' });
@@ -237,7 +237,7 @@ it('ST-10 the chosen day and hours are there again after a look at another way o
   expect(days()[2]).toBeChecked();
 });
 
-it('ST-10 a day that is not offered any more is reported', async () => {
+it('ST-10 reports a day that is no longer offered', async () => {
   const slots = { courier: { date: '2026-11-20', from: '14:00', to: '18:00' } };
   sessionStorage.setItem('checkout-draft', JSON.stringify({ version: 2, state: { slots } }));
   const user = await open([['Москва', '1']]);
@@ -248,7 +248,7 @@ it('ST-10 a day that is not offered any more is reported', async () => {
   expect(screen.queryByText(/доставить уже нельзя/)).toBeNull();
 });
 
-it('ST-16 ST-11 with everything set aside the page leads back to the order', async () => {
+it('ST-16 ST-11 moves lines back to the order when all of them are saved for later', async () => {
   await post(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
   await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
   await post(`/api/v1/cart/tmp/offer/${BOOTS.offer}`, {});
@@ -266,7 +266,7 @@ it('ST-16 ST-11 with everything set aside the page leads back to the order', asy
   );
 });
 
-it('VA-11 the summary says why a code takes nothing off', async () => {
+it('VA-11 shows in the summary why a code has no effect', async () => {
   await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
   await post(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
   await post('/api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
@@ -276,7 +276,7 @@ it('VA-11 the summary says why a code takes nothing off', async () => {
   expect(summary).toHaveTextContent('Промокод действует при сумме товаров от 5 000 ₽');
 });
 
-it('VA-10 a suggestion with a house leads to the flat, one without to the house', async () => {
+it('VA-10 focuses the flat after a suggestion with a house, and the house after one without', async () => {
   const user = await open();
   const street = await screen.findByRole('combobox', { name: 'Улица' });
   await fill(user, street, 'лесная 5');
@@ -291,7 +291,7 @@ it('VA-10 a suggestion with a house leads to the flat, one without to the house'
   expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveFocus();
 });
 
-it('VA-06 Enter in the consent, the last condition beside the button, orders', async () => {
+it('VA-06 Enter in the consent next to the button places the order', async () => {
   const user = await open();
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Принимаю условия/ }).form?.id).toBe(

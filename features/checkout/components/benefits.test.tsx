@@ -39,7 +39,7 @@ async function openCheckout(benefit: 'card' | 'bonus') {
   return user;
 }
 
-it('EN-05 RO-02 bonuses pay for a part of the goods, before and after the shop has counted', async () => {
+it('EN-05 RO-02 shows bonuses as a part of the payment, before and after the shop’s calculation', async () => {
   const user = await openCheckout('bonus');
   await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
   expect(sum('Оплачено бонусами')).toHaveTextContent('−600 ₽');
@@ -50,14 +50,14 @@ it('EN-05 RO-02 bonuses pay for a part of the goods, before and after the shop h
   expect(submit()).toHaveTextContent('2 600 ₽');
 });
 
-it('EN-05 RO-02 the card’s discount is one of the discounts', async () => {
+it('EN-05 RO-02 lists the card’s discount among the discounts', async () => {
   await openCheckout('card');
   await waitFor(() => expect(submit()).toHaveTextContent('3 110 ₽'));
   expect(sum('Скидка по карте 3 %')).toHaveTextContent('−90 ₽');
   expect(screen.queryByText('Оплачено бонусами')).toBeNull();
 });
 
-it('MD-18 BC-09 the checkout explains its own sum in parts, after bonuses', async () => {
+it('MD-18 BC-09 explains installments of the checkout’s own total, after bonuses', async () => {
   const user = await openCheckout('bonus');
   await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
   await user.click(screen.getByRole('link', { name: 'Как это устроено' }));

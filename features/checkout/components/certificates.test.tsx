@@ -34,7 +34,7 @@ const send = (path: string, body: object) =>
 const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Sandals for 3 000 ₽ to a pickup point for 200 ₽. */
+/** Opens the checkout with sandals for 3 000 ₽ and a pickup point for 200 ₽. */
 async function openCheckout() {
   await send(`offer/${SANDALS.offer}`, { quantity: 1 });
   const user = renderPage(<Checkout />);
@@ -67,7 +67,7 @@ async function press(user: User) {
 }
 
 describe('AP-12 a gift certificate at checkout', () => {
-  it('EN-05 pays for goods and delivery; the sum on the button follows', async () => {
+  it('EN-05 pays for items and delivery, and the amount on the button follows', async () => {
     const user = await openCheckout();
     const { number, end } = await newCertificate(api.shop(), 1000);
     await addCertificate(user, number);
@@ -78,7 +78,7 @@ describe('AP-12 a gift certificate at checkout', () => {
     await waitFor(() => expect(submit()).toHaveTextContent('3 200 ₽'));
   });
 
-  it('that pays for all of it: no way to pay is asked, no bank is opened', async () => {
+  it('hides the payment methods and opens no bank’s page when it pays for everything', async () => {
     const user = await openCheckout();
     const { number } = await newCertificate(api.shop(), 10_000);
     await addCertificate(user, number);
@@ -92,7 +92,7 @@ describe('AP-12 a gift certificate at checkout', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('ST-17 that was spent meanwhile stops the order with both sums; a second press agrees', async () => {
+  it('ST-17 stops the order with both totals when it was spent since then; a second press accepts', async () => {
     const user = await openCheckout();
     const { id, number } = await newCertificate(api.shop(), 1000);
     await addCertificate(user, number);
@@ -100,9 +100,9 @@ describe('AP-12 a gift certificate at checkout', () => {
     await fillIn(user);
     await api.shop().db.updateTable('certificates').set({ balance: 40_000 }).where('id', '=', id).execute();
     await press(user);
-    const news = within(await screen.findByRole('alert'));
-    expect(news.getByText(/Подарочным сертификатом оплачивалось 1\s000\s₽, теперь 400\s₽/)).toBeVisible();
-    expect(news.getByText(/К оплате было 2\s200\s₽, стало 2\s800\s₽/)).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Подарочным сертификатом оплачивалось 1\s000\s₽, теперь 400\s₽/)).toBeVisible();
+    expect(alert.getByText(/К оплате было 2\s200\s₽, стало 2\s800\s₽/)).toBeVisible();
     await waitFor(() => expect(submit()).toHaveTextContent('2 800 ₽'));
     await press(user);
     await waitFor(() => expect(openPage).toHaveBeenCalled());

@@ -14,11 +14,14 @@ import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
 
 interface CheckoutEmptyProps {
-  /** See usePlacedOrder. */
+  /** Time when the cart was last filled. See usePlacedOrder. */
   filledAt: number | null;
 }
 
-/** Shown when there is nothing to order, perhaps because an order's answer was lost or another tab has placed it. */
+/**
+ * Message when there is nothing to order, perhaps because an order's response was lost or another tab has placed
+ * it.
+ */
 export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
   const placed = usePlacedOrder(filledAt);
   return (
@@ -41,11 +44,11 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
 
 interface CheckoutAsideProps {
   cart: Cart;
-  /** See usePlacedOrder. */
+  /** Time when the cart was last filled. See usePlacedOrder. */
   filledAt: number | null;
 }
 
-/** Shown when all lines of the cart are saved for later: one press moves them back to the order. */
+/** Message when all lines of the cart are saved for later. One press moves them back to the order. */
 export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   const placed = usePlacedOrder(filledAt);
   const openCart = useOpenCart();
@@ -67,7 +70,7 @@ export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   );
 }
 
-/** Names an order that was placed without this page knowing, and links to it. */
+/** Number of an order that was placed without this page's knowledge, with a link to it. */
 function PlacedOrder({ number }: { number: string }) {
   return (
     <>

@@ -36,13 +36,13 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 const put = (offerId: number, quantity = 1) => post(`/api/v1/cart/offer/${offerId}`, { quantity });
-const latest = () =>
+const getLatestOrder = () =>
   api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-const names = () => events().map(({ name }) => name);
-const purchases = () => events().filter(({ name }) => name === 'purchase');
+const listNames = () => events().map(({ name }) => name);
+const listPurchases = () => events().filter(({ name }) => name === 'purchase');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** A checkout that waits for nothing but its button. */
+/** Fills in the checkout, so that only the press of its button is left. */
 async function fillCheckout(): Promise<UserEvent> {
   const user = renderPage(
     <>
@@ -64,13 +64,13 @@ async function fillCheckout(): Promise<UserEvent> {
 const boots = { id: 'V-1', name: 'Ботинки Ладога', price: 8990, variant: 'Чёрный, 37', quantity: 2 };
 
 describe('e-commerce events of the checkout', () => {
-  it('tells of its beginning and of the placed order, once, with the sums of the order', async () => {
+  it('records the beginning and the placed order, once, with the order’s amounts', async () => {
     await put(BOOTS.offer, 2);
     await post('/api/v1/cart/promo_code', { code: 'MINUS500' });
     const user = await fillCheckout();
     await user.dblClick(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    const placed = await latest();
+    const placed = await getLatestOrder();
     expect(events()).toEqual([
       {
         name: 'begin_checkout',
@@ -90,32 +90,32 @@ describe('e-commerce events of the checkout', () => {
     expect(17_480 + placed.delivery_price / 100).toBe(placed.final_amount / 100);
   });
 
-  it('tells of the order before the bank is asked for its page', async () => {
+  it('records the order before the bank’s page is requested', async () => {
     await setOnline(true);
     await put(BAG.offer);
     const user = await fillCheckout();
-    let toldBefore: string[] = [];
+    let recordedBefore: string[] = [];
     api.answer('/v1/orders/init_payment', () => {
-      toldBefore = names();
+      recordedBefore = listNames();
       return Response.json({ status: 'success', result: { url: 'https://bank.example/pay', qr: null } });
     });
     await user.click(submit());
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('https://bank.example/pay'));
-    expect(toldBefore).toEqual(['begin_checkout', 'purchase']);
-    expect(purchases()).toHaveLength(1);
+    expect(recordedBefore).toEqual(['begin_checkout', 'purchase']);
+    expect(listPurchases()).toHaveLength(1);
   });
 
-  it('tells of no order that the shop has refused', async () => {
+  it('records no order that the shop has refused', async () => {
     await put(BAG.offer);
     const user = await fillCheckout();
     await api.shop().db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии: Сумка Нева');
-    expect(names()).toEqual(['begin_checkout']);
+    expect(listNames()).toEqual(['begin_checkout']);
   });
 });
 
-describe('an order whose answer was lost', () => {
+describe('an order whose response was lost', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   });
@@ -123,8 +123,8 @@ describe('an order whose answer was lost', () => {
     vi.useRealTimers();
   });
 
-  /** The shop took the order, and the page that sent it is loaded anew. */
-  async function comeBack() {
+  /** Reloads the page that has sent an order, which the shop has accepted. */
+  async function reloadCheckout() {
     sessionStorage.setItem('checkout-attempt', JSON.stringify({ key: 'k', fingerprint: 'f' }));
     renderPage(<Checkout />);
     expect(await screen.findByText(/оформлен/)).toBeVisible();
@@ -134,41 +134,41 @@ describe('an order whose answer was lost', () => {
     await put(BAG.offer);
     const user = await fillCheckout();
     await user.click(submit());
-    await waitFor(() => expect(purchases()).toHaveLength(1));
+    await waitFor(() => expect(listPurchases()).toHaveLength(1));
     cleanup();
-    return latest();
+    return getLatestOrder();
   }
 
-  it('is told of by the tab that sent it, when it learns the number', async () => {
+  it('is recorded by the tab that sent it, when it receives the number', async () => {
     const { number, final_amount, delivery_price } = await order();
-    await comeBack();
-    await waitFor(() => expect(purchases()).toHaveLength(2));
-    expect(purchases().at(-1)).toMatchObject({
+    await reloadCheckout();
+    await waitFor(() => expect(listPurchases()).toHaveLength(2));
+    expect(listPurchases().at(-1)).toMatchObject({
       order: number,
       value: (final_amount - delivery_price) / 100,
       shipping: delivery_price / 100,
     });
   });
 
-  it('is not told of when it is an old one', async () => {
+  it('is not recorded when it is an old one', async () => {
     await order();
     vi.setSystemTime(NOON.getTime() + 2 * 3600_000);
-    await comeBack();
-    expect(purchases()).toHaveLength(1);
+    await reloadCheckout();
+    expect(listPurchases()).toHaveLength(1);
   });
 });
 
 describe('e-commerce events of the one-click order', () => {
   beforeEach(() => forgetFastOrders(api.shop()));
 
-  it('tells of its beginning and of the placed order, without anything about the recipient', async () => {
+  it('records the beginning and the placed order, without data of the recipient', async () => {
     const user = await fast.begin();
     await fast.fillRecipient(user);
     await fast.goToDelivery(user);
     await fast.choosePoint(user);
     await fast.placeOrder(user);
     await within(await fast.modal()).findByRole('heading', { name: 'Спасибо за заказ!' });
-    const placed = await latest();
+    const placed = await getLatestOrder();
     const bag = { id: 'V-2', name: 'Сумка Нева', price: 4500, variant: 'Чёрный, единый', quantity: 1 };
     expect(events()).toEqual([
       { name: 'begin_checkout', items: [bag], value: 4500 },

@@ -42,11 +42,11 @@ interface CheckoutFormProps {
   order: ReturnType<typeof useOrder>;
 }
 
-/** The numbered sections, with the order's summary beside them (ST-10, ST-11). */
+/** Numbered sections of the checkout, with the order's summary next to them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const state = useCheckout();
   const choice = toChoice(state);
-  // The shop refuses to calculate totals of what cannot be ordered.
+  // The shop refuses to calculate totals of a cart that cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goodsOf(cart)));
   useDropRefused(totals.error, choice);
   const shown = shownTotals(cart, state, totals.data);
@@ -62,10 +62,10 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   });
   const form = useOrderForm<Shown>({
     sum,
-    confirm: promo.settle,
+    confirm: promo.submit,
     send: (body, shown) => order.send({ body, bought: purchaseOf(shown, cart.promo_code) }),
   });
-  const isOfThisWay = order.variables?.body.payment_id === state.payment_id;
+  const isForChosenPayment = order.variables?.body.payment_id === state.payment_id;
 
   return (
     <div className={styles.layout}>
@@ -87,7 +87,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <PaymentSection
           sum={sum}
           isPaid={shown.final_amount === 0 && shown.certificate_debet > 0}
-          refusal={isOfThisWay && isWayRefused(order.error) ? order.error : null}
+          refusal={isForChosenPayment && isWayRefused(order.error) ? order.error : null}
         />
       </div>
       <div className={summary.side}>
@@ -97,8 +97,8 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           cart={cart}
           shown={shown}
           isPaymentRefused={form.isPaymentRefused}
-          // While the cart changes nobody knows yet what a press would agree to.
-          busy={order.isPending || form.isKept || isCartChanging}
+          // Busy while the cart changes, because the total that a press would accept is unknown.
+          busy={order.isPending || form.isDeferred || isCartChanging}
           notice={promo.outcome ? promoTexts[promo.outcome] : ''}
         />
       </div>
@@ -122,24 +122,27 @@ function CitySection() {
 }
 
 /**
- * A promo code that was typed goes to the shop before the order does. Whatever it changes is shown first, and wants
- * another press (ST-17).
- * @param cart the one that is shown
+ * Submits a typed promo code before the order. A change of the cart is shown first, and requires another press
+ * (ST-17).
+ * @param cart cart that is shown
  */
 function useTypedPromo(cart: Cart) {
   const client = useQueryClient();
   const send = useSendPromo();
   const [outcome, setOutcome] = useState<'refused' | 'changed' | null>(null);
   return {
-    /** What became of the code at the last press; null when there was none. */
+    /** Result of the code at the last press. Null without a code. */
     outcome,
-    /** @returns whether the shown sum still holds */
-    settle: async (): Promise<boolean> => {
-      const isTaken = await send();
+    /**
+     * Submits the code.
+     * @returns true when the shown total is still valid
+     */
+    submit: async (): Promise<boolean> => {
+      const isAccepted = await send();
       const fresh = client.getQueryData(cartQuery.queryKey) ?? cart;
       const changed = goodsOf(fresh) === goodsOf(cart) ? null : 'changed';
-      setOutcome(isTaken ? changed : 'refused');
-      return isTaken && changed === null;
+      setOutcome(isAccepted ? changed : 'refused');
+      return isAccepted && changed === null;
     },
   };
 }

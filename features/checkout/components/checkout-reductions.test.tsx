@@ -25,23 +25,23 @@ beforeEach(async () => {
   giveMapsASize();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await restock(api.shop());
-  await limit(null);
+  await setMaxUses(null);
 });
 
-const limit = (max_uses: number | null) =>
+const setMaxUses = (max_uses: number | null) =>
   api.shop().db.updateTable('promo_codes').set({ max_uses }).where('code', '=', 'MINUS500').execute();
 const promo = () => screen.findByRole('textbox', { name: 'Промокод' });
-const posted = (end: string) =>
+const countPosts = (end: string) =>
   api.requests().filter((one) => one.startsWith('POST') && one.endsWith(end)).length;
-const lastOrder = () =>
+const getLastOrder = () =>
   api.shop().db.selectFrom('orders').select('final_amount').orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 describe('VA-11 the promo code at the checkout', () => {
-  it('is applied after a second, and removed by an empty field; lines and sums are counted anew', async () => {
+  it('is applied after a second, and removed by an empty field, and lines and totals are updated', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await user.type(await promo(), '  minus500 ');
-    expect(posted('/cart/promo_code')).toBe(0);
+    expect(countPosts('/cart/promo_code')).toBe(0);
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(await screen.findByText('Промокод MINUS500')).toBeVisible();
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 350 ₽'));
@@ -51,7 +51,7 @@ describe('VA-11 the promo code at the checkout', () => {
     expect(screen.queryByText('Промокод MINUS500')).toBeNull();
   });
 
-  it('ST-17 typed and followed at once by the order: it counts, the new sum is shown, a second press agrees', async () => {
+  it('ST-17 a code typed just before the order is applied, the new total is shown, and a second press accepts', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -59,14 +59,14 @@ describe('VA-11 the promo code at the checkout', () => {
     await fill(user, await promo(), 'minus500');
     await user.click(submitButton());
     expect(await screen.findByText(/^Промокод применён, сумма изменилась/)).toBeVisible();
-    expect(posted('/orders/checkout')).toBe(0);
+    expect(countPosts('/orders/checkout')).toBe(0);
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect((await lastOrder()).final_amount).toBe(420_000);
+    expect((await getLastOrder()).final_amount).toBe(420_000);
   });
 
-  it('one that is refused is kept and explained, and the next press goes on without it', async () => {
+  it('a refused code is retained and explained, and the next press continues without it', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
@@ -75,39 +75,39 @@ describe('VA-11 the promo code at the checkout', () => {
     expect(await screen.findByText('Такого промокода нет')).toBeVisible();
     expect(await screen.findByText(/^Промокод не применён/)).toBeVisible();
     expect(await promo()).toHaveValue('nothing');
-    expect(posted('/orders/checkout')).toBe(0);
+    expect(countPosts('/orders/checkout')).toBe(0);
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect((await lastOrder()).final_amount).toBe(470_000);
+    expect((await getLastOrder()).final_amount).toBe(470_000);
   });
 
-  it('one that has run out meanwhile is named with both sums before anything is ordered', async () => {
+  it('a code that has run out since then is reported with both totals before the order is placed', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
     await user.type(await promo(), 'minus500{Enter}');
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
-    // The shop itself has counted so.
+    // The shop has calculated the totals with the code.
     await waitFor(() => expect(screen.getByText('Итого').closest('dl')).not.toHaveAttribute('aria-busy'));
-    await limit(1);
-    // The test before it but one has used the code.
+    await setMaxUses(1);
+    // One customer has used the code before this test.
     expect(await api.shop().db.selectFrom('promo_uses').selectAll().execute()).toHaveLength(1);
     await pressSubmit(user);
-    const alert = within(await screen.findByText('Пока вы оформляли заказ, он изменился').then(parentOf));
+    const alert = within(await screen.findByText('Пока вы оформляли заказ, он изменился').then(getParent));
     expect(alert.getByText('Промокод закончился')).toBeVisible();
     expect(alert.getByText('К оплате было 4 200 ₽, стало 4 700 ₽')).toBeVisible();
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
     expect(await promo()).toHaveAccessibleDescription('Промокод закончился');
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect((await lastOrder()).final_amount).toBe(470_000);
+    expect((await getLastOrder()).final_amount).toBe(470_000);
   });
 });
 
-const parentOf = (element: HTMLElement) => element.parentElement ?? element;
+const getParent = (element: HTMLElement) => element.parentElement ?? element;
 
 describe('RO-02 the benefit of the card at the checkout', () => {
-  it('is chosen between discount and bonuses, and the sum follows', async () => {
+  it('is chosen between discount and bonuses, and the total follows', async () => {
     await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
     await putIntoCart(SANDALS.offer);
     const user = renderPage(<Checkout />);
@@ -120,7 +120,7 @@ describe('RO-02 the benefit of the card at the checkout', () => {
     await waitFor(() => expect(submitButton()).toHaveTextContent('3 110 ₽'));
   });
 
-  it('a guest has none', async () => {
+  it('is not offered to a guest', async () => {
     await putIntoCart(SANDALS.offer);
     renderPage(<Checkout />);
     await promo();

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './checkout.module.scss';
 
-/** Placeholders of the page: city, delivery, recipient, payment, and the summary beside them. */
+/** Placeholders of the page: city, delivery, recipient and payment, with the summary next to them. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.layout} role="status" aria-label={common.loading}>

@@ -49,21 +49,21 @@ async function choosePoint(user: UserEvent, name = /Пункт 501/) {
 
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Presses the button as soon as it takes a press. */
+/** Presses the button as soon as it is enabled. */
 async function pressSubmit(user: UserEvent) {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.click(submit());
 }
 
-const checkouts = () => api.requests().filter((request) => request.endsWith('/orders/checkout')).length;
+const countCheckouts = () => api.requests().filter((request) => request.endsWith('/orders/checkout')).length;
 
-it('ST-11 without goods there is nothing to fill in', async () => {
+it('ST-11 shows no form without items', async () => {
   renderPage(<Checkout />);
   expect(await screen.findByText('В корзине пока пусто')).toBeVisible();
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
 });
 
-it('ST-10 the recipient is filled in from a customer’s profile, as far as nothing was typed', async () => {
+it('ST-10 fills in the recipient from a customer’s profile where nothing was typed', async () => {
   await api.signIn();
   sessionStorage.setItem('checkout-draft', JSON.stringify({ state: { name: 'Мария' }, version: 1 }));
   await openCheckout();
@@ -73,12 +73,12 @@ it('ST-10 the recipient is filled in from a customer’s profile, as far as noth
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(CUSTOMER.email);
 });
 
-it('ST-10 a courier order needs an address; one saved here is chosen and the order goes out', async () => {
+it('ST-10 requires an address for a courier; a saved one is chosen and the order is placed', async () => {
   const user = await openCheckout();
   await fillRecipient(user);
   await pressSubmit(user);
   expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
-  expect(checkouts()).toBe(0);
+  expect(countCheckouts()).toBe(0);
   await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   expect(screen.queryByText('Выберите или добавьте адрес доставки')).toBeNull();
@@ -92,7 +92,7 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
 });
 
-it('ST-10 ST-13 an address that was typed is saved with the order, once, and its faults come first', async () => {
+it('ST-10 ST-13 saves a typed address with the order, once, and shows its errors first', async () => {
   const user = await openCheckout();
   const street = await screen.findByRole('combobox', { name: 'Улица' });
   await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
@@ -112,7 +112,7 @@ it('ST-10 ST-13 an address that was typed is saved with the order, once, and its
   expect(order?.consent).toMatch(/^offer.*, personal-data/);
 });
 
-it('ST-10 ER-04 an address half typed waits while another way is looked at', async () => {
+it('ST-10 ER-04 retains a half-typed address while another delivery method is viewed', async () => {
   const user = await openCheckout();
   await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
@@ -126,7 +126,7 @@ it('ST-10 ER-04 an address half typed waits while another way is looked at', asy
   expect(sessionStorage.getItem('checkout-draft')).toContain('"new_address":null');
 });
 
-it('ST-10 store pickup takes the only shop of the city by itself', async () => {
+it('ST-10 preselects the city’s only store for pickup', async () => {
   const user = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
   expect(await screen.findByRole('radio', { name: /Полутон на Мира/ })).toBeChecked();
@@ -135,7 +135,7 @@ it('ST-10 store pickup takes the only shop of the city by itself', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
-it('ST-10 EN-04 a pickup point is found by type and address', async () => {
+it('ST-10 EN-04 finds a pickup point by type and address', async () => {
   const user = await openCheckout();
   await fillRecipient(user);
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
@@ -151,9 +151,9 @@ it('ST-10 EN-04 a pickup point is found by type and address', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
-it('AP-18 ST-10 a pickup point is chosen on the map, and searched for there', async () => {
+it('AP-18 ST-10 chooses a pickup point on the map, and searches there', async () => {
   giveMapsASize();
-  // Apart from the other one, or both would be one group.
+  // Far from the other point, otherwise both would be one cluster.
   await api.shop().db.updateTable('pickup_points').set({ lat: 55.9 }).where('id', '=', POSTAMAT).execute();
   const user = await openCheckout();
   await fillRecipient(user);
@@ -172,7 +172,7 @@ it('AP-18 ST-10 a pickup point is chosen on the map, and searched for there', as
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
-it('AP-18 ST-10 stores are shown on the map too', async () => {
+it('AP-18 ST-10 shows stores on the map too', async () => {
   giveMapsASize();
   const user = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
@@ -181,19 +181,19 @@ it('AP-18 ST-10 stores are shown on the map too', async () => {
   expect(await map.findByRole('button', { name: /Полутон на Мира/, pressed: true })).toBeInTheDocument();
 });
 
-it('ST-11 the chosen payment is kept while it is offered, else the first is taken', async () => {
+it('ST-11 retains the chosen payment method while it is offered, else selects the first', async () => {
   const user = await openCheckout();
-  const cash = () => screen.queryByRole('radio', { name: 'Наличными' });
+  const findCash = () => screen.queryByRole('radio', { name: 'Наличными' });
   expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Наличными' }));
   await choosePoint(user);
-  await waitFor(() => expect(cash()).toBeChecked());
+  await waitFor(() => expect(findCash()).toBeChecked());
   await user.click(await screen.findByRole('radio', { name: /Постамат 502/ }));
-  await waitFor(() => expect(cash()).toBeNull());
+  await waitFor(() => expect(findCash()).toBeNull());
   expect(screen.getByRole('radio', { name: 'Картой' })).toBeChecked();
 });
 
-it('ST-11 a restricted cart shuts the button and says why', async () => {
+it('ST-11 disables the button of a restricted cart and shows the reason', async () => {
   await api.shop().db.updateTable('products').set({ price: 50_000 }).where('id', '=', BOOTS.id).execute();
   await openCheckout();
   expect(await screen.findByText(/Минимальная сумма заказа/)).toBeVisible();
@@ -201,7 +201,7 @@ it('ST-11 a restricted cart shuts the button and says why', async () => {
   await api.shop().db.updateTable('products').set({ price: 899_000 }).where('id', '=', BOOTS.id).execute();
 });
 
-it('VA-01 VA-02 VA-03 wrong fields say what is wrong, on leaving one and on ordering', async () => {
+it('VA-01 VA-02 VA-03 shows the error of each invalid field on blur and on submit', async () => {
   const user = await openCheckout();
   await choosePoint(user);
   const name = screen.getByRole('textbox', { name: 'Имя' });
@@ -214,10 +214,10 @@ it('VA-01 VA-02 VA-03 wrong fields say what is wrong, on leaving one and on orde
   expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
   expect(screen.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
   expect(name).toHaveFocus();
-  expect(checkouts()).toBe(0);
+  expect(countCheckouts()).toBe(0);
 });
 
-it('VA-01 a pasted 8 916… becomes +7 916…', async () => {
+it('VA-01 converts a pasted 8 916… to +7 916…', async () => {
   const user = await openCheckout();
   const phone = screen.getByRole('textbox', { name: 'Телефон' });
   await user.click(phone);
@@ -225,14 +225,14 @@ it('VA-01 a pasted 8 916… becomes +7 916…', async () => {
   expect(phone).toHaveValue('+7 916-123-45-67');
 });
 
-it('VA-09 an address without street or house says so', async () => {
+it('VA-09 reports an address without street or house', async () => {
   const user = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
   expect(screen.getByText('Введинет номер дома')).toBeVisible();
 });
 
-it('VA-16 ST-13 with three saved addresses there is no fourth', async () => {
+it('VA-16 ST-13 offers no fourth address to save', async () => {
   await put(BOOTS.offer);
   for (const house of ['1', '2', '3'])
     await fetch('/services/rest/v1/user/address', {
@@ -247,7 +247,7 @@ it('VA-16 ST-13 with three saved addresses there is no fourth', async () => {
   expect(await screen.findByRole('button', { name: 'Новый адрес' })).toBeVisible();
 });
 
-it('ER-05 goods sold out meanwhile are named, with the way to the fresh cart', async () => {
+it('ER-05 names items that were sold out since then, with a link to the fresh cart', async () => {
   await put(BAG.offer);
   const user = await openCheckout();
   await choosePoint(user);
@@ -264,7 +264,7 @@ it('ER-05 goods sold out meanwhile are named, with the way to the fresh cart', a
   await sell(3);
 });
 
-it('ER-04 a lost connection keeps everything; the same order sent again keeps its key', async () => {
+it('ER-04 a lost connection retains everything; the same order sent again has the same key', async () => {
   const user = await openCheckout();
   await choosePoint(user);
   await fillRecipient(user);
@@ -285,10 +285,10 @@ it('RT-05 a double click orders once', async () => {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.dblClick(submit());
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(checkouts()).toBe(1);
+  expect(countCheckouts()).toBe(1);
 });
 
-it('ST-10 what was typed and chosen outlives a reload', async () => {
+it('ST-10 restores typed and chosen values after a reload', async () => {
   sessionStorage.setItem(
     'checkout-draft',
     JSON.stringify({ version: 1, state: { name: 'Анна', deliveryType: 'storepickup', comment: 'К пяти' } }),

@@ -10,7 +10,7 @@ import { CheckoutEmpty, SavedForLater } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** The form while there is something to order; once another tab has placed the order, a link to it. */
+/** Checkout form while there is something to order. After another tab has placed the order, a link to it. */
 function CheckoutPage() {
   // Another window may have changed the cart while this one was in the background.
   const query = useQuery({ ...cartQuery, refetchOnWindowFocus: 'always' });
@@ -33,7 +33,7 @@ function CheckoutPage() {
   return query.error ? <Failure query={query} /> : <CheckoutSkeleton />;
 }
 
-/** /order: all of it is personal, so it is rendered in the browser. */
+/** Page /order. All of it is personal, so that it is rendered in the browser. */
 export function Checkout() {
   return (
     <CheckoutProvider fallback={<CheckoutSkeleton />}>

@@ -6,7 +6,7 @@ import { TEXT_MAX } from '#lib/domain/text.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
 
-/** The comment of an order. */
+/** Comment of an order. */
 export function CommentField(props: Pick<ComponentProps<typeof Field>, 'form' | 'autoFocus'>) {
   const { comment, choose } = useCheckout();
   return (

@@ -34,13 +34,13 @@ beforeEach(async () => {
   await db.updateTable('orders').set({ status: 'cancelled' }).execute();
 });
 
-function draw(number: string, key?: string) {
+function renderOrder(number: string, key?: string) {
   route.number = number.toLowerCase();
   window.history.replaceState(null, '', orderPath(number, key));
   return renderPage(<OrderResult />);
 }
 const notice = async () => within(await screen.findByRole('region', { name: 'Подтверждение телефона' }));
-const lastCode = async () => {
+const getLastCode = async () => {
   const { body } = await api
     .shop()
     .db.selectFrom('inbox')
@@ -52,38 +52,38 @@ const lastCode = async () => {
 };
 const UNTIL = /Подтвердите телефон до 23\.11\.2026, 12:00 по московскому времени, иначе заказ отменится/;
 
-it('the page of an order says until when its phone has to be confirmed, and confirms it', async () => {
-  // A customer without a phone of their own.
+it('the page of an order shows the deadline for confirming its phone, and confirms it', async () => {
+  // A customer without a phone in the profile.
   const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
   const number = await order(tab, [BAG.offer, 1]);
-  const user = draw(number);
+  const user = renderOrder(number);
   const box = await notice();
   expect(box.getByText(UNTIL)).toBeVisible();
   await user.click(box.getByRole('button', { name: 'Подтвердить телефон' }));
   const code = await box.findByRole('textbox', { name: 'Код из SMS' });
   expect(code).toHaveFocus();
-  await user.type(code, await lastCode());
+  await user.type(code, await getLastCode());
   expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Подтверждение телефона' })).toHaveFocus();
   expect(screen.queryByText(UNTIL)).toBeNull();
 });
 
-it('whoever came by a letter’s link types the phone', async () => {
+it('a visitor with an e-mail’s link types the phone', async () => {
   const number = await order(api.shop().browser(), [BAG.offer, 1]);
-  const user = draw(number, await lastOrderKey(api.shop()));
+  const user = renderOrder(number, await lastOrderKey(api.shop()));
   const box = await notice();
   const phone = box.getByRole('textbox', { name: 'Телефон получателя' });
   await user.click(box.getByRole('button', { name: 'Получить код' }));
   expect(box.getByText('Введите корректный номер телефона')).toBeVisible();
   await fill(user, phone, RECIPIENT.phone.slice(2));
   await user.click(box.getByRole('button', { name: 'Получить код' }));
-  await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await lastCode());
+  await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await getLastCode());
   expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
 });
 
-it('a code of another phone leaves the order as it is, and says so', async () => {
+it('a code of another phone does not change the order, and an error is shown', async () => {
   const number = await order(api.shop().browser(), [BAG.offer, 1]);
-  const user = draw(number, await lastOrderKey(api.shop()));
+  const user = renderOrder(number, await lastOrderKey(api.shop()));
   const box = await notice();
   await fill(user, box.getByRole('textbox', { name: 'Телефон получателя' }), '9160000055');
   await user.click(box.getByRole('button', { name: 'Получить код' }));
@@ -100,11 +100,11 @@ it('a code of another phone leaves the order as it is, and says so', async () =>
   expect(box.getByText(UNTIL)).toBeVisible();
 });
 
-it('nothing is asked of an order that the shop has taken up', async () => {
+it('an order that the shop has accepted requires no confirmation', async () => {
   const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
   const number = await order(tab, [BAG.offer, 1]);
   await moveOrder(api.shop(), number, 'assembling');
-  draw(number);
+  renderOrder(number);
   await screen.findByRole('heading', { level: 1, name: 'Спасибо за заказ!' });
   await waitFor(() => expect(screen.queryByText(UNTIL)).toBeNull());
 });

@@ -33,19 +33,19 @@ beforeEach(async () => {
   await db.updateTable('orders').set({ status: 'cancelled' }).execute();
 });
 
-/** Orders of this phone that other browsers have made. */
+/** Places orders with this phone from other browsers. */
 async function orderElsewhere(count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
     const { status } = await fastOrder(api.shop().browser(), { ...FAST, comment: String(made) });
     expect(status).toBe(200);
   }
 }
-const sent = () => api.requests().filter((one) => one.endsWith('/phone/check')).length;
-const codes = async () =>
+const countChecks = () => api.requests().filter((one) => one.endsWith('/phone/check')).length;
+const listCodes = async () =>
   (
     await api.shop().db.selectFrom('inbox').select('body').where('recipient', '=', RECIPIENT.phone).execute()
   ).flatMap(({ body }) => /Код[^\d]*(\d{6})|(\d{6})/.exec(body)?.[0].slice(-6) ?? []);
-const lastCode = async () => (await codes()).at(-1) ?? '';
+const getLastCode = async () => (await listCodes()).at(-1) ?? '';
 const codeField = () => screen.findByRole('textbox', { name: 'Код из SMS' });
 const box = (name: string) => screen.getByRole('textbox', { name });
 
@@ -57,15 +57,15 @@ async function openFilled() {
   return user;
 }
 
-describe('ST-10 a phone with orders that nobody has confirmed', () => {
-  it('the first order of a guest asks for nothing', async () => {
+describe('ST-10 a phone with unconfirmed orders', () => {
+  it('requires no confirmation for a guest’s first order', async () => {
     const user = await openFilled();
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect(sent()).toBe(0);
+    expect(countChecks()).toBe(0);
   });
 
-  it('is confirmed at its field: nothing typed is lost, and the order goes out by itself', async () => {
+  it('is confirmed at its field: no typed text is lost, and the order is sent automatically', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -74,11 +74,11 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     const form = within(screen.getByRole('form', { name: 'Подтверждение телефона' }));
     expect(form.getByText(/подтвердите телефон\. Отправили код на/)).toHaveTextContent('+7 916-123-45-67');
     expect(screen.getByRole('timer')).toHaveTextContent(/Новый код можно запросить через (2:00|1:5\d)/);
-    // Said once, at the phone.
+    // Reported once, at the phone.
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(code, '000000');
     expect(await form.findByRole('alert')).toHaveTextContent('Код неверный или устарел');
-    await user.keyboard(await lastCode());
+    await user.keyboard(await getLastCode());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-\d+$/)));
     const placed = await api
       .shop()
@@ -87,10 +87,10 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(placed).toEqual({ ...RECIPIENT, comment: 'Позвоните заранее', confirmed_at: NOON });
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
   });
 
-  it('another press leads back to the code that has been sent; another phone needs none', async () => {
+  it('another press returns to the code that was already sent; another phone needs none', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     await pressSubmit(user);
@@ -100,7 +100,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     await pressSubmit(user);
     await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveValue('12');
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
     await user.clear(box('Телефон'));
     await fill(user, box('Телефон'), '89160000077');
     expect(screen.queryByRole('textbox', { name: 'Код из SMS' })).toBeNull();
@@ -108,7 +108,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   });
 
-  it('ER-02 why no code was sent stands at the phone, and another press asks again', async () => {
+  it('ER-02 shows at the phone why no code was sent, and another press requests it again', async () => {
     await orderElsewhere(2);
     const user = await openFilled();
     let answers = 0;
@@ -126,7 +126,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
   });
 });
 
-it('a phone with too many orders on receipt is told so at the payment, until another way is chosen', async () => {
+it('reports too many orders on receipt at the payment, until another method is chosen', async () => {
   await limitOrders(api.shop(), { on_receipt: { orders: 1, pieces: 60 } });
   await api.signIn({ phone: RECIPIENT.phone });
   await orderElsewhere(1);
@@ -152,8 +152,8 @@ it('a phone with too many orders on receipt is told so at the payment, until ano
   });
 });
 
-describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
-  it('goes back to the phone, and sends the order again after the code', async () => {
+describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
+  it('returns to the phone, and sends the order again after the code', async () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
@@ -165,12 +165,12 @@ describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
     expect(screen.getByText(/Чтобы оформить этот заказ, подтвердите телефон/)).toBeVisible();
     expect(screen.queryByText(/не ваш номер в профиле/)).toBeNull();
     expect(box('Имя')).toHaveValue(RECIPIENT.name);
-    await user.type(code, await lastCode());
+    await user.type(code, await getLastCode());
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
-    expect(sent()).toBe(1);
+    expect(countChecks()).toBe(1);
   });
 
-  it('another phone goes on without a code, and sends nothing by itself', async () => {
+  it('another phone continues without a code, and sends nothing automatically', async () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
@@ -188,11 +188,11 @@ describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
   });
 });
 
-it('RO-01 a stranger’s code confirms nothing: the code is this browser’s own', async () => {
+it('RO-01 another browser’s code confirms nothing, only the code of this browser does', async () => {
   await orderElsewhere(2);
   const other = api.shop().browser();
   await request(other, 'POST /services/rest/v1/phone/check', { phone: RECIPIENT.phone });
-  const foreign = await lastCode();
+  const foreign = await getLastCode();
   const user = await openFilled();
   await pressSubmit(user);
   const code = await codeField();

@@ -18,13 +18,13 @@ import { NewAddress } from './new-address.tsx';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {
-  /** The form of a new address, while it is open. */
+  /** Form of a new address, while it is open. */
   form: Ref<AddressFormHandle>;
 }
 
 /**
- * ST-13: the form stands open while there is no address to choose. At the maximum a new one is not saved: it is
- * for this order only (VA-16).
+ * Courier's address and day (ST-13). The form is open while there is no address to choose. At the maximum, a new
+ * address is for this order only and is not saved (VA-16).
  */
 export function CourierPanel({ form }: CourierPanelProps) {
   const query = useOrderQueries().addresses;
@@ -32,30 +32,31 @@ export function CourierPanel({ form }: CourierPanelProps) {
     city,
     addresses,
     address_id: chosen,
-    new_address: begun,
+    new_address: newAddress,
     order_address: once,
     choose,
   } = useCheckout();
-  const [adding, setAdding] = useState(begun !== null);
-  /** Typed before a saved address was chosen instead: the form has it again when it is opened. */
+  const [adding, setAdding] = useState(newAddress !== null);
+  /** Address that was being typed before a saved one was chosen. It is restored when the form is opened again. */
   const [typedBefore, setTypedBefore] = useState<AddressValues | null>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const removalMessage = useRef<HTMLParagraphElement>(null);
   const [wasChosen, setWasChosen] = useState(false);
   const removal = useAddressRemoval({
-    onRemoved: () => said.current?.focus(),
+    onRemoved: () => removalMessage.current?.focus(),
     onRestored: (_, address_id) => {
       if (wasChosen) choose({ address_id, to_order_address: false });
     },
   });
   if (!addresses) return query.error ? <Failure query={query} /> : <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
-  // There is nothing to choose: no address, or three saved ones that are all in other cities.
-  const stands = !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
+  // True when there is nothing to choose: no address, or the maximum number of saved ones, all in other cities.
+  const isAlwaysOpen =
+    !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
   return (
     <Stack gap={4} className={styles.panel}>
       <div>
         <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
-        <RemovedAddress ref={said} removal={removal} canRestore={!full} />
+        <RemovedAddress ref={removalMessage} removal={removal} canRestore={!full} />
       </div>
       <AddressList
         addresses={addresses}
@@ -64,7 +65,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
           removal.remove(address);
         }}
         onChosen={() => {
-          if (begun) setTypedBefore(begun);
+          if (newAddress) setTypedBefore(newAddress);
           choose({ new_address: null });
           setAdding(false);
         }}
@@ -74,8 +75,8 @@ export function CourierPanel({ form }: CourierPanelProps) {
         }}
       />
       {full && <p className={styles.note}>{validation.address.limit}</p>}
-      {adding || stands ? (
-        <NewAddress ref={form} stands={stands} once={full} onClose={() => setAdding(false)} />
+      {adding || isAlwaysOpen ? (
+        <NewAddress ref={form} isAlwaysOpen={isAlwaysOpen} once={full} onClose={() => setAdding(false)} />
       ) : (
         <Button
           variant="plain"
@@ -95,14 +96,14 @@ export function CourierPanel({ form }: CourierPanelProps) {
 }
 
 interface RemovedAddressProps {
-  /** Takes the focus: the button that was pressed is gone. */
+  /** Takes the focus, because the pressed button has been unmounted. */
   ref: RefObject<HTMLParagraphElement | null>;
   removal: ReturnType<typeof useAddressRemoval>;
-  /** There is room to save it again. */
+  /** True when the limit of saved addresses allows to save it again. */
   canRestore: boolean;
 }
 
-/** Says that an address was deleted, and offers to undo it. */
+/** Message that an address was deleted, with an undo. */
 function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
   const { removed, restoring, restore } = removal;
   const error = removal.removeError ?? removal.restoreError;

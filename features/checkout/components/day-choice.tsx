@@ -10,12 +10,12 @@ import styles from './section.module.scss';
 
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
 
-/** The day and the hours of delivery, among the offered ones. */
+/** Choice of the delivery day and hours among the offered ones. */
 export function DayChoice() {
   const state = useCheckout();
   const { delivery_date: date, delivery_time_from: from, delivery_time_to: to, slots, choose } = state;
   const delivery = chosenDelivery(state);
-  const lost = lostSlot(state);
+  const lostChoice = lostSlot(state);
   const days = delivery ? offeredDays(state, delivery) : [];
   const day = days.find((one) => one.date === date);
   if (!delivery || days.length === 0) return null;
@@ -24,12 +24,12 @@ export function DayChoice() {
     <>
       <div className={styles.days}>
         <div role="status">
-          {lost && date && (
+          {lostChoice && date && (
             <p className={styles.status}>
-              {lost.part === 'day'
-                ? texts.delivery.lostDay(spokenDate(lost.slot.date), spokenDate(date))
+              {lostChoice.part === 'day'
+                ? texts.delivery.lostDay(spokenDate(lostChoice.slot.date), spokenDate(date))
                 : texts.delivery.lostHours(
-                    texts.delivery.hoursOf(lost.slot.from ?? '', lost.slot.to ?? ''),
+                    texts.delivery.hoursOf(lostChoice.slot.from ?? '', lostChoice.slot.to ?? ''),
                     from && to ? texts.delivery.hoursOf(from, to) : '',
                   )}
             </p>

@@ -18,11 +18,12 @@ import { PointPanel } from './point-panel.tsx';
 import styles from './section.module.scss';
 import { StorePanel } from './store-panel.tsx';
 
-/** The city's ways of delivery with price and term, and the details of the chosen one. */
+/** Delivery methods of the city with price and term, and the details of the chosen one. */
 export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHandle> }) {
   const state = useCheckout();
   const { deliveries, deliveryType: type, choose, attempted } = state;
-  // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
+  // The radio button changes at once and the details are deferred, because rendering both would exceed a frame on a
+  // slow phone.
   const details = useDeferredValue(type);
   const missing = openPlace(state);
   const origin = useOrigin();
@@ -58,7 +59,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
           ))}
         </fieldset>
       )}
-      {/* Above the details: below a list of places nobody would see it. */}
+      {/* Above the details, because it would be overlooked below a list of places. */}
       {attempted && missing && deliveries && (
         <Note error>
           <Missing place={missing} />
@@ -71,7 +72,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
   );
 }
 
-/** What is missing; a chosen address outside the order's city has a message of its own. */
+/** Message about the missing part. A chosen address outside of the order's city has its own message. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
   const state = useCheckout();
   const { city, addresses } = state;

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const setBag = ({ quantity }: { quantity: number }) =>
   api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
-const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+const listOrders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
 
 const addAddress = (city: string, house: string) =>
   fetch('/services/rest/v1/user/address', {
@@ -52,7 +52,7 @@ describe('MD-12 one-click order of a customer', () => {
     return id;
   };
 
-  it('ST-06 ST-07 everything is filled in, and the saved address of the city is chosen', async () => {
+  it('ST-06 ST-07 fills in everything, and selects the saved address of the city', async () => {
     await signIn();
     await addAddress('Пермь', '1');
     await addAddress('Москва', '2');
@@ -66,7 +66,7 @@ describe('MD-12 one-click order of a customer', () => {
     expect(screen.getByText(`Подтверждение отправим на ${CUSTOMER.email}.`)).toBeVisible();
   });
 
-  it('ST-07 without an address in the city the second saved one is chosen, and the order goes to its city', async () => {
+  it('ST-07 selects the second saved address when none is in the city, and the order’s city follows', async () => {
     await signIn();
     await addAddress('Пермь', '1');
     await addAddress('Пермь', '2');
@@ -78,10 +78,10 @@ describe('MD-12 one-click order of a customer', () => {
     await waitFor(() => expect(screen.getByText('5 200 ₽')).toBeVisible());
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ city_id: 59 });
+    expect((await listOrders())[0]).toMatchObject({ city_id: 59 });
   });
 
-  it('ST-07 a single address elsewhere is not taken: the form is loaded without one', async () => {
+  it('ST-07 does not select a single address elsewhere, and loads the form without one', async () => {
     await signIn();
     await addAddress('Пермь', '1');
     const user = await begin();
@@ -93,7 +93,7 @@ describe('MD-12 one-click order of a customer', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /Пермь, ул. Лесная, 1/ })).toBeChecked());
   });
 
-  it('ST-06 another phone than the profile’s is confirmed by a code before step 2', async () => {
+  it('ST-06 requires a code before step 2 for another phone than the profile’s', async () => {
     await signIn();
     const user = await begin();
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
@@ -116,12 +116,12 @@ describe('MD-12 one-click order of a customer', () => {
     await user.keyboard(/\d{6}/.exec(body)?.[0] ?? '');
     await screen.findByRole('radio', { name: /Курьером/ });
     await press(user, 'Изменить данные получателя');
-    // Confirmed once: no other code is sent.
+    // The phone is already confirmed, so that no other code is sent.
     await goToDelivery(user);
     expect(api.requests().filter((one) => one.endsWith('/phone/confirm'))).toHaveLength(2);
   });
 
-  it('ST-06 the profile’s own phone asks for no code', async () => {
+  it('ST-06 requires no code for the profile’s own phone', async () => {
     await signIn();
     const user = await begin();
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
@@ -130,7 +130,7 @@ describe('MD-12 one-click order of a customer', () => {
     expect(api.requests().some((one) => one.endsWith('/phone/check'))).toBe(false);
   });
 
-  it('RO-02 ST-09 the card or the bonuses; the sums follow the choice and the toggle', async () => {
+  it('RO-02 ST-09 the totals follow the choice of card or bonuses and the toggle', async () => {
     if ((await api.shop().db.selectFrom('loyalty_levels').select('code').execute()).length === 0)
       await insertLevels(api.shop());
     const id = await signIn();
@@ -150,10 +150,10 @@ describe('MD-12 one-click order of a customer', () => {
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ bonus_debet: 300, final_amount: 440_000 });
+    expect((await listOrders())[0]).toMatchObject({ bonus_debet: 300, final_amount: 440_000 });
   });
 
-  it('RT-05 an order to be paid online offers the bank’s page', async () => {
+  it('RT-05 offers the bank’s page for an order with online payment', async () => {
     await signIn();
     await api.shop().db.updateTable('payments').set({ is_online: true }).execute();
     const user = await begin();
@@ -168,22 +168,22 @@ describe('MD-12 one-click order of a customer', () => {
 });
 
 describe('ST-09 VA-11 the promo code', () => {
-  const estimates = () => api.requests().filter((one) => one.endsWith('/pre_fast_order')).length;
-  const promos = () => api.requests().filter((one) => one.endsWith('/fastorder_promos'));
+  const countEstimates = () => api.requests().filter((one) => one.endsWith('/pre_fast_order')).length;
+  const listPromoRequests = () => api.requests().filter((one) => one.endsWith('/fastorder_promos'));
 
   it('VA-11 ST-09 is trimmed and applied a second after the last key; an empty value removes it', async () => {
     const user = await begin();
     await user.type(field('Промокод'), ' minus500 ');
-    expect(promos()).toEqual([]);
+    expect(listPromoRequests()).toEqual([]);
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(screen.getByText('4 000 ₽')).toBeVisible();
-    expect(promos()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
+    expect(listPromoRequests()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
     await user.clear(field('Промокод'));
     await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2));
-    expect(promos().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
+    expect(listPromoRequests().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
   });
 
-  it('ST-09 a refused code says why and takes nothing off; one that was applied is remembered', async () => {
+  it('ST-09 a refused code shows the reason and has no effect; an applied one is remembered', async () => {
     const user = await begin();
     await user.type(field('Промокод'), 'НЕТ{Enter}');
     expect(await screen.findByText('Такого промокода нет')).toBeVisible();
@@ -193,15 +193,15 @@ describe('ST-09 VA-11 the promo code', () => {
     await user.tab();
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     await press(user, 'Закрыть');
-    const before = estimates();
+    const before = countEstimates();
     await openModal(user);
-    await waitFor(() => expect(estimates()).toBeGreaterThan(before));
+    await waitFor(() => expect(countEstimates()).toBeGreaterThan(before));
     expect(field('Промокод')).toHaveValue('MINUS500');
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByText('К оплате 4 200 ₽');
-    expect((await orders())[0]).toMatchObject({ pickup_point_id: PVZ, final_amount: 420_000 });
+    expect((await listOrders())[0]).toMatchObject({ pickup_point_id: PVZ, final_amount: 420_000 });
   });
 });

@@ -56,7 +56,7 @@ describe('MD-12 the draft of a one-click order', () => {
     expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
   });
 
-  it('leaves nothing in the storage once the order is placed', async () => {
+  it('leaves nothing in the storage after the order is placed', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -69,7 +69,7 @@ describe('MD-12 the draft of a one-click order', () => {
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
   });
 
-  it('is one step back after the browser’s back, and the modal stays', async () => {
+  it('returns one step after the browser’s back button, and the modal remains open', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -81,7 +81,7 @@ describe('MD-12 the draft of a one-click order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('ST-01 is where it was after the customer has signed in again, the phone filled in', async () => {
+  it('ST-01 is restored after the customer has signed in again, with the phone filled in', async () => {
     const id = await api.signIn();
     const user = await begin();
     await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));

@@ -8,7 +8,7 @@ import { FastOrderProvider, OrderScope, useDraft, useDraftStore } from '../provi
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** One size of one product, bought without the cart. */
+    /** Single size of a product that is bought without the cart. */
     'fast-order': {
       product: { id: number; code: string; title: string };
       offer: { id: number; title: string };
@@ -21,7 +21,7 @@ function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   const isDelivery = useDraft(({ step, placed }) => step === 2 && !placed);
   const promocode = useDraft((state) => state.promocode);
   const selected_limit_type = useDraft((state) => state.selected_limit_type);
-  // A change of the page's route closes the modal too.
+  // Runs on unmount, because a navigation closes the modal too.
   useEffect(() => () => store.getState().leave(), [store]);
   return (
     <OrderScope
@@ -34,7 +34,7 @@ function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   );
 }
 
-/** MD-12: one piece of one size in three steps: the recipient, delivery and payment, the order's number. */
+/** Modal of a one-click order of one unit in three steps: recipient, delivery and payment, number (MD-12). */
 export default function FastOrderModal({ options, onClose }: ModalProps<'fast-order'>) {
   return (
     <FastOrderProvider>

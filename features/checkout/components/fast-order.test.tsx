@@ -39,10 +39,10 @@ beforeEach(async () => {
 
 const setBag = ({ quantity }: { quantity: number }) =>
   api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
-const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+const listOrders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
 
 describe('MD-12 one-click order of a guest', () => {
-  it('MD-12 ST-06 VA-06 what is ordered, the sum, and a button that waits for consent, name, surname, phone', async () => {
+  it('MD-12 ST-06 VA-06 shows the item and the total, and enables the button with consent, name, surname, phone', async () => {
     const user = await begin();
     const dialog = within(await modal());
     expect(await dialog.findByText('Сумка Нева')).toBeVisible();
@@ -62,11 +62,11 @@ describe('MD-12 one-click order of a guest', () => {
     await user.tab();
     expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
     expect(next()).toBeDisabled();
-    // RO-02: the card's block is for customers.
+    // The block of the loyalty card is for customers only (RO-02).
     expect(screen.queryByText('Выгода по карте')).toBeNull();
   });
 
-  it('VA-03 ST-06 an e-mail may be left empty, and is checked when it is given', async () => {
+  it('VA-03 ST-06 an e-mail may be empty, and is validated when it is given', async () => {
     const user = await begin();
     await fillRecipient(user);
     await fill(user, field('E-mail (необязательно)'), 'anna@');
@@ -76,13 +76,13 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
   });
 
-  it('ST-07 ST-08 EN-05 an address of one’s own, back to 1 and forth, the number; closing resets the form', async () => {
+  it('ST-07 ST-08 EN-05 accepts an own address, steps back and forth, shows the number; closing resets the form', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     expect(screen.getByRole('radio', { name: /Курьером/ })).toBeChecked();
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
-    // The delivery's own sum has come.
+    // The total with the delivery has arrived.
     expect(await screen.findByText('4 850 ₽')).toBeVisible();
     await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
     await fill(user, field('Дом'), '5');
@@ -94,7 +94,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
     await placeOrder(user);
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toHaveFocus();
-    const [order] = await orders();
+    const [order] = await listOrders();
     expect(screen.getByText(`Заказ ${order?.number}`)).toBeVisible();
     expect(screen.getByText('К оплате 4 850 ₽')).toBeVisible();
     expect(screen.getByText(/E-mail не указан/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('MD-12 one-click order of a guest', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  it('ST-08 closing before an order keeps what was typed, and asks for the consent again', async () => {
+  it('ST-08 closing before an order retains the typed values, but not the consent', async () => {
     const user = await begin();
     await fillRecipient(user);
     await press(user, 'Закрыть');
@@ -125,27 +125,27 @@ describe('MD-12 one-click order of a guest', () => {
     expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
-  it('a press that comes while the payments are loading is kept until they have come', async () => {
+  it('defers a press during loading of the payments until they have loaded', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
     await placeOrder(user);
     await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
     release();
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
-    expect((await orders()).length).toBe(before + 1);
+    expect((await listOrders()).length).toBe(before + 1);
   });
 
-  it('a kept press is forgotten by who goes back to the recipient', async () => {
+  it('returning to the recipient discards a deferred press', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
@@ -156,25 +156,25 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeVisible();
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
   });
 
-  it('ER-04 a lost answer keeps everything that was typed, and its key', async () => {
+  it('ER-04 a lost response retains the typed values and the idempotency key', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     api.answer('/v2/orders/fast_order', () => Response.error());
     await user.click(submit());
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
     expect(sessionStorage.getItem('fast-order-attempt')).toContain('"key"');
-    expect((await orders()).length).toBe(before);
+    expect((await listOrders()).length).toBe(before);
   });
 
-  it('BC-02 an order in parts offers the bank’s page for the first payment', async () => {
+  it('BC-02 offers the bank’s page for the first payment of an order in installments', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -191,14 +191,14 @@ describe('MD-12 one-click order of a guest', () => {
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const before = (await orders()).length;
+    const before = (await listOrders()).length;
     await user.dblClick(submit());
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders()).length).toBe(before + 1);
+    expect((await listOrders()).length).toBe(before + 1);
     expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
   });
 
-  it('ER-05 goods that were sold meanwhile are named, and nothing typed is lost', async () => {
+  it('ER-05 names items that were sold since then, and retains the typed values', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -217,24 +217,24 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   });
 
-  it('ST-17 a price that changed is named with the old and the new one, and a second press agrees', async () => {
+  it('ST-17 reports a changed price with the old and the new one, and a second press accepts', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
     await untilReady();
-    const price = (value: number) =>
+    const setPrice = (value: number) =>
       api.shop().db.updateTable('products').set({ price: value }).where('id', '=', BAG.id).execute();
-    await price(430_000);
+    await setPrice(430_000);
     await user.click(submit());
     expect(await screen.findByText(/цена была 4 500 ₽, стала 4 300 ₽/)).toBeVisible();
     await screen.findAllByText('4 500 ₽');
     await placeOrder(user);
     expect(await screen.findByText('К оплате 4 500 ₽')).toBeVisible();
-    await price(450_000);
+    await setPrice(450_000);
   });
 
-  it('ST-07 the order goes to another city without the page being loaded anew', async () => {
+  it('ST-07 changes the order’s city without a page load', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
@@ -246,20 +246,20 @@ describe('MD-12 one-click order of a guest', () => {
     await waitFor(() => expect(screen.getByText('5 000 ₽')).toBeVisible());
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect((await orders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
+    expect((await listOrders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
   });
 
-  it('BC-02 the sum above the limit is not divided', async () => {
-    const price = (value: number) =>
+  it('BC-02 offers no installments above the limit', async () => {
+    const setPrice = (value: number) =>
       api
         .shop()
         .db.updateTable('products')
         .set({ price: value, base_price: value })
         .where('id', '=', BAG.id)
         .execute();
-    await price(7_000_001);
+    await setPrice(7_000_001);
     await begin();
     expect(screen.queryByText(/4 платежа/)).toBeNull();
-    await price(450_000);
+    await setPrice(450_000);
   });
 });

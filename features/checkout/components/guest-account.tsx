@@ -14,21 +14,21 @@ import styles from './guest-account.module.scss';
 const words = texts.result.account;
 
 const HIDDEN = '\u2022';
-/** What is partly hidden cannot be filled in. */
-const known = (value: string) => (value.includes(HIDDEN) ? '' : value);
+/** Returns the value, or an empty text for a masked one, which cannot be filled in. */
+const unlessMasked = (value: string) => (value.includes(HIDDEN) ? '' : value);
 
 /**
- * Whose own order it is begins with its phone, which a code confirms at once. Whoever came by a letter's link begins with
- * the e-mail that it went to.
+ * Selects the sign-in form to begin with. The order's own browser begins with the phone, which a code confirms at
+ * once. A visitor with an e-mail's link begins with that e-mail.
  */
-function startOf({ access, recipient }: Order): SignInStart {
+function getSignInStart({ access, recipient }: Order): SignInStart {
   const { name, surname, phone, email } = recipient;
   if (access === 'own') return { tab: 'phone', phone, email, name, surname };
-  const address = known(email);
+  const address = unlessMasked(email);
   return address ? { tab: 'email', view: 'register', email: address, name } : { tab: 'phone', name };
 }
 
-/** Offers a guest to keep the order in an account, and says what that brings; to whom it belongs, to sign in. */
+/** Offers a guest to add the order to a new account, or to sign in when its owner has one. */
 export function GuestAccount({ order }: { order: Order }) {
   const open = useModals((modals) => modals.open);
   const session = useAfterHydration(useSession().data);
@@ -51,7 +51,7 @@ export function GuestAccount({ order }: { order: Order }) {
       </Title>
       <TextList items={words.gains} />
       {access === 'link' && <Note wrap="anywhere">{words.whose(contacts)}</Note>}
-      <Button variant="secondary" onClick={() => open('auth', { start: startOf(order) })}>
+      <Button variant="secondary" onClick={() => open('auth', { start: getSignInStart(order) })}>
         {words.action}
       </Button>
     </Stack>

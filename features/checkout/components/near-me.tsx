@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { Origin } from '../use-origin.ts';
 import styles from './points.module.scss';
 
-/** «Рядом со мной»: only its press asks the browser where the shopper is. */
+/** Button «Рядом со мной». Only its press requests the shopper's position from the browser. */
 export function NearMe({ origin }: { origin: Origin }) {
   const isOn = origin.me !== null;
   return (

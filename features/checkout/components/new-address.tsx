@@ -11,15 +11,15 @@ import styles from './section.module.scss';
 
 interface NewAddressProps {
   ref?: Ref<AddressFormHandle>;
-  /** There is no other address to choose: no button leads back, and the form does not take the focus. */
-  stands: boolean;
-  /** The address is for this order only, as no more can be saved. */
+  /** True when there is no other address to choose: the form has no cancel button and does not take the focus. */
+  isAlwaysOpen: boolean;
+  /** True when the address is for this order only, because no more can be saved. */
   once: boolean;
   onClose: () => void;
 }
 
-/** A new address in the present city; it becomes the chosen one. */
-export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
+/** Form of a new address in the current city, which becomes the chosen one. */
+export function NewAddress({ ref, isAlwaysOpen, once, onClose }: NewAddressProps) {
   const { city, country } = useOrderPlace();
   const isBrief = useIsBrief();
   const state = useCheckout();
@@ -53,8 +53,9 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
       initial={new_address ?? undefined}
       place={{ city: city.name, country_iso_code: country }}
       isBrief={isBrief}
-      focus={isRestarted || (!stands && typed === null)}
-      // Choosing another way of delivery unmounts the form, as a reload does: what is typed is kept in the draft.
+      focus={isRestarted || (!isAlwaysOpen && typed === null)}
+      // Another delivery method unmounts the form, as a reload does, so that the typed values are stored in the
+      // draft.
       onTyped={(new_address) => choose({ new_address })}
       onUse={
         once
@@ -68,7 +69,7 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
         choose({ address_id, to_order_address: false, new_address: null });
         onClose();
       }}
-      onCancel={stands ? undefined : cancel}
+      onCancel={isAlwaysOpen ? undefined : cancel}
     />
   );
 }

@@ -18,21 +18,24 @@ import { FORM_ID } from './recipient-section.tsx';
 interface OrderBarProps {
   cart: Cart;
   shown: Shown;
-  /** The chosen payment does not take this sum. */
+  /** True when the chosen payment method does not allow this total. */
   isPaymentRefused: boolean;
   busy: boolean;
-  /** What became of a code that was typed when the button was pressed. */
+  /** Result of a promo code that was typed before the press. */
   notice: string;
 }
 
-/** Why the button cannot be pressed; null when it can. */
+/** Reason why the button is disabled. Renders nothing when it is enabled. */
 function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaymentRefused'>) {
   if (cart.restriction_message) return <RichText className={styles.reason} html={cart.restriction_message} />;
   if (cart.count === 0) return <p className={styles.reason}>{texts.noneToOrder}</p>;
   return isPaymentRefused && <p className={styles.reason}>{texts.summary.otherPayment}</p>;
 }
 
-/** The button that orders. On a phone a bar at the lower edge, with the sum and with what is missing, always in sight. */
+/**
+ * Button that places the order. On a phone it is a bar at the lower edge with the total and the missing step,
+ * always visible.
+ */
 export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

@@ -31,7 +31,7 @@ const setPrice = (price: number) =>
 const put = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
-/** The form filled in, the pickup point left to be chosen. */
+/** Fills in the checkout except for the pickup point. */
 async function openWithoutPoint(): Promise<UserEvent> {
   await put(BOOTS.offer);
   const user = renderPage(<Checkout />);
@@ -45,7 +45,7 @@ async function openWithoutPoint(): Promise<UserEvent> {
   return user;
 }
 
-/** The form filled in, the pickup point chosen: one press is left. */
+/** Fills in the checkout, so that only one press is left. */
 async function openFilled(): Promise<UserEvent> {
   const user = await openWithoutPoint();
   await user.click(screen.getByRole('radio', { name: /Пункт 501/ }));
@@ -59,14 +59,14 @@ async function press(user: UserEvent) {
   await user.click(submit());
 }
 const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
-const placedSum = async () =>
+const readPlacedTotal = async () =>
   (await api.shop().db.selectFrom('orders').select('final_amount').orderBy('id', 'desc').executeTakeFirst())
     ?.final_amount;
 
-/** What another tab of the same browser leaves behind when it has changed the cart. */
+/** Simulates the storage event of another tab that has changed the cart. */
 const changeCartInOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
 
-it('ST-17 a price raised meanwhile is reported with the old and the new, and wants a second press', async () => {
+it('ST-17 reports a price that has risen since then with the old and the new one, and requires a second press', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   await press(user);
@@ -74,15 +74,15 @@ it('ST-17 a price raised meanwhile is reported with the old and the new, and wan
   expect(alert).toHaveTextContent('цена была 8 990 ₽, стала 10 990 ₽');
   expect(alert).toHaveTextContent('К оплате было 9 190 ₽, стало 11 190 ₽');
   expect(replace).not.toHaveBeenCalled();
-  // Lines, sums and button are of the new answer before the second press.
+  // Lines, totals and button are updated before the second press.
   await waitFor(() => expect(submit()).toHaveTextContent('11 190 ₽'));
   expect(summary().getAllByRole('listitem')[0]).toHaveTextContent('10 990 ₽');
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(await placedSum()).toBe(1_119_000);
+  expect(await readPlacedTotal()).toBe(1_119_000);
 });
 
-it('ST-17 goods that another tab has added are read as soon as it says so', async () => {
+it('ST-17 fetches items that another tab has added as soon as it announces them', async () => {
   await openFilled();
   await put(BAG.offer);
   changeCartInOtherTab();
@@ -90,7 +90,7 @@ it('ST-17 goods that another tab has added are read as soon as it says so', asyn
   await waitFor(() => expect(submit()).toHaveTextContent('13 690 ₽'));
 });
 
-it('ST-17 goods that came from nowhere are named by the refusal, then shown', async () => {
+it('ST-17 the refusal names items added elsewhere, which are then shown', async () => {
   const user = await openFilled();
   await put(BAG.offer);
   await press(user);
@@ -98,10 +98,10 @@ it('ST-17 goods that came from nowhere are named by the refusal, then shown', as
   expect(await summary().findByText('Сумка Нева')).toBeVisible();
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(await placedSum()).toBe(1_369_000);
+  expect(await readPlacedTotal()).toBe(1_369_000);
 });
 
-it('ST-17 lines and sums never come from two answers', async () => {
+it('ST-17 shows lines and totals of one response only', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
@@ -109,7 +109,7 @@ it('ST-17 lines and sums never come from two answers', async () => {
   await waitFor(() => expect(summary().queryByText('8 990 ₽')).toBeNull());
 });
 
-it('ST-17 totals of a price that was withdrawn at once are requested again', async () => {
+it('ST-17 requests totals again when the price has changed back in the meantime', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   const reads = vi.fn();
@@ -126,9 +126,10 @@ it('ST-17 totals of a price that was withdrawn at once are requested again', asy
   expect(reads).toHaveBeenCalledOnce();
 });
 
-const orders = () => api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
+const listOrderRequests = () =>
+  api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
 
-/** Chooses the store, whose payments are held back, and presses the button. */
+/** Chooses the store, whose payments are delayed, and presses the button. */
 async function pressWhilePaymentsLoad(user: UserEvent) {
   const release = api.hold('/services/rest/v1/payment/types');
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
@@ -137,21 +138,21 @@ async function pressWhilePaymentsLoad(user: UserEvent) {
   expect(submit()).not.toHaveAttribute('aria-busy');
   await user.click(submit());
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  expect(orders()).toHaveLength(0);
+  expect(listOrderRequests()).toHaveLength(0);
   return release;
 }
 
-it('a press that comes while the payments are loading is kept until they have come', async () => {
+it('defers a press during loading of the payments until they have loaded', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await user.click(submit());
   release();
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(orders()).toHaveLength(1);
-  expect(await placedSum()).toBe(899_000);
+  expect(listOrderRequests()).toHaveLength(1);
+  expect(await readPlacedTotal()).toBe(899_000);
 });
 
-it('ST-17 a kept press agrees to what was shown at the press, not to what has come since', async () => {
+it('ST-17 a deferred press accepts the total shown at the press, not a later one', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await put(BAG.offer);
@@ -163,7 +164,7 @@ it('ST-17 a kept press agrees to what was shown at the press, not to what has co
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-it('a press that lacks a pickup point is told so at once, although the payments are loading', async () => {
+it('reports a missing pickup point at once, although the payments are loading', async () => {
   const release = api.hold('/services/rest/v1/payment/types');
   const user = await openWithoutPoint();
   await user.click(submit());
@@ -172,7 +173,7 @@ it('a press that lacks a pickup point is told so at once, although the payments 
   release();
 });
 
-it('shows the missing fields of a press that came before the saved addresses had loaded', async () => {
+it('shows the missing fields of a press that was made before the saved addresses had loaded', async () => {
   const release = api.hold('/services/rest/v1/user/address');
   await put(BOOTS.offer);
   const user = renderPage(<Checkout />);
@@ -185,20 +186,20 @@ it('shows the missing fields of a press that came before the saved addresses had
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-it('a kept press is forgotten when the order is changed meanwhile: it wants another', async () => {
+it('a change of the order discards a deferred press and requires another', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
   await fill(user, screen.getByRole('textbox', { name: 'Комментарий к заказу' }), 'К пяти');
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   release();
   expect(await screen.findByRole('radio', { name: /Картой/ })).toBeVisible();
-  expect(orders()).toHaveLength(0);
+  expect(listOrderRequests()).toHaveLength(0);
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(orders()).toHaveLength(1);
+  expect(listOrderRequests()).toHaveLength(1);
 });
 
-it('ST-17 the cart is read again when the tab is looked at again', async () => {
+it('ST-17 fetches the cart again when the tab becomes visible', async () => {
   await openFilled();
   await put(BAG.offer);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -208,7 +209,7 @@ it('ST-17 the cart is read again when the tab is looked at again', async () => {
 it.each([
   [4.5, false],
   [5.1, true],
-])('ST-17 a press %f minutes later reads the cart again: %s', async (minutes, isRead) => {
+])('ST-17 fetches the cart again at a press %f minutes later: %s', async (minutes, isRead) => {
   const user = await openFilled();
   const before = api.requests().length;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
@@ -219,7 +220,7 @@ it.each([
   expect(untilOrder.includes('GET /api/v1/cart')).toBe(isRead);
 });
 
-it('RT-05 a tab left behind by another tab’s order names the order', async () => {
+it('RT-05 a tab that another tab’s order has emptied names the order', async () => {
   const user = await openFilled();
   const response = await fetch('/services/rest/v1/orders/checkout', {
     method: 'POST',
@@ -241,7 +242,7 @@ it('RT-05 a tab left behind by another tab’s order names the order', async () 
   );
 });
 
-it('RT-05 nothing is counted any more once the order is on its way', async () => {
+it('RT-05 requests no totals while the order is being sent', async () => {
   await fetch('/services/rest/v1/user/address', {
     method: 'POST',
     body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Мира', house: '1' }),

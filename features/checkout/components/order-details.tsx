@@ -27,12 +27,12 @@ import summary from './summary.module.scss';
 const { result } = texts;
 
 /**
- * The order's outcome, and what was ordered, where and when it arrives, and for how much.
- * @param asOf when the shop answered with it, by this browser's clock
+ * Page of an order: its outcome, the items, delivery and amounts.
+ * @param asOf time of the shop's response by this browser's clock, ms since the epoch
  */
 export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
   const { delivery, recipient, status } = order;
-  const { title, money, isGoing } = outcomeOf(order);
+  const { title, money, isInProgress } = outcomeOf(order);
   const isUnpaid = status === UNPAID;
   const heading = useRef<HTMLHeadingElement>(null);
   useRefocus(title, heading);
@@ -49,7 +49,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         </h1>
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {isGoing && recipient.email && order.access === 'own' && (
+        {isInProgress && recipient.email && order.access === 'own' && (
           <Text tone="soft" wrap="anywhere">
             {result.confirmation(recipient.email)}
           </Text>
@@ -62,7 +62,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
           <ConfirmOrder order={order} />
           <DescriptionList items={facts} />
           <OrderInstallments order={order} />
-          {isGoing && delivery.type && (
+          {isInProgress && delivery.type && (
             <section>
               <Title size="lg" below={3}>
                 {result.next}

@@ -33,19 +33,22 @@ beforeEach(async () => {
   await payOnline(api.shop(), false);
 });
 
-/** The browser of the page itself. */
+/** Browser of the page itself. */
 const page: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
   fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 
-/** An order that another browser has made, and the secret of its letter's or its SMS's link. */
-async function foreign(kind: 'mail' | 'sms' = 'mail', ...lines: Array<readonly [number, number]>) {
+/** Creates an order in another browser. Returns it with the secret of its e-mail's or SMS's link. */
+async function createOrderElsewhere(
+  kind: 'mail' | 'sms' = 'mail',
+  ...lines: Array<readonly [number, number]>
+) {
   await api.shop().db.deleteFrom('outbox').execute();
   const owner = api.shop().browser();
   const number = await order(owner, ...(lines.length > 0 ? lines : [[BAG.offer, 1] as const]));
   return { owner, number, key: await lastOrderKey(api.shop(), kind) };
 }
 
-function draw(number: string, key?: string) {
+function renderOrder(number: string, key?: string) {
   route.number = number.toLowerCase();
   window.history.replaceState(null, '', orderPath(number, key));
   return renderPage(<OrderResult />);
@@ -54,10 +57,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
 
-describe('RT-05 an order by the link of its letter', () => {
-  it('is shown, without the phone; the secret leaves the address and stays over a reload', async () => {
-    const { number, key } = await foreign();
-    draw(number, key);
+describe('RT-05 an order by its e-mail’s link', () => {
+  it('is shown without the phone, and the secret is removed from the address and survives a reload', async () => {
+    const { number, key } = await createOrderElsewhere();
+    renderOrder(number, key);
     await heading(THANKS);
     expect(window.location.hash).toBe('');
     expect(window.location.pathname).toBe(orderPath(number));
@@ -65,13 +68,13 @@ describe('RT-05 an order by the link of its letter', () => {
     expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/123-45-67|Петрова|Подтверждение отправим/);
     cleanup();
-    draw(number);
+    renderOrder(number);
     await heading(THANKS);
   });
 
-  it('pasted over the page of an order that is not shown, opens it', async () => {
-    const { number, key } = await foreign();
-    draw(number);
+  it('is opened by a link that is pasted over the page of another order', async () => {
+    const { number, key } = await createOrderElsewhere();
+    renderOrder(number);
     await heading('Заказ не найден');
     act(() => {
       window.location.hash = `key=${key}`;
@@ -80,9 +83,9 @@ describe('RT-05 an order by the link of its letter', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('that works no more says so, and shows the ways that do', async () => {
-    const { number } = await foreign();
-    draw(number, 'a'.repeat(43));
+  it('reports an expired link, and shows alternatives', async () => {
+    const { number } = await createOrderElsewhere();
+    renderOrder(number, 'a'.repeat(43));
     await heading('Заказ не найден');
     expect(screen.getByText(/^Ссылка больше не действует или скопирована не целиком/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute(
@@ -93,19 +96,19 @@ describe('RT-05 an order by the link of its letter', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible();
   });
 
-  it('is paid with it', async () => {
+  it('can be paid', async () => {
     await payOnline(api.shop(), true);
-    const { number, key } = await foreign();
-    const user = draw(number, key);
+    const { number, key } = await createOrderElsewhere();
+    const user = renderOrder(number, key);
     await heading('Заказ ждёт оплаты');
     await user.click(button(/^Оплатить 4\s700\s₽$/));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
   });
 
-  it('shows its receipt and leads to a return', async () => {
-    const { number, key } = await foreign();
+  it('shows its receipt and links to a return', async () => {
+    const { number, key } = await createOrderElsewhere();
     await deliver(api.shop(), number);
-    const user = draw(number, key);
+    const user = renderOrder(number, key);
     await heading(THANKS);
     expect(screen.getByRole('link', { name: 'Вернуть товары' })).toBeVisible();
     await user.click(button('Чек'));
@@ -114,11 +117,11 @@ describe('RT-05 an order by the link of its letter', () => {
 });
 
 describe('AP-09 cancelling and repeating on the order’s page', () => {
-  it('cancels by the link, and tells what becomes of the money', async () => {
+  it('cancels by the link, and reports the refund', async () => {
     await payOnline(api.shop(), true);
-    const { owner, number, key } = await foreign();
+    const { owner, number, key } = await createOrderElsewhere();
     await moveOrder(api.shop(), number, 'paid');
-    const user = draw(number, key);
+    const user = renderOrder(number, key);
     await heading(THANKS);
     await user.click(button('Отменить заказ'));
     expect(screen.getByText(/^Вернём 4 700 ₽ сами: напишем или позвоним/)).toBeVisible();
@@ -133,9 +136,9 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     expect(await stockOf(api.shop(), BAG.offer)).toBe(3);
   });
 
-  it('tells that the order has left meanwhile, and shows where it is', async () => {
+  it('reports that the order has been sent since then, and shows its status', async () => {
     const number = await order(page, [BAG.offer, 1]);
-    const user = draw(number);
+    const user = renderOrder(number);
     await heading(THANKS);
     await user.click(button('Отменить заказ'));
     await user.click(await form().findByRole('radio', { name: 'Передумали' }));
@@ -145,18 +148,18 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     expect(await screen.findByText('В пути')).toBeVisible();
   });
 
-  it('repeats the order into the cart of whoever has the link, which opens', async () => {
-    const { number, key } = await foreign('sms', [BOOTS.offer, 2]);
-    const user = draw(number, key);
+  it('repeats the order into the cart of a visitor with the link, and opens the cart', async () => {
+    const { number, key } = await createOrderElsewhere('sms', [BOOTS.offer, 2]);
+    const user = renderOrder(number, key);
     await heading(THANKS);
     await user.click(button('Повторить заказ'));
     const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
     expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
   });
 
-  it('names what is gone', async () => {
+  it('names items that are gone', async () => {
     const number = await order(page, [BAG.offer, 1], [BOOTS.lastPair, 1]);
-    const user = draw(number);
+    const user = renderOrder(number);
     await heading(THANKS);
     await user.click(button('Повторить заказ'));
     expect(await screen.findByText('Ботинки Ладога, размер 38')).toBeVisible();
@@ -166,19 +169,19 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
 
 describe('ST-05 an account from the order’s page', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Регистрация или вход' }));
-  const press = async (user: ReturnType<typeof draw>) =>
+  const press = async (user: ReturnType<typeof renderOrder>) =>
     user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
 
   it('begins with the phone of an order of this browser', async () => {
     const number = await order(page, [BAG.offer, 1]);
-    const user = draw(number);
+    const user = renderOrder(number);
     await press(user);
     expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
   });
 
-  it('begins with the e-mail that the letter went to; the link’s secret goes along', async () => {
-    const { number, key } = await foreign();
-    const user = draw(number, key);
+  it('begins with the e-mail address of the link, and sends the link’s secret', async () => {
+    const { number, key } = await createOrderElsewhere();
+    const user = renderOrder(number, key);
     expect(
       await screen.findByText(/подтвердите, что это ваш контакт: anna@example\.ru или \+7 •••/),
     ).toBeVisible();
@@ -199,34 +202,34 @@ describe('ST-05 an account from the order’s page', () => {
     expect(result).toMatchObject({ orders: [{ number, access: 'own', has_account: true }] });
   });
 
-  it('after an SMS’s link asks for the phone, which it does not tell', async () => {
-    const { number, key } = await foreign('sms');
-    const user = draw(number, key);
+  it('requests the phone after an SMS’s link, because the order’s phone is masked', async () => {
+    const { number, key } = await createOrderElsewhere('sms');
+    const user = renderOrder(number, key);
     await press(user);
     expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('');
   });
 
-  it('is not offered to a customer; a customer’s order asks to sign in', async () => {
+  it('is not offered to a customer; a customer’s order offers to sign in', async () => {
     const id = await api.signIn({ name: 'Мария', phone: '+79161110000', email: 'maria@example.ru' });
     const own = await order(page, [BAG.offer, 1]);
     const key = await lastOrderKey(api.shop());
-    draw(own);
+    renderOrder(own);
     await heading(THANKS);
     expect(await screen.findByRole('button', { name: 'Отменить заказ' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать аккаунт' })).toBeNull();
     cleanup();
     await api.endSessions(id);
     api.newVisitor();
-    draw(own, key);
+    renderOrder(own, key);
     expect(await screen.findByText(/^Этот заказ оформлен из личного кабинета/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать аккаунт' })).toBeNull();
   });
 });
 
-it('EN-05 the comment of an own order is read again on its page', async () => {
+it('EN-05 fetches the comment of an own order again on its page', async () => {
   const number = await order(page, [BAG.offer, 1]);
   const comment = 'Позвоните за час';
   await api.shop().db.updateTable('orders').set({ comment }).where('number', '=', number).execute();
-  draw(number);
+  renderOrder(number);
   expect(await screen.findByText(comment)).toBeVisible();
 });

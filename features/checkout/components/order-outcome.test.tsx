@@ -41,28 +41,29 @@ const post = async (path: string, body: object) => {
   const { result }: { result: { url: string } } = await answer.json();
   return result;
 };
-const begin = async () => (await post('/v1/orders/init_payment', { order_id: number })).url.slice(-36);
-const decide = async (action: 'pay' | 'decline') => post(`/v1/sandbox/payments/${await begin()}`, { action });
+const beginPayment = async () => (await post('/v1/orders/init_payment', { order_id: number })).url.slice(-36);
+const decidePayment = async (action: 'pay' | 'decline') =>
+  post(`/v1/sandbox/payments/${await beginPayment()}`, { action });
 const cancel = () =>
   tab('/services/rest/v1/orders', {
     method: 'DELETE',
     body: JSON.stringify({ order_id: number, reason_id: CHANGED_MIND }),
   });
 
-/** Draws the page, and waits for its heading. */
+/** Renders the page, and waits for its heading. */
 async function open(title: string) {
   const user = renderPage(<OrderResult />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   return user;
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
-const becomes = (title: string) => waitFor(() => expect(heading()).toHaveTextContent(title));
+const waitForHeading = (title: string) => waitFor(() => expect(heading()).toHaveTextContent(title));
 const THANKS = 'Спасибо за заказ!';
 const DECLINED = 'Банк отклонил платёж, деньги не списаны';
 
-describe('RT-05 AP-08 an order that the bank has declined', () => {
-  it('is not thanked for: the bank’s page once more, for this card or another', async () => {
-    await decide('decline');
+describe('RT-05 AP-08 an order whose payment the bank has declined', () => {
+  it('shows no thanks, but the bank’s page again, for this card or another', async () => {
+    await decidePayment('decline');
     const user = await open(DECLINED);
     expect(screen.queryByText(/Спасибо|Подтверждение отправим/)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
@@ -72,12 +73,12 @@ describe('RT-05 AP-08 an order that the bank has declined', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
   });
 
-  it('is paid on receipt instead, and thanked for then', async () => {
-    await decide('decline');
+  it('can be paid on receipt instead, and shows thanks then', async () => {
+    await decidePayment('decline');
     const user = await open(DECLINED);
-    const ways = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
-    await user.click(ways.getByRole('button', { name: 'Наличными' }));
-    await becomes(THANKS);
+    const paymentMethods = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
+    await user.click(paymentMethods.getByRole('button', { name: 'Наличными' }));
+    await waitForHeading(THANKS);
     expect(heading()).toHaveFocus();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/Оплата прошла/)).toBeNull();
@@ -85,8 +86,8 @@ describe('RT-05 AP-08 an order that the bank has declined', () => {
     expect(await findOrder(tab, number)).toMatchObject({ status: 'new', payment: { code: 'cash' } });
   });
 
-  it('ER-02 says why it could not be paid on receipt', async () => {
-    await decide('decline');
+  it('ER-02 shows why it could not be paid on receipt', async () => {
+    await decidePayment('decline');
     const user = await open(DECLINED);
     const refusal = { status: 'error', errors: [{ message: 'Попробуйте позже' }] };
     api.answer('/v1/orders/init_payment', () => Response.json(refusal, { status: 503 }));
@@ -96,33 +97,33 @@ describe('RT-05 AP-08 an order that the bank has declined', () => {
   });
 });
 
-describe('RT-05 AP-08 the page of an order that waits for its money', () => {
-  it('says so, and is thanked for by itself once it is paid elsewhere', async () => {
+describe('RT-05 AP-08 the page of an unpaid order', () => {
+  it('is updated automatically after a payment elsewhere, and shows thanks then', async () => {
     await open('Заказ ждёт оплаты');
     expect(screen.queryByText(/Банк ещё не подтвердил/)).toBeNull();
-    await decide('pay');
-    await becomes(THANKS);
+    await decidePayment('pay');
+    await waitForHeading(THANKS);
     expect(screen.getByText(/^Оплата прошла: 4\s700\s₽\.$/)).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says that the bank has not answered yet', async () => {
-    await begin();
+  it('reports that the bank has not responded yet', async () => {
+    await beginPayment();
     await open('Заказ ждёт оплаты');
     expect(screen.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Оплатить 4\s700\s₽$/ })).toBeVisible();
   });
 
-  it('tells of a cancelling elsewhere when one wants to pay', async () => {
+  it('reports a cancellation elsewhere when the customer wants to pay', async () => {
     const user = await open('Заказ ждёт оплаты');
     await cancel();
     await user.click(screen.getByRole('button', { name: /^Оплатить/ }));
-    await becomes('Заказ отменён');
+    await waitForHeading('Заказ отменён');
     expect(screen.getByText('Деньги не списаны. Товары вернулись в продажу.')).toBeVisible();
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('ends with the order called off when its time is over', async () => {
+  it('shows the cancelled order when its time is over', async () => {
     const late = new Date(NOON.getTime() + (30 * 60 - 2) * 1000);
     api.shop().setNow(late);
     await open('Заказ ждёт оплаты');
@@ -141,14 +142,14 @@ describe('RT-05 AP-08 the page of an order that waits for its money', () => {
       log: testLog,
       mediaDir: '',
     });
-    await becomes('Заказ отменён');
+    await waitForHeading('Заказ отменён');
     expect(screen.getByText('Заказ не оплачен за 30 минут')).toBeVisible();
   });
 });
 
-describe('AP-09 the money of a paid order that is called off', () => {
-  it('is what the bank has not given back yet', async () => {
-    const payment_id = await begin();
+describe('AP-09 the refund of a cancelled order', () => {
+  it('is shown while the bank has not returned the money yet', async () => {
+    const payment_id = await beginPayment();
     await post(`/v1/sandbox/payments/${payment_id}`, { action: 'pay' });
     const moment = { created_at: NOON, updated_at: NOON };
     await api
@@ -161,7 +162,7 @@ describe('AP-09 the money of a paid order that is called off', () => {
     expect(await screen.findByText(/^Вернём 3 699,50 ₽ туда, откуда пришла оплата/)).toBeVisible();
   });
 
-  it('comes from the shop itself where it was paid outside the bank', async () => {
+  it('is made by the shop itself for a payment outside of the bank', async () => {
     await moveOrder(api.shop(), number, 'paid');
     await cancel();
     await open('Заказ отменён');
@@ -170,16 +171,16 @@ describe('AP-09 the money of a paid order that is called off', () => {
   });
 });
 
-describe('RT-05 the page of an order that is over', () => {
-  it('promises the money of a paid one that is called off', async () => {
-    await decide('pay');
+describe('RT-05 the page of a finished order', () => {
+  it('announces the refund of a cancelled paid order', async () => {
+    await decidePayment('pay');
     await cancel();
     await open('Заказ отменён');
     expect(screen.getByText('Деньги вернём тем же путём, которым вы платили.')).toBeVisible();
   });
 
-  it('names no next steps for one that was received', async () => {
-    await decide('pay');
+  it('shows no next steps for a received order', async () => {
+    await decidePayment('pay');
     for (const status of ['assembling', 'ready_for_pickup', 'completed'])
       await moveOrder(api.shop(), number, status);
     await open(THANKS);

@@ -5,7 +5,7 @@ import { Checkout } from './checkout.tsx';
 import { OrderResult } from './order-result.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
-/** The static shell of /order; everything personal is rendered in the browser. */
+/** Static shell of /order. All personal content is rendered in the browser. */
 export function OrderPage() {
   return (
     <div className={styles.page}>
@@ -15,7 +15,7 @@ export function OrderPage() {
   );
 }
 
-/** The static shell of /order/{number}: the number is read only in the browser. */
+/** Static shell of /order/{number}. The number is read in the browser only. */
 export function ResultPage() {
   return (
     <div className={styles.page}>

@@ -22,7 +22,9 @@ import styles from './notice.module.scss';
 import { OrderDetails } from './order-details.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
-/** /order/{number}: an order of this session (RT-05), or one whose link was opened; somebody else's is not found. */
+/**
+ * Page /order/{number} of an order of this session, or by its link (RT-05). Another customer's order is not found.
+ */
 export function OrderResult() {
   const { number: param } = useParams<{ number: string }>();
   const number = numberInAddress(decodePart(param)) ?? '';
@@ -30,7 +32,7 @@ export function OrderResult() {
   const delay = usePollDelay();
   const query = useQuery({
     ...orderQuery(number),
-    // The bank's word comes to the shop: until then the page asks.
+    // Polls until the payment webhook has updated the order.
     refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
     refetchOnWindowFocus: 'always',
   });
@@ -43,7 +45,7 @@ export function OrderResult() {
 
 const { result } = texts;
 
-/** Neither the session nor a link shows this order: how else it can be found. */
+/** Message for an order that neither the session nor a link may show, with other ways to find it. */
 function OrderNotFound({ number }: { number: string }) {
   const open = useModals((modals) => modals.open);
   const isGuest = useSession().data?.auth === false;

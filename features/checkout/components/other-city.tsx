@@ -10,13 +10,13 @@ import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 interface OtherCityProps {
-  /** The city of the address, as typed. */
+  /** City of the address, as typed. */
   city: string;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Offers to change the order's city to that of the address, if the shop delivers there. */
+/** Offers to change the order's city to the city of the address, if the shop delivers there. */
 export function OtherCity({ city, children }: OtherCityProps) {
   const found = useCityNamed(city);
   const { move, isMoving, error } = useOrderPlace();

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 
-/** The QR code of a payment through the SBP that has been begun; every payment has a code of its own. */
+/** Loads the QR code of a pending payment by SBP. Each payment has its own code. */
 function useCode({ number, payment, payment_state, can_pay }: Order) {
   const client = useQueryClient();
   const query = bankPageQuery(number);
@@ -26,7 +26,10 @@ function useCode({ number, payment, payment_state, can_pay }: Order) {
   };
 }
 
-/** Actions for an order that awaits payment. @param asOf when the order was read, by this browser's clock */
+/**
+ * Actions for an order that awaits payment.
+ * @param asOf time of the shop's response by this browser's clock, ms since the epoch
+ */
 export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   const { code, isLoading, error, show } = useCode(order);
   const { pay, payBy, isBusy, ...payment } = usePayOrder(order.number, show);

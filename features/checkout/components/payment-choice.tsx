@@ -15,7 +15,7 @@ interface PaymentChoiceProps {
   sum: PaymentSum;
 }
 
-/** The four payments of the sum (BC-02). */
+/** Four payments of the total (BC-02). */
 function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
   const payments = installments(amount ?? 0, moscowDay(new Date()), limit);
   return (
@@ -28,11 +28,12 @@ function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
 }
 
 /**
- * ST-11: the chosen payment while it is offered, otherwise the first. One that does not take this sum
- * says why, and stays chosen until the shopper chooses another: the sum may still change.
+ * Choice of the payment method: the chosen one while it is offered, otherwise the first (ST-11). A method that does
+ * not allow this total shows the reason. It remains chosen until the shopper chooses another, because the total may
+ * still change.
  */
 export function PaymentChoice({ sum }: PaymentChoiceProps) {
-  // Then the chosen payment alone is described.
+  // In a brief form only the chosen method is described.
   const isBrief = useIsBrief();
   const { payments, payment_id: chosen, choose } = useCheckout();
   const query = useOrderQueries().payments;

@@ -40,8 +40,8 @@ beforeEach(async () => {
 /** @param price kopecks */
 const setPrice = (price: number) =>
   api.shop().db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
-const inParts = () => screen.findByRole('radio', { name: /^Частями/ });
-const lastOrder = () =>
+const findInstallments = () => screen.findByRole('radio', { name: /^Частями/ });
+const getLastOrder = () =>
   api
     .shop()
     .db.selectFrom('orders')
@@ -54,12 +54,12 @@ const rows = (list: HTMLElement) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ').replace(/\d\d\.\d\d\.\d{4}/, ' '));
 const OVER = /Частями можно оплатить заказ на сумму до 70\s000\s₽/;
 
-describe('BC-02 BC-09 payment in parts at the checkout', () => {
-  it('EN-05 shows the four payments of the sum, orders in parts and goes to the bank', async () => {
+describe('BC-02 BC-09 installments at the checkout', () => {
+  it('EN-05 shows the four payments of the total, orders in installments and opens the bank’s page', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
     const list = screen.getByText('Сегодня').closest('ol') as HTMLElement;
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     );
     await pressSubmit(user);
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
-    const order = await lastOrder();
+    const order = await getLastOrder();
     expect(order).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
 
     route.number = order.number.toLowerCase();
@@ -84,31 +84,31 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     expect(screen.getByRole('button', { name: /^Оплатить первый платёж, 1\s175\s₽$/ })).toBeVisible();
   });
 
-  it('above the limit cannot be chosen, and says why', async () => {
+  it('cannot be chosen above the limit, and show the reason', async () => {
     await setPrice(8_000_000);
     await putIntoCart(BAG.offer);
     renderPage(<Checkout />);
-    expect(await inParts()).toBeDisabled();
-    expect(await inParts()).toHaveAccessibleName(expect.stringMatching(OVER));
+    expect(await findInstallments()).toBeDisabled();
+    expect(await findInstallments()).toHaveAccessibleName(expect.stringMatching(OVER));
     expect(submitButton()).toBeEnabled();
   });
 
-  it('a sum that rises after the choice shuts it: nothing is ordered until another one is chosen', async () => {
+  it('a total that rises after the choice disables the order until another method is chosen', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeDisabled());
-    expect(await inParts()).toBeDisabled();
+    expect(await findInstallments()).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent(OVER);
     expect(screen.queryByText('Сегодня')).toBeNull();
-    // It is chosen still, and counts again when the sum falls.
+    // The method is still chosen, and is valid again when the total falls.
     await setPrice(450_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(await inParts()).toBeChecked();
+    expect(await findInstallments()).toBeChecked();
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
     await waitFor(() => expect(submitButton()).toBeDisabled());
@@ -116,11 +116,11 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
     await waitFor(() => expect(submitButton()).toBeEnabled());
   });
 
-  it('ER-02 the shop’s own refusal is shown', async () => {
+  it('ER-02 shows the shop’s own refusal', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
     await api
       .shop()
@@ -134,26 +134,26 @@ describe('BC-02 BC-09 payment in parts at the checkout', () => {
   });
 });
 
-describe('BC-02 payment in parts of a one-click order', () => {
-  it('EN-05 is chosen in its second step', async () => {
+describe('BC-02 installments of a one-click order', () => {
+  it('EN-05 are chosen in its second step', async () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await user.click(await inParts());
+    await user.click(await findInstallments());
     expect(screen.getByText('Сегодня')).toBeVisible();
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect(await lastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+    expect(await getLastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
   });
 
-  it('is shut above the limit', async () => {
+  it('are disabled above the limit', async () => {
     await setPrice(8_000_000);
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(async () => expect(await inParts()).toBeDisabled());
+    await waitFor(async () => expect(await findInstallments()).toBeDisabled());
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 });

@@ -7,19 +7,20 @@ import { PaymentChoice } from './payment-choice.tsx';
 import styles from './section.module.scss';
 
 type PaymentSectionProps = ComponentProps<typeof PaymentChoice> & {
-  /** Certificates pay for all of it: nothing has to be chosen. */
+  /** True when certificates pay for everything, so that there is nothing to choose. */
   isPaid: boolean;
-  /** Why the shop does not take the order paid in the chosen way. */
+  /** Reason why the shop refuses the order with the chosen payment method. */
   refusal: Error | null;
 };
 
 export function PaymentSection({ isPaid, refusal, ...props }: PaymentSectionProps) {
   const alert = useRef<HTMLParagraphElement>(null);
-  const told = useRef<Error | null>(null);
-  // The pressed button may be far from here. Whoever chooses the refused way once more stays where they are.
+  const focusedRefusal = useRef<Error | null>(null);
+  // Focuses a new refusal, because the pressed button may be far away. The same refusal is not focused again after
+  // the method is chosen once more.
   useEffect(() => {
-    if (!refusal || refusal === told.current) return;
-    told.current = refusal;
+    if (!refusal || refusal === focusedRefusal.current) return;
+    focusedRefusal.current = refusal;
     alert.current?.focus();
   }, [refusal]);
   return (

@@ -36,7 +36,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const post = (path: string, body: object, headers?: Record<string, string>) =>
   fetch(path, { method: 'POST', body: JSON.stringify(body), headers });
 
-/** An order of this browser that waits for its money. */
+/** Places an order of this browser that awaits its payment. */
 async function placeOrder(): Promise<string> {
   await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
   const body = {
@@ -51,10 +51,10 @@ async function placeOrder(): Promise<string> {
   return result.order_id;
 }
 
-/** The page comes out of the browser's memory, as after the button «back». */
-const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+/** Restores the page from the back-forward cache, as after the back button. */
+const restorePage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-describe('AP-08 an order that is paid online', () => {
+describe('AP-08 an order with online payment', () => {
   async function checkOut() {
     await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const user = renderPage(<Checkout />);
@@ -70,7 +70,7 @@ describe('AP-08 an order that is paid online', () => {
     await user.click(submit);
   }
 
-  it('goes straight to the bank, and the way back leads to the order', async () => {
+  it('opens the bank’s page at once, and the back button leads to the order', async () => {
     await checkOut();
     await waitFor(() =>
       expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\/[\da-f-]{36}$/)),
@@ -78,11 +78,11 @@ describe('AP-08 an order that is paid online', () => {
     expect(window.location.pathname).toMatch(/^\/order\/pt-\d+$/);
     expect(route.replace).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
-    comeBack();
+    restorePage();
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('is placed all the same when the bank does not answer', async () => {
+  it('is placed even when the bank does not respond', async () => {
     api.answer('/v1/orders/init_payment', () =>
       Response.json({ status: 'error', errors: [] }, { status: 503 }),
     );
@@ -95,7 +95,7 @@ describe('AP-08 an order that is paid online', () => {
 });
 
 describe('RT-05 the page of an order', () => {
-  it('that waits for its money leads to the bank, and is read anew on the way back', async () => {
+  it('of an unpaid order opens the bank’s page, and is fetched again after a return', async () => {
     const number = await placeOrder();
     route.number = number.toLowerCase();
     const user = renderPage(<OrderResult />);
@@ -105,12 +105,12 @@ describe('RT-05 the page of an order', () => {
     expect(pay).toHaveAttribute('aria-busy', 'true');
     const [url] = vi.mocked(openPage).mock.lastCall ?? [''];
     await post(`/v1/sandbox/payments/${url.slice(-36)}`, { action: 'pay' });
-    comeBack();
+    restorePage();
     expect(await screen.findByText('Оплачен')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull();
   });
 
-  it('ER-02 says what the bank’s refusal was, and lets one try again', async () => {
+  it('ER-02 shows the bank’s refusal, and allows another attempt', async () => {
     route.number = (await placeOrder()).toLowerCase();
     const user = renderPage(<OrderResult />);
     const pay = await screen.findByRole('button', { name: /Оплатить/ });
@@ -123,7 +123,7 @@ describe('RT-05 the page of an order', () => {
     expect(pay).not.toHaveAttribute('aria-busy');
   });
 
-  it('that was cancelled says so and why, and nothing of what comes next', async () => {
+  it('of a cancelled order shows the reason, and no next steps', async () => {
     const number = await placeOrder();
     await api.shop().db.insertInto('cancel_reasons').values({ id: 77, title: 'Передумали' }).execute();
     await fetch('/services/rest/v1/orders', {

@@ -9,25 +9,25 @@ import styles from './points.module.scss';
 
 const join = (parts: ReadonlyArray<string | false | null>) => parts.filter(Boolean).join(' · ');
 
-/** Many networks begin a point's name with its kind: it is not said twice. */
-const nameOf = ({ type_label, name }: NearPoint['place']) =>
+/** Returns the name with its kind. Many names already begin with the kind, which is not repeated. */
+const formatName = ({ type_label, name }: NearPoint['place']) =>
   name.startsWith(type_label) ? name : join([type_label, name]);
 
 interface PointFactsProps {
   near: NearPoint;
-  /** It is chosen, though what is looked for leaves it out. */
+  /** True when the point is chosen but excluded by the filter. */
   isLeftOut: boolean;
 }
 
-/** A pickup point in a few lines: where it is and how far, when it is open, when the order is there and for how much. */
+/** Facts of a pickup point: address, distance, opening hours, delivery day, price and payment. */
 export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointFactsProps) {
-  // For all points of a city it is the same, and as fresh as the cart.
+  // The price is the same for all points of a city, and as recent as the cart.
   const price = useCheckout().deliveries?.find((one) => one.type === 'pickuppoints')?.price;
   const payment = paymentThere(point);
   return (
     <>
       <span className={styles.head}>
-        <span>{nameOf(point)}</span>{' '}
+        <span>{formatName(point)}</span>{' '}
         <span className={styles.distance}>{metres !== null && formatDistance(metres)}</span>
       </span>{' '}
       <span className={styles.note}>

@@ -9,14 +9,14 @@ import styles from './points.module.scss';
 interface PointFiltersProps {
   filter: PointFilter;
   counts: ReturnType<typeof findPoints>['counts'];
-  /** Whether it is known of any point what can be done there. */
+  /** True when the services of at least one point are known. */
   hasServices: boolean;
   onChange: (filter: PointFilter) => void;
 }
 
 /**
- * What is looked for: words, the kind of a point, what can be done there; each option with how many it would leave, and
- * closed when that is none.
+ * Filters of pickup points: text, kind and services. Each option shows how many points it would leave, and is
+ * disabled when it would leave none.
  */
 export function PointFilters({ filter, counts, hasServices, onChange }: PointFiltersProps) {
   const { search, type, services } = filter;

@@ -30,11 +30,11 @@ import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
 import styles from './points.module.scss';
 
-/** A city has up to 7,000 points: the list grows by this many. */
+/** Number of points by which the list grows, because a city has up to 7,000 points. */
 const PAGE = 10;
 const NONE: [] = [];
 
-/** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
+/** Pickup points of the city in a list or on a map, nearest first, with their filters (EN-04). */
 export function PointPanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().points;
   const { postamats: points, postamat_id: chosen, choose } = useCheckout();
@@ -42,12 +42,12 @@ export function PointPanel({ origin }: { origin: Origin }) {
   const [shown, setShown] = useState(PAGE);
   const [view, setView] = useState<ListOrMap>('list');
   const panel = useRef<HTMLDivElement>(null);
-  // What is typed and pressed changes at once, the list and the map after it.
-  const wanted = useDeferredValue(filter);
+  // The fields change at once, the list and the map are deferred.
+  const deferredFilter = useDeferredValue(filter);
   const from = useDeferredValue(origin.at);
   const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
-  const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
+  const { found, counts } = useMemo(() => findPoints(near, deferredFilter), [near, deferredFilter]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
   if (!points) return query.error ? <Failure query={query} /> : <Skeleton height="34rem" />;
   const change = (next: PointFilter) => {
@@ -56,10 +56,10 @@ export function PointPanel({ origin }: { origin: Origin }) {
   };
   const reset = () => {
     change(NO_FILTER);
-    // The button goes.
+    // Focuses the search field, because the pressed button is unmounted.
     panel.current?.querySelector('input')?.focus();
   };
-  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, wanted);
+  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, deferredFilter);
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
     <Stack gap={4} ref={panel} className={styles.panel}>
@@ -111,7 +111,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
 
 interface PointMapProps {
   found: readonly NearPoint[];
-  /** Its facts are shown in any case, its pin only among those found. */
+  /** Chosen point. Its facts are always shown, its pin only when the filter includes it. */
   chosen: NearPoint | undefined;
   isLeftOut: boolean;
   me: Coordinates | null;

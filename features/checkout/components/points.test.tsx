@@ -17,7 +17,7 @@ mockNavigation({
 const api = testApi();
 const V1 = '/services/rest/v1';
 
-/** Far in the south of the city, about 13 km from its middle. */
+/** Position in the south of the city, about 13 km from its center. */
 const SOUTH = { lat: 55.64, lon: 37.62 };
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-/** What the browser answers when it is asked where the shopper is. */
+/** Mocks the browser's response to a geolocation request. */
 function answerPosition(answer: { lat: number; lon: number } | { code: number }) {
   const getCurrentPosition = vi.fn(
     (found: (at: object) => void, failed: (error: object) => void, _options: object) =>
@@ -59,7 +59,7 @@ const nearMe = () => screen.getByRole('button', { name: 'Рядом со мно�
 const service = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 describe('pickup points at the checkout', () => {
-  it('EN-04 AP-08 each tells where it is, when it is open, when the order is there and what can be paid', async () => {
+  it('EN-04 AP-08 each shows its address, opening hours, delivery day and payment methods', async () => {
     await openPoints();
     expect(await row(/Пункт 501/)).toHaveAccessibleName(
       /ПВЗ · Пункт 501.*м\. Китай-город · ул\. Мира, 1 · 10:00–22:00 к 24\sноября · 200\s₽ · есть примерка · оплата картой и наличными/,
@@ -73,14 +73,14 @@ describe('pickup points at the checkout', () => {
     expect(second).toHaveAccessibleName(/Постамат 502/);
   });
 
-  it('EN-04 metro and services filter the list, with counts; all is told and can be undone', async () => {
+  it('EN-04 metro and services filter the list with counts, and the filters can be reset', async () => {
     const user = await openPoints();
     await row(/Пункт 501/);
     const search = screen.getByRole('searchbox', { name: 'Адрес, метро или название' });
     await fill(user, search, 'чертан');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.getByText('Найдено: 1')).toHaveAttribute('role', 'status');
-    // No parcel locker can be tried on in: the option is closed rather than empty.
+    // No parcel locker has a fitting room, so that the option is disabled.
     expect(service('Примерка')).toBeDisabled();
     expect(service('Наличные')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
@@ -96,7 +96,7 @@ describe('pickup points at the checkout', () => {
     expect(service('Примерка')).not.toBeChecked();
   });
 
-  it('EN-04 ST-10 the chosen point stays when a filter leaves it out, and says so', async () => {
+  it('EN-04 ST-10 the chosen point remains when a filter excludes it, and is labelled', async () => {
     const user = await openPoints();
     await user.click(await row(/Постамат 502/));
     await user.click(service('Примерка'));
@@ -106,7 +106,7 @@ describe('pickup points at the checkout', () => {
     expect(screen.getByText('Найдено: 1')).toBeVisible();
   });
 
-  it('EN-04 AP-18 on the map too: its pin goes, its facts stay', async () => {
+  it('EN-04 AP-18 the map hides the pin of an excluded point and shows its facts', async () => {
     giveMapsASize();
     const user = await openPoints();
     await user.click(await row(/Постамат 502/));
@@ -119,7 +119,7 @@ describe('pickup points at the checkout', () => {
     expect(screen.getByText(/не подходит под условия поиска/)).toBeVisible();
   });
 
-  it('EN-04 «Рядом со мной» asks the browser only when pressed, and is undone by another press', async () => {
+  it('EN-04 «Рядом со мной» requests the position only when pressed, and another press undoes it', async () => {
     const ask = answerPosition(SOUTH);
     const user = await openPoints();
     await row(/Пункт 501/);
@@ -140,7 +140,7 @@ describe('pickup points at the checkout', () => {
     [{ code: 2 }, /Не получилось узнать, где вы/],
     [{ code: 3 }, /Не дождались ответа о том, где вы/],
     [{ lat: 59.94, lon: 30.31 }, /Вы сейчас далеко от города Москва/],
-  ])('EN-04 a position that is refused, unknown, late or far is told (%#)', async (answer, message) => {
+  ])('EN-04 reports a position that is refused, unknown, late or far (%#)', async (answer, message) => {
     answerPosition(answer);
     const user = await openPoints();
     await row(/Пункт 501/);
@@ -150,7 +150,7 @@ describe('pickup points at the checkout', () => {
     expect((await rows())[0]).toHaveAccessibleName(/Пункт 501/);
   });
 
-  it('EN-04 while the browser asks the shopper, the button waits and says why', async () => {
+  it('EN-04 the button is busy during the browser’s permission prompt, and shows why', async () => {
     let answer: (at: object) => void = () => {};
     const getCurrentPosition = vi.fn((found: typeof answer) => {
       answer = found;
@@ -167,14 +167,14 @@ describe('pickup points at the checkout', () => {
     expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
   });
 
-  it('EN-04 a browser that knows no geolocation says so', async () => {
+  it('EN-04 reports a browser without geolocation', async () => {
     const user = await openPoints();
     await row(/Пункт 501/);
     await user.click(nearMe());
     expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
   });
 
-  it('EN-04 AP-16 the address that the shopper types comes before the middle of the city', async () => {
+  it('EN-04 AP-16 sorts by the typed address rather than by the center of the city', async () => {
     api.answer(`${V1}/address/suggestions`, () =>
       Response.json({
         status: 'success',
@@ -189,7 +189,7 @@ describe('pickup points at the checkout', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveAccessibleName(/Постамат 502/));
   });
 
-  it('EN-04 AP-16 a saved address is not sent to the address service', async () => {
+  it('EN-04 AP-16 does not send a saved address to the address service', async () => {
     const saved = await fetch(`${V1}/user/address`, {
       method: 'POST',
       body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Лесная', house: '7', flat: '15' }),
@@ -202,7 +202,7 @@ describe('pickup points at the checkout', () => {
     expect(api.requests()).not.toContain(`POST ${V1}/address/suggestions`);
   });
 
-  it('ST-11 EN-04 payments follow what the chosen point takes', async () => {
+  it('ST-11 EN-04 the payment methods follow the chosen point', async () => {
     await api
       .shop()
       .db.updateTable('pickup_points')
@@ -224,7 +224,7 @@ describe('pickup points at the checkout', () => {
       .execute();
   });
 
-  it('EN-04 a city of many points lists ten at a time, the nearest first, the chosen one always', async () => {
+  it('EN-04 lists ten points at a time in a large city, nearest first, and always the chosen one', async () => {
     const point = { city_id: MOSCOW, type: 'pvz', name: 'Далёкий', address: '', hours: '' } as const;
     const ids = Array.from({ length: 25 }, (_, index) => 20_000 + index);
     await api
@@ -247,7 +247,7 @@ describe('pickup points at the checkout', () => {
 });
 
 describe('stores for pickup', () => {
-  it('ST-10 the nearest first, with the distance and the metro, near the shopper when they ask', async () => {
+  it('ST-10 lists the nearest first, with distance and metro, near the shopper on request', async () => {
     const place = { city_id: MOSCOW, address: 'ул. Южная, 2', hours: '10:00–22:00', phone: '+7495' };
     await api
       .shop()

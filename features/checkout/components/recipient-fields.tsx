@@ -15,11 +15,11 @@ export type RecipientForm = UseFormReturn<
 
 interface RecipientFieldsProps {
   form: RecipientForm;
-  /** The e-mail may be left empty. */
+  /** True when the e-mail may be empty. */
   isEmailOptional?: boolean;
 }
 
-/** Name, surname, phone and e-mail of whoever receives the order (VA-01 to VA-03). */
+/** Name, surname, phone and e-mail of the recipient (VA-01 to VA-03). */
 export function RecipientFields({ form, isEmailOptional = false }: RecipientFieldsProps) {
   return (
     <div className={styles.pair}>

@@ -14,22 +14,22 @@ import { CommentField } from './comment-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
-/** The summary's button submits this form. */
+/** Id of the form, which is submitted by the summary's button. */
 export const FORM_ID = 'checkout';
 
 interface RecipientSectionProps {
   onValid: () => void;
   /** Called when the form was submitted with an invalid field. */
   onInvalid: () => void;
-  /** Something above the form is missing and takes the focus instead of the form's first invalid field. */
+  /** True when something above the form is missing, and takes the focus instead of the first invalid field. */
   focusAbove: boolean;
-  /** The shop takes the order only once its phone is confirmed by a code. */
+  /** Refusal of an order whose phone has to be confirmed by a code. */
   unconfirmed: Error | null;
-  /** Where the consent is rendered: by the button that orders. */
+  /** Element in which the consent is rendered, next to the button that places the order. */
   consentPlace: HTMLElement | null;
 }
 
-/** The recipient's fields, the code of a phone for which an order was refused, the comment, the consent. */
+/** Recipient's fields, the code for an unconfirmed phone, the comment and the consent. */
 export function RecipientSection(props: RecipientSectionProps) {
   const { onValid, onInvalid, focusAbove, unconfirmed, consentPlace } = props;
   const form = useRecipientForm(recipientForm, !focusAbove);

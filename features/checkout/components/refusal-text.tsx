@@ -10,13 +10,13 @@ import styles from './summary.module.scss';
 
 interface RefusalTextProps {
   error: Error;
-  /** Says that a second press accepts what has changed. */
+  /** Text which explains that a second press accepts the changes. */
   again: string;
 }
 
 /**
- * Old and new values of everything that differs from what was shown; of a refused day, which one has replaced it; else the
- * shop's own message.
+ * Text of a refused order. Lists old and new values of all differences, or names the day that replaces a refused
+ * one, or shows the shop's own message.
  */
 export function RefusalText({ error, again }: RefusalTextProps) {
   const { delivery_date: date } = useCheckout();

@@ -17,7 +17,7 @@ mockNavigation({
 });
 
 const api = testApi();
-/** After the cut-off: what could be fetched today can be fetched tomorrow. */
+/** Time after the cut-off, when the earliest pickup is tomorrow. */
 const EVENING = new Date('2026-11-21T13:00:00Z');
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function chooseStore(user: UserEvent) {
   expect(days().getByRole('radio', { name: /^21.ноября/ })).toBeChecked();
 }
 
-/** The day has left the list, another is chosen, and the page names both. */
+/** Checks that the day is no longer listed, another is chosen, and the page names both. */
 async function expectReplaced() {
   expect(await screen.findByRole('alert')).toHaveTextContent(/На выбранный день доставить уже нельзя/);
   expect(screen.getByText(/^На 21.ноября доставить уже нельзя/)).toHaveTextContent(
@@ -47,11 +47,11 @@ async function expectReplaced() {
   );
   await waitFor(() => expect(days().getByRole('radio', { name: /^22.ноября/ })).toBeChecked());
   expect(days().queryByRole('radio', { name: /^21.ноября/ })).toBeNull();
-  // The list was read again: it ends a day later.
+  // The list was fetched again, so that it ends a day later.
   expect(await days().findByRole('radio', { name: /^28.ноября/ })).toBeVisible();
 }
 
-it('ST-11 the checkout drops a day that is refused, reads the days again and chooses the next', async () => {
+it('ST-11 the checkout drops a refused day, fetches the days again and chooses the next', async () => {
   await fetch(`/api/v1/cart/offer/${BOOTS.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
   const user = renderPage(<Checkout />);
   await chooseStore(user);
@@ -74,7 +74,7 @@ it('ST-11 the checkout drops a day that is refused, reads the days again and cho
   expect(await lastDay()).toBe('2026-11-22');
 });
 
-it('ST-11 so does the one-click order', async () => {
+it('ST-11 the one-click order does the same', async () => {
   const user = await begin();
   await fillRecipient(user);
   await goToDelivery(user);

@@ -3,7 +3,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './order-details.module.scss';
 
-/** Placeholders of the page: the title with the order's number, the facts, what comes next, and the goods beside them. */
+/**
+ * Placeholders of the page: the title with the order's number, the facts and the next steps, with the items next to
+ * them.
+ */
 export function ResultSkeleton() {
   return (
     <div className={styles.order} role="status" aria-label={common.loading}>

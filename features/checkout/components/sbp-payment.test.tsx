@@ -27,8 +27,8 @@ let begun: Array<{ id: string; method: string }>;
 /** Another tab of the same customer. */
 let tab: TestShop['fetch'];
 
-/** A bank that gives a QR code for payments through the SBP, and a page for the others. */
-function giveCodes() {
+/** Mocks a bank that returns a QR code for payments by SBP, and a page for the others. */
+function mockQrCodes() {
   const { current } = api.shop().providers.payment;
   vi.spyOn(current, 'begin').mockImplementation(async ({ id, method }) => {
     begun.push({ id, method });
@@ -65,10 +65,10 @@ beforeEach(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
-  giveCodes();
+  mockQrCodes();
 });
 
-/** The checkout and then the order's own page, in one visit. */
+/** Renders the checkout and then the order's own page, in one visit. */
 function Purchase() {
   const [path, setPath] = useState('/order');
   useEffect(() => void route.replace.mockImplementation(setPath), []);
@@ -77,7 +77,7 @@ function Purchase() {
   return <OrderResult />;
 }
 
-/** An order of this browser that waits to be paid by card. */
+/** Opens an order of this browser that awaits its payment by card. */
 async function openUnpaid() {
   const number = await order(tab, [BAG.offer, 1]);
   route.number = number.toLowerCase();
@@ -86,13 +86,13 @@ async function openUnpaid() {
   return { user, number };
 }
 const code = () => screen.findByRole('img', { name: /^QR-код для оплаты PT-\d+ через СБП, 4\s700\s₽$/ });
-const app = () => screen.getByRole('link', { name: 'Оплатить в приложении банка' });
-const decide = async (id: string, action: 'pay' | 'decline') =>
+const getAppLink = () => screen.getByRole('link', { name: 'Оплатить в приложении банка' });
+const decidePayment = async (id: string, action: 'pay' | 'decline') =>
   tab(`/v1/sandbox/payments/${id}`, { method: 'POST', body: JSON.stringify({ action }) });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('AP-08 payment through the SBP', () => {
-  it('an order that is placed shows its code, and thanks by itself once the money has come', async () => {
+  it('a placed order shows its code, and shows thanks automatically after the payment', async () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Purchase />);
     await fillCheckout(user);
@@ -100,36 +100,36 @@ describe('AP-08 payment through the SBP', () => {
     await pressSubmit(user);
     expect(await code()).toBeVisible();
     expect(openPage).not.toHaveBeenCalled();
-    expect(app()).toHaveAttribute('href', `https://qr.nspk.ru/${begun[0]?.id}`);
+    expect(getAppLink()).toHaveAttribute('href', `https://qr.nspk.ru/${begun[0]?.id}`);
     expect(screen.getByText(/Когда деньги придут, страница обновится сама/)).toBeVisible();
     expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
-    await decide(begun[0]?.id ?? '', 'pay');
+    await decidePayment(begun[0]?.id ?? '', 'pay');
     await waitFor(() => expect(heading()).toHaveTextContent('Спасибо за заказ!'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
   });
 
-  it('an unpaid order changes to it; a reload shows the same code, a refusal says so and the next code is another', async () => {
+  it('an unpaid order changes to it; a reload shows the same code, and a declined payment is followed by another code', async () => {
     const { user, number } = await openUnpaid();
     await user.click(screen.getByRole('button', { name: 'Через СБП' }));
     expect(await code()).toBeVisible();
     expect(await findOrder(tab, number)).toMatchObject({ payment: { method: 'sbp' } });
-    const first = app().getAttribute('href');
+    const first = getAppLink().getAttribute('href');
 
     cleanup();
     renderPage(<OrderResult />);
     expect(await code()).toBeVisible();
-    expect(app()).toHaveAttribute('href', first);
+    expect(getAppLink()).toHaveAttribute('href', first);
 
-    await decide(begun.at(-1)?.id ?? '', 'decline');
+    await decidePayment(begun.at(-1)?.id ?? '', 'decline');
     await waitFor(() => expect(heading()).toHaveTextContent('Банк отклонил платёж'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
     expect(screen.queryByText(/Другую карту/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await code()).toBeVisible();
-    expect(app().getAttribute('href')).not.toBe(first);
+    expect(getAppLink().getAttribute('href')).not.toBe(first);
   });
 
-  it('the code leads back to the bank’s page by card, in parts, and to payment on receipt', async () => {
+  it('the code links back to the bank’s page by card, to installments and to payment on receipt', async () => {
     const { user } = await openUnpaid();
     await user.click(screen.getByRole('button', { name: 'Через СБП' }));
     await code();
@@ -141,22 +141,23 @@ describe('AP-08 payment through the SBP', () => {
     expect(begun.at(-1)?.method).toBe('installments');
   });
 
-  it('stops asking while the page is hidden', async () => {
+  it('stops polling while the page is hidden', async () => {
     await openUnpaid();
     const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    const asked = () => api.requests().filter((one) => one === 'GET /services/rest/v1/orders').length;
-    const before = asked();
+    const countOrderRequests = () =>
+      api.requests().filter((one) => one === 'GET /services/rest/v1/orders').length;
+    const before = countOrderRequests();
     await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(asked()).toBe(before);
+    expect(countOrderRequests()).toBe(before);
     isHidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(countOrderRequests()).toBeGreaterThan(before));
   });
 });
 
-describe('AP-08 a bank that is silent', () => {
-  it('the order is placed, its page says what the bank did, and pays by another way', async () => {
+describe('AP-08 a bank that does not respond', () => {
+  it('the order is placed, its page shows the error, and another payment method works', async () => {
     vi.spyOn(api.shop().providers.payment.current, 'begin').mockRejectedValue(new Error('silence'));
     await putIntoCart(BAG.offer);
     const user = renderPage(<Purchase />);
@@ -166,15 +167,15 @@ describe('AP-08 a bank that is silent', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible());
     const silent = 'Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту';
     expect(await screen.findByRole('alert')).toHaveTextContent(silent);
-    // Nobody can have paid.
+    // No payment is possible yet.
     expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Оплатить/ }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(silent));
-    giveCodes();
+    mockQrCodes();
     await user.click(screen.getByRole('button', { name: 'Через СБП' }));
     expect(await code()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    // The owner reads of both in the log.
+    // The log contains both failures.
     expect(vi.mocked(console.error).mock.calls).toHaveLength(2);
     vi.mocked(console.error).mockClear();
   });

@@ -20,10 +20,10 @@ import { DayChoice } from './day-choice.tsx';
 import { NearMe } from './near-me.tsx';
 import styles from './section.module.scss';
 
-const placeOf = (shop: Store) =>
+const formatPlace = (shop: Store) =>
   [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
-/** The city's stores, the nearest first, in a list or on a map. */
+/** Stores of the city in a list or on a map, nearest first. */
 export function StorePanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().shops;
   const { shops, pickup_store_id: chosen, choose } = useCheckout();
@@ -59,7 +59,7 @@ export function StorePanel({ origin }: { origin: Origin }) {
                   {metres !== null && formatDistance(metres)}
                 </Note>
               </Row>
-              <span className={styles.note}>{placeOf(shop)}</span>
+              <span className={styles.note}>{formatPlace(shop)}</span>
             </Choice>
           ))}
         </fieldset>
@@ -91,7 +91,7 @@ function StoreMap({ shops, chosen, me, onChoose }: StoreMapProps) {
       {shop && (
         <p>
           {shop.name}
-          <span className={styles.note}>{placeOf(shop)}</span>
+          <span className={styles.note}>{formatPlace(shop)}</span>
         </p>
       )}
     </PinMap>

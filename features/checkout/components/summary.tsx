@@ -27,20 +27,20 @@ interface SummaryProps {
   order: ReturnType<typeof useOrder>;
 }
 
-/** What is ordered and for how much, and what lowers the sum; an error is shown above the button (ER-02). */
+/** Items and totals of the order, and its reductions. An error is shown above the button (ER-02). */
 export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
-  // The phone and the payment say themselves what is the matter with them.
-  const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
-  const error = (isSaidThere ? null : order.error) ?? totals.error;
+  // The phone and the payment show their own refusals.
+  const isShownElsewhere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
+  const error = (isShownElsewhere ? null : order.error) ?? totals.error;
   const { payments } = useCheckout();
-  // Not a word of parts where none of the ways to pay is in parts.
+  // Installments are mentioned only when a payment method offers them.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
-  // Something was sold out meanwhile: the refreshed cart shows what is left.
+  // An item was sold out since then, and the refetched cart shows the remaining stock.
   const soldOut = hasStatus(error, 409) && changesOf(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
-  // The pressed button may be far from here: on a phone it is always in sight.
+  // The pressed button may be far away: on a phone it is always visible.
   useEffect(() => {
     if (order.error) alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [order.error]);

@@ -7,28 +7,28 @@ import type { CheckoutData, CheckoutDraft } from '../state.ts';
 import type { DraftState } from '../store.ts';
 
 /**
- * ST-07: the address that step 2 begins with. The checkout's rules choose among those of the city already.
+ * Finds the address that step 2 begins with (ST-07). The checkout's rules choose among the addresses of the city.
  * @param city name of the shopper's city
- * @returns the second saved one when none lies in the city; null when nothing is to be done
+ * @returns the second saved address when none is in the city, otherwise null
  */
 export const addressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
   addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
 
-/** Whether the estimate was refused because the size has been sold. */
+/** Returns true when the estimate was refused because the size has been sold out. */
 export const isSoldOut = (error: Error | null): boolean => hasStatus(error, 409);
 
 type Benefits = Pick<CheckoutDraft, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 
-/** What decides the price of the goods, as the shop's calls name it. */
+/** Selects the benefits that determine the price of the items, in the format of the API. */
 export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Benefits) => ({
   promocode: promocode ?? undefined,
   selected_limit_type: selected_limit_type ?? undefined,
   use_bonuses,
 });
 
-/** The parameters of pre_fast_order: in step 1 the goods alone, then the delivery as far as it has been chosen. */
+/** Builds the parameters of pre_fast_order: the items in step 1, and the chosen delivery in step 2. */
 export function toEstimate(state: CheckoutData & Pick<DraftState, 'step'>, offer_id: number): Estimate {
   const { step, city_id, delivery_id } = state;
-  const goods = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
-  return step === 1 ? goods : { ...goods, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
+  const items = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
+  return step === 1 ? items : { ...items, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
 }

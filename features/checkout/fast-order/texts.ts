@@ -3,7 +3,7 @@ export const texts = {
   step: (number: number) => `Шаг ${number} из 2`,
   steps: { 1: 'Получатель', 2: 'Доставка и оплата' },
   benefit: 'Выгода по карте',
-  /** @param sum as a price: a bonus is worth a rouble */
+  /** @param sum formatted price, where 1 bonus = 1 rouble */
   spend: (sum: string) => `Списать бонусы: ${sum}`,
   next: 'Далее',
   back: 'Изменить',
@@ -31,7 +31,7 @@ export const texts = {
       'E-mail не указан, поэтому писем не будет. Сохраните номер: по нему и телефону заказ виден на странице',
     tracking: '«Где мой заказ»',
     next: 'Что дальше',
-    /** For an order without an e-mail: nothing is promised that would come by it. */
+    /** Next steps of an order without an e-mail. They announce nothing that would be sent by e-mail. */
     steps: {
       courier: [
         'Соберём заказ.',

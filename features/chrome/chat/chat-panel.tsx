@@ -20,7 +20,7 @@ const messengers = [
   { name: texts.messengers.telegram, url: site.messengers.telegram },
 ];
 
-/** Two messengers, the online chat and e-mail (MD-19). A press outside closes the panel. */
+/** Panel with two messengers, the online chat and e-mail (MD-19). A press outside closes it. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -30,16 +30,14 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      // The launcher next to the panel toggles it by itself.
+      // The launcher next to the panel toggles it itself.
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, [onClose]);
 
-  /**
-   * AP-18: a third-party chat is loaded only by the press that asks for it; without one our own form opens.
-   */
+  /** Loads a third-party chat only after a press (AP-18). Without one, the shop's own form is opened. */
   const startChat = () => {
     if (!chat) return open('feedback');
     setState('loading');

@@ -7,7 +7,7 @@ import { Chat } from './chat.tsx';
 
 testApi();
 const CHAT = 'https://chat.example/widget.js';
-const loaded = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
+const findScript = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
@@ -37,7 +37,7 @@ describe('MD-19 the chat widget', () => {
     expect(panel.getByRole('button', { name: /Онлайн-чат/ })).toBeEnabled();
   });
 
-  it('is closed by Escape with the focus on the launcher, and by a press elsewhere', async () => {
+  it('is closed by Escape with the focus on the launcher, and by a press outside', async () => {
     const { user, launcher } = await open();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -49,7 +49,7 @@ describe('MD-19 the chat widget', () => {
     expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull();
   });
 
-  it('writes by the shop’s own form where no online chat is configured', async () => {
+  it('opens the shop’s own form where no online chat is configured', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: /Онлайн-чат/ }));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -57,20 +57,20 @@ describe('MD-19 the chat widget', () => {
     expect(document.querySelectorAll('script[src^="https:"]')).toHaveLength(0);
   });
 
-  it('AP-18 loads a configured chat at the press and not before; says when it did not come', async () => {
+  it('AP-18 loads a configured chat only after the press, and reports a failure', async () => {
     vi.stubEnv('NEXT_PUBLIC_CHAT_SCRIPT', CHAT);
     const { user, panel } = await open();
-    expect(loaded()).toBeNull();
+    expect(findScript()).toBeNull();
     const chat = panel.getByRole('button', { name: /Онлайн-чат/ });
     await user.click(chat);
     expect(chat).toHaveAttribute('aria-busy', 'true');
-    fireEvent.error(loaded() ?? chat);
+    fireEvent.error(findScript() ?? chat);
     expect(await panel.findByRole('alert')).toHaveTextContent('Чат не загрузился');
-    expect(loaded()).toBeNull();
+    expect(findScript()).toBeNull();
 
     await user.click(chat);
-    fireEvent.load(loaded() ?? chat);
+    fireEvent.load(findScript() ?? chat);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull());
-    loaded()?.remove();
+    findScript()?.remove();
   });
 });

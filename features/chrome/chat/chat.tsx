@@ -12,9 +12,9 @@ import styles from './chat.module.scss';
 const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
 /**
- * MD-19: the launcher in the corner and the panel of channels that it opens.
- * @param onlyWhenOpen for layouts without the launcher: it is shown only while an address has opened the panel
- * (RD-09)
+ * Launcher in the corner, with a panel of contact channels (MD-19).
+ * @param onlyWhenOpen true in layouts without the launcher, which then is shown only while an address has opened
+ * the panel (RD-09)
  */
 export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const isOpen = useModals(({ current }) => current?.name === 'chat');
@@ -22,7 +22,7 @@ export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const close = useModals((modals) => modals.close);
   const launcher = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // Without scripts it would open nothing: it is not in the page's HTML.
+  // Not in the server's HTML, because without JavaScript it would open nothing.
   const isMounted = useMounted();
   if (!isMounted || (onlyWhenOpen && !isOpen)) return null;
   return (

@@ -7,8 +7,8 @@ import styles from './account.module.scss';
 import { Logout } from './logout.tsx';
 
 /**
- * The dropdown of a customer's account icon.
- * @param onLeave called when a link is followed, even to the present page
+ * Dropdown of a customer's account icon.
+ * @param onLeave called when a link is followed, even to the current page
  */
 export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
   const { data } = useProfile();

@@ -32,7 +32,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-const WAYS = [
+const LINKS = [
   ['Мой профиль', '/personal/profile'],
   ['Заказы', '/personal/orders'],
   ['Избранное', '/personal/favorites'],
@@ -40,21 +40,21 @@ const WAYS = [
   ['Адреса доставки', '/personal/address'],
   ['Программа лояльности', '/personal/loyalty'],
 ];
-const linksOf = (element: HTMLElement) =>
+const listLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const icon = () => screen.getByRole('button', { name: 'Личный кабинет' });
 
 describe('CH-02 the user icon', () => {
-  it('CH-02 opens the sign-in modal for a guest, also when it is pressed before the shop has said who came', async () => {
+  it('CH-02 opens the sign-in modal for a guest, also when it is pressed before the session has loaded', async () => {
     const user = renderPage(<Account />);
     await user.click(icon());
     expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('CH-02 drops down a customer’s ways on a larger screen; Escape, a press beside and a choice close it', async () => {
+  it('CH-02 opens a customer’s links on a larger screen; Escape, a press outside and a choice close them', async () => {
     await api.signIn();
     const user = renderPage(
       <>
@@ -65,7 +65,7 @@ describe('CH-02 the user icon', () => {
     await user.click(icon());
     await screen.findByRole('link', { name: 'Мой профиль' });
     const menu = () => screen.queryByRole('navigation', { name: 'Личный кабинет' });
-    expect(linksOf(menu() as HTMLElement)).toEqual(WAYS);
+    expect(listLinks(menu() as HTMLElement)).toEqual(LINKS);
     expect(await screen.findByText('Анна Петрова')).toBeVisible();
     expect(icon()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
@@ -84,7 +84,7 @@ describe('CH-02 the user icon', () => {
     expect(menu()).toBeNull();
   });
 
-  it('CH-02 ST-04 ‘Выйти из аккаунта’ starts the page anew', async () => {
+  it('CH-02 ST-04 ‘Выйти из аккаунта’ reloads the page', async () => {
     await api.signIn();
     const user = renderPage(<Account />);
     await user.click(icon());
@@ -100,7 +100,7 @@ describe('CH-02 the user icon', () => {
     expect(link).toHaveAttribute('href', '/personal');
   });
 
-  it('CH-02 goes there too when it was pressed on a small screen before the shop has said who came', async () => {
+  it('CH-02 opens the same page when it was pressed on a small screen before the session has loaded', async () => {
     stubWidth(SMALL);
     await api.signIn();
     const user = renderPage(<Account />);
@@ -110,24 +110,24 @@ describe('CH-02 the user icon', () => {
   });
 });
 
-describe('RT-25 the ways of the personal area', () => {
+describe('RT-25 the links of the personal area', () => {
   const navigation = () => screen.getByRole('navigation', { name: 'Личный кабинет' });
 
-  it('RT-25 all of them for a customer, the present one marked, and the way out', async () => {
+  it('RT-25 lists all of them for a customer, with the current one marked, and a sign-out button', async () => {
     pathname = '/personal/orders/pt-100001';
     await api.signIn();
     renderPage(<ProfileNavigation />);
     expect(await screen.findByRole('button', { name: 'Выйти из аккаунта' })).toBeEnabled();
-    expect(linksOf(navigation())).toEqual(WAYS);
+    expect(listLinks(navigation())).toEqual(LINKS);
     expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Мой профиль' })).not.toHaveAttribute('aria-current');
   });
 
-  it('RT-25 for a guest those that are open, and the way in', async () => {
+  it('RT-25 lists the public ones for a guest, and a sign-in button', async () => {
     pathname = '/personal/favorites';
     const user = renderPage(<ProfileNavigation />);
     await user.click(await screen.findByRole('button', { name: 'Войти' }));
-    expect(linksOf(navigation())).toEqual([
+    expect(listLinks(navigation())).toEqual([
       ['Избранное', '/personal/favorites'],
       ['Заявки на возврат', '/personal/return'],
       ['Где мой заказ', '/tracking'],
@@ -136,11 +136,11 @@ describe('RT-25 the ways of the personal area', () => {
     expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
   });
 
-  it('MD-02 the phone’s menu has them too', async () => {
+  it('MD-02 are in the phone’s menu too', async () => {
     await api.signIn();
     const user = renderPage(<MenuToggle />);
     await user.click(screen.getByRole('button', { name: 'Меню' }));
     expect(await screen.findByRole('button', { name: 'Выйти из аккаунта' })).toBeEnabled();
-    expect(linksOf(navigation())).toEqual(WAYS);
+    expect(listLinks(navigation())).toEqual(LINKS);
   });
 });

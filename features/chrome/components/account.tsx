@@ -20,8 +20,8 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const PERSONAL = '/personal';
 
 /**
- * CH-02: the sign-in button of a guest and the account menu of a customer. On small screens the account has a
- * page instead of a menu.
+ * Sign-in button of a guest, and account menu of a customer (CH-02). On small screens the account has a page
+ * instead of a menu.
  */
 export function Account() {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function Account() {
     );
 
   const press = async () => {
-    // Until the session is known, a press waits for it.
+    // A press before the session has loaded is deferred until it has.
     const found = await client.ensureQueryData(sessionQuery).catch(() => null);
     if (!found?.auth) openModal('auth');
     else if (isSmall) router.push(PERSONAL);

@@ -8,7 +8,7 @@ import styles from './shell.module.scss';
 export interface DefaultShellProps {
   children: ReactNode;
   /**
-   * The footer's subscription form and feedback button. The page passes them in, because they belong to other
+   * Subscription form and feedback button of the footer. The page passes them in, because they belong to other
    * features.
    */
   subscribe: ReactNode;
@@ -16,7 +16,7 @@ export interface DefaultShellProps {
 }
 
 /**
- * Layout default (LY-01): header, content, footer, and a line under the header with the question about the city,
+ * Layout default (LY-01): header, content, footer, and a line below the header with the question about the city,
  * which covers nothing.
  */
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { PackedItem } from '../packed-menu.ts';
 import styles from './footer.module.scss';
 
-/** A column of the footer's menu. */
+/** Column of the footer's menu. */
 export function FooterColumn({ items }: { items: readonly PackedItem[] }) {
   return (
     <div className={styles.column}>

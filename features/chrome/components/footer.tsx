@@ -13,13 +13,13 @@ import styles from './footer.module.scss';
 import { FooterColumn } from './footer-column.tsx';
 
 interface FooterProps {
-  /** The subscription form. */
+  /** Subscription form. */
   subscribe: ReactNode;
-  /** The feedback button. */
+  /** Feedback button. */
   feedback: ReactNode;
 }
 
-/** CH-05. */
+/** Footer of the shop (CH-05). */
 export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
   const seller = readSeller();

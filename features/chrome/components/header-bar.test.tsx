@@ -29,7 +29,7 @@ describe('CH-03 the header', () => {
     expect(header).toHaveAttribute('data-fixed');
   });
 
-  it('goes away on scrolling down, stays through a tremble, comes back on scrolling up', () => {
+  it('hides on scrolling down, ignores small movements, reappears on scrolling up', () => {
     render(<HeaderBar>меню</HeaderBar>);
     const header = screen.getByRole('banner');
     scrollTo(20);
@@ -55,7 +55,7 @@ describe('CH-03 the header', () => {
     expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  it('hides on a slow movement of few pixels an event', () => {
+  it('hides on a slow movement of few pixels per event', () => {
     render(<HeaderBar>меню</HeaderBar>);
     scrollTo(200);
     scrollTo(150);
@@ -73,7 +73,7 @@ describe('CH-03 the header', () => {
     expect(header).toHaveAttribute('data-hidden');
   });
 
-  it('never takes the focus with it, and comes back for it', () => {
+  it('never hides while it has the focus, and reappears when it is focused', () => {
     render(
       <HeaderBar>
         <a href="/">Полутон</a>
@@ -88,7 +88,7 @@ describe('CH-03 the header', () => {
     expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  it('stays while something hangs open from it', () => {
+  it('remains visible while a menu is open in it', () => {
     render(
       <HeaderBar>
         <button type="button" aria-expanded="true">

@@ -12,7 +12,10 @@ import { MenuToggle } from './menu-toggle.tsx';
 import { Search } from './search.tsx';
 import { SECTIONS, TopMenu } from './top-menu.tsx';
 
-/** CH-01. Nothing here depends on the shopper: counts and the city are filled in by client components. */
+/**
+ * Header of the shop (CH-01). Its HTML is the same for all shoppers. Client components fill in the counts and the
+ * city.
+ */
 export function Header() {
   const { regions } = site.phones;
   return (
@@ -21,7 +24,7 @@ export function Header() {
         <div className={styles.start}>
           <MenuToggle />
           <Search />
-          {/* Past everything else in the row. */}
+          {/* Skips all other links of the row. */}
           <SkipLink to={SECTIONS} className={styles.toSections}>
             {frameTexts.toSections}
           </SkipLink>

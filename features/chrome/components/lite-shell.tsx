@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 import { MAIN, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
-/** Layout lite (LY-01): nothing that leads away from the order. */
+/** Layout lite (LY-01), without links that would distract from the order. */
 export function LiteShell({ children }: { children: ReactNode }) {
   const { regions } = site.phones;
   return (

@@ -4,7 +4,7 @@ import { Note } from '#components/ui/text.tsx';
 import { useLogout } from '#features/session/index.ts';
 import { accountTexts } from '#lib/texts/account.ts';
 
-/** ST-04. Its style is that of the links around it. */
+/** Sign-out button, styled like the links around it (ST-04). */
 export function Logout({ className }: { className?: string }) {
   const { mutate, error, isPending, isSuccess } = useLogout();
   // After success the page is about to be reloaded.

@@ -18,8 +18,8 @@ import { Search } from './search.tsx';
 import styles from './shell.module.scss';
 
 /**
- * Layout look (LY-01): pictures first, under the shop's own row of controls without its sections. What is bought here lies
- * in the cart that the row opens.
+ * Layout look (LY-01): pictures first, below the header's controls without its sections. Bought items are in the
+ * cart, which the header opens.
  */
 export function LookShell({ children }: { children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ export function LookShell({ children }: { children: ReactNode }) {
             <MenuToggle always />
             <Search />
             <nav className={header.contacts} aria-label={frameTexts.look.ways}>
-              <Ways />
+              <LookLinks />
             </nav>
           </div>
           <Logo />
@@ -47,7 +47,7 @@ export function LookShell({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.liteFooter}>
         <Copyright />
-        <Ways />
+        <LookLinks />
         <CookieSettings />
         <a className={styles.phone} href={`tel:${site.phones.regions.number}`}>
           {site.phones.regions.shown}
@@ -58,8 +58,8 @@ export function LookShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one goes from a look: on a phone, and without scripts, from the footer. */
-function Ways() {
+/** Links to other looks and to the catalog. On a phone, and without JavaScript, they are in the footer. */
+function LookLinks() {
   return (
     <>
       <Link href="/inspiration" className={styles.link}>

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { PackedItem } from '../packed-menu.ts';
 import styles from './top-menu.module.scss';
 
-/** A column of a dropdown of the top menu. */
+/** Column of a dropdown in the top menu. */
 export function MenuColumn({ items }: { items: readonly PackedItem[] }) {
   return (
     <ul className={styles.column}>

@@ -23,7 +23,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     expect(screen.getByRole('link', { name: 'Обувь' })).toHaveAttribute('href', '/catalog/shoes');
   });
 
-  it('opens by Enter and closes by Escape, which gives the focus back', async () => {
+  it('opens by Enter, and Escape closes it and returns the focus', async () => {
     const user = userEvent.setup();
     const more = show();
     expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -39,11 +39,11 @@ describe('CH-04 a dropdown of the top menu', () => {
     expect(more).toHaveFocus();
   });
 
-  it('lets letters lead to a type while it is open', async () => {
+  it('supports type-ahead while it is open', async () => {
     const user = userEvent.setup();
     show().focus();
     await user.keyboard('{Enter}');
-    // The code that reads letters is loaded when the browser is idle. Letters within 700 ms of each other are one word.
+    // The type-ahead code is loaded when the browser is idle. Characters within 700 ms of each other are one word.
     await waitFor(
       async () => {
         await user.keyboard('бот');
@@ -53,7 +53,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     );
   });
 
-  it('opens by an arrow, and the next one leads into it', async () => {
+  it('opens by an arrow key, and the next one moves the focus into it', async () => {
     const user = userEvent.setup();
     const more = show();
     await user.tab();
@@ -64,7 +64,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     expect(screen.getByRole('link', { name: 'Ботильоны' })).toHaveFocus();
   });
 
-  it('closes when the focus goes on, when one presses elsewhere, and when a link is followed', async () => {
+  it('closes when the focus leaves, on a press outside, and when a link is followed', async () => {
     const user = userEvent.setup();
     const more = show();
     more.focus();
@@ -85,7 +85,7 @@ describe('CH-04 a dropdown of the top menu', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens under a resting mouse and closes when it leaves', async () => {
+  it('opens under a hovering mouse and closes when it leaves', async () => {
     const user = userEvent.setup();
     const more = show();
     await user.hover(screen.getByRole('link', { name: 'Обувь' }));

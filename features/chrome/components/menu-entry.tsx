@@ -13,11 +13,11 @@ interface MenuEntryProps {
   name: string;
   url: string;
   type: string;
-  /** The dropdown's columns, rendered on the server. */
+  /** Columns of the dropdown, rendered on the server. */
   children: ReactNode;
 }
 
-/** A link to the section and a button that opens its dropdown; a mouse opens it by hovering. */
+/** Link to a section, and a button that opens its dropdown. Hovering with a mouse opens it too. */
 export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   const { open, setOpen, root, trigger } = usePopover<HTMLLIElement>();
   const panelId = useId();
@@ -25,7 +25,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isIdle = useIdle();
 
-  // While the dropdown is open, letters lead to the types that begin with them.
+  // While the dropdown is open, type-ahead focuses the types by their first characters.
   useEffect(() => {
     const { current } = entry;
     if (!isIdle || !current) return;
@@ -34,7 +34,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
     );
   }, [isIdle, entry]);
 
-  /** The first press opens the dropdown, the second leads into it. */
+  /** Opens the dropdown on the first press of the key, and moves the focus into it on the second. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -3,12 +3,12 @@ import { pictureUrl } from '#lib/config/images.ts';
 import type { PictureData } from '#lib/contracts/content.ts';
 import styles from './top-menu.module.scss';
 
-/** One file for every screen: a list of widths would stand in each page's HTML as often as there are sections. */
+/** Width of the only file, because a list of widths would be repeated in each page's HTML for each section. */
 const WIDTH = 400;
 
 /**
- * The section's picture in its dropdown. It is loaded when the dropdown opens: a lazy picture that is not displayed is
- * not. The link is for the mouse; the section itself is the entry's link.
+ * Picture of a section in its dropdown. Lazy loading fetches it when the dropdown opens. The link is for the mouse
+ * only, because the menu entry is the accessible link.
  */
 export function MenuPicture({ url, image }: { url: string; image: PictureData }) {
   return (

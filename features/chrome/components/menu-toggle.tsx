@@ -5,7 +5,10 @@ import { useModals } from '#features/modals/index.ts';
 import { texts } from '../texts.ts';
 import styles from './menu-toggle.module.scss';
 
-/** @param props.always also on wide screens, where other layouts have the sections in a row */
+/**
+ * Button that opens the menu.
+ * @param props.always true to show it on wide screens too, where other layouts have the sections in a row
+ */
 export function MenuToggle({ always }: { always?: boolean }) {
   const open = useModals((modals) => modals.open);
   return (

@@ -2,10 +2,10 @@ import { ConsentStrip } from '#components/layout/consent-strip.tsx';
 import { frameTexts } from '../texts.ts';
 import styles from './shell.module.scss';
 
-/** The id of every layout's <main>. */
+/** Id of each layout's <main>. */
 export const MAIN = 'main';
 
-/** What every layout begins with, by keyboard too: the link past its header, and newcomers' consent. */
+/** Beginning of each layout: the skip link past its header, and the consent of new visitors. */
 export function PageStart() {
   return (
     <>

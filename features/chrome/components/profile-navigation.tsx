@@ -11,15 +11,15 @@ import { texts } from '../texts.ts';
 import { Logout } from './logout.tsx';
 import styles from './profile-shell.module.scss';
 
-/** `aria-current` of a link: to the present page, or to a page above it. */
-function placeOf(url: string, pathname: string): 'page' | 'true' | undefined {
+/** Returns the `aria-current` of a link: to the current page, or to a page above it. */
+function getAriaCurrent(url: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === url) return 'page';
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
 /**
- * RT-25: the navigation of the personal area, with the present page marked. Until the session is known it shows the links
- * that are open to everybody.
+ * Navigation of the personal area with the current page marked (RT-25). Until the session has loaded it shows the
+ * public links.
  */
 export function ProfileNavigation() {
   const pathname = usePathname();
@@ -28,7 +28,7 @@ export function ProfileNavigation() {
   const row = useRef<HTMLUListElement>(null);
   const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
 
-  // On a phone the row scrolls: the present page's link is scrolled to its middle.
+  // On a phone the row scrolls, so that the current page's link is scrolled to the middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page or other links
   useEffect(() => {
     const list = row.current;
@@ -41,7 +41,7 @@ export function ProfileNavigation() {
       <ul ref={row} className={styles.items}>
         {links.map(({ url, name }) => (
           <li key={url}>
-            <Link href={url} className={styles.item} aria-current={placeOf(url, pathname)}>
+            <Link href={url} className={styles.item} aria-current={getAriaCurrent(url, pathname)}>
               {name}
             </Link>
           </li>

@@ -7,12 +7,12 @@ import { usePopover } from '#lib/hooks/use-popover.ts';
 import { texts } from '../texts.ts';
 import styles from './header.module.scss';
 
-/** Late enough not to disturb the first paint, early enough for the first press; milliseconds. */
+/** Delay before the panel is loaded, ms. It neither disturbs the first paint nor delays the first press. */
 const LOAD_DELAY_MS = 500;
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** CH-01: the button stays disabled until the panel's code has loaded, shortly after the page. */
+/** Search button (CH-01). It is disabled until the panel's code has loaded, shortly after the page. */
 export function Search() {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const { open, setOpen, root, trigger } = usePopover();
@@ -22,7 +22,7 @@ export function Search() {
     const load = () =>
       import('./search-panel/search-panel.tsx').then(
         (module) => alive && setPanel(() => module.SearchPanel),
-        // If the code fails to load, the button stays disabled; the catalog works without it.
+        // If the code fails to load, the button remains disabled. The catalog works without it.
         () => undefined,
       );
     const timer = setTimeout(load, LOAD_DELAY_MS);
@@ -44,7 +44,7 @@ export function Search() {
       >
         <Icon name="search" />
       </button>
-      {/* The results page has a search form of its own. */}
+      {/* The results page has its own search form. */}
       <noscript>
         <a href={SEARCH_PATH} className={styles.tool} aria-label={texts.search}>
           <Icon name="search" />

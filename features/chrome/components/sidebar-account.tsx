@@ -9,8 +9,8 @@ import { Logout } from './logout.tsx';
 import styles from './sidebar-modal.module.scss';
 
 /**
- * The account in the phone's menu.
- * @param onLeave called when a link is followed, even to the present page
+ * Account links in the phone's menu.
+ * @param onLeave called when a link is followed, even to the current page
  */
 export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
   const { data: session } = useSession();

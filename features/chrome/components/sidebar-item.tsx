@@ -10,11 +10,11 @@ import styles from './sidebar-modal.module.scss';
 
 interface SidebarItemProps {
   item: MenuItem;
-  /** Called when a link is followed, even to the present page. */
+  /** Called when a link is followed, even to the current page. */
   onLeave: () => void;
 }
 
-/** A link, or a button that unfolds the links below it. */
+/** Link, or button that expands the links below it. */
 export function SidebarItem({ item, onLeave }: SidebarItemProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

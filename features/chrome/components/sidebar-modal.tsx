@@ -25,7 +25,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** MD-02: the phone's menu, with the account, the city and the phones. */
+/** Menu of the phone with the account, the city and the phone numbers (MD-02). */
 export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
   const menu = useQuery(topMenuQuery);
   return (

@@ -22,7 +22,7 @@ describe('CH-01 search', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('shows goods while one types, and says when there are none', async () => {
+  it('shows products during typing, and reports when there are none', async () => {
     const user = renderPage(<Search />);
     await api
       .shop()
@@ -36,8 +36,10 @@ describe('CH-01 search', () => {
     const field = screen.getByRole('searchbox', { name: 'Что ищете?' });
     expect(field).toHaveFocus();
     await user.type(field, 'ботинок');
-    const goods = within(await screen.findByRole('list', { name: 'Найденные товары' }));
-    expect(goods.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p-1']);
+    const resultList = within(await screen.findByRole('list', { name: 'Найденные товары' }));
+    expect(resultList.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/product/p-1',
+    ]);
     await user.clear(field);
     await user.type(field, 'щщъъщщ');
     expect(await screen.findByText('Ничего не найдено')).toBeVisible();
@@ -47,7 +49,7 @@ describe('CH-01 search', () => {
   });
 });
 
-describe('CH-07 the field before and while one types', () => {
+describe('CH-07 the field before and during typing', () => {
   const openSearch = async () => {
     const user = renderPage(<Search />);
     const button = screen.getByRole('button', { name: 'Поиск' });
@@ -55,9 +57,9 @@ describe('CH-07 the field before and while one types', () => {
     await user.click(button);
     return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
   };
-  const hrefOf = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
+  const buildSearchUrl = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
 
-  it('shows what this browser asked, and what is asked most; the history can be cleared', async () => {
+  it('shows this browser’s queries and popular queries, and the history can be cleared', async () => {
     localStorage.setItem('asked', 'ботинки\nсумка');
     api.answer('/products/search/popular', () =>
       Response.json({ status: 'success', result: { queries: ['сумка', 'ремень'] } }),
@@ -65,18 +67,18 @@ describe('CH-07 the field before and while one types', () => {
     const { user } = await openSearch();
     const history = within(screen.getByRole('region', { name: 'Вы искали' }));
     expect(history.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      hrefOf('ботинки'),
-      hrefOf('сумка'),
+      buildSearchUrl('ботинки'),
+      buildSearchUrl('сумка'),
     ]);
     const popular = within(await screen.findByRole('region', { name: 'Часто ищут' }));
-    // What was asked here stands above.
+    // This browser's queries are in the list above.
     expect(popular.getAllByRole('link').map((link) => link.textContent)).toEqual(['ремень']);
     await user.click(screen.getByRole('button', { name: 'Очистить историю поиска' }));
     expect(screen.queryByRole('region', { name: 'Вы искали' })).toBeNull();
     expect(localStorage.getItem('asked')).toBeNull();
   });
 
-  it('shows pages and sections above goods, and the arrows walk through them', async () => {
+  it('shows pages and sections above products, and the arrow keys move through them', async () => {
     await api
       .shop()
       .db.insertInto('search_terms')
@@ -94,7 +96,7 @@ describe('CH-07 the field before and while one types', () => {
     expect(field).toHaveFocus();
   });
 
-  it('says that the search has not answered', async () => {
+  it('reports that the search has not responded', async () => {
     api.answer('/products/search', () => new Response('', { status: 500 }));
     const { user, field } = await openSearch();
     await user.type(field, 'ботинки');
@@ -102,7 +104,7 @@ describe('CH-07 the field before and while one types', () => {
   });
 });
 
-describe('CH-07 the way to the results', () => {
+describe('CH-07 opening the results', () => {
   async function openSearch() {
     const user = renderPage(<Search />);
     const button = screen.getByRole('button', { name: 'Поиск' });
@@ -111,7 +113,7 @@ describe('CH-07 the way to the results', () => {
     return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
   }
 
-  it('Enter leads there and closes the panel, once something is typed', async () => {
+  it('Enter opens them and closes the panel, if a query is typed', async () => {
     const { user, field } = await openSearch();
     await user.type(field, '  {Enter}');
     expect(push).not.toHaveBeenCalled();
@@ -121,7 +123,7 @@ describe('CH-07 the way to the results', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('a link under the suggestions leads to all of them, and says what was searched for', async () => {
+  it('a link below the suggestions opens all of them, and contains the query', async () => {
     await api
       .shop()
       .db.updateTable('products')
@@ -151,7 +153,7 @@ describe('CH-07 the way to the results', () => {
 });
 
 describe('MD-02 the mobile menu', () => {
-  it('opens over the page with nested lists, and gives the focus back', async () => {
+  it('opens over the page with nested lists, and returns the focus', async () => {
     const user = renderPage(<MenuToggle />);
     const items = [
       {
@@ -199,7 +201,7 @@ describe('MD-02 the mobile menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('offers to try again when the menu does not come', async () => {
+  it('offers a retry when the menu could not be loaded', async () => {
     const user = renderPage(<MenuToggle />);
     api.answer('/api/v1/content/menu/top', () => new Response('', { status: 502 }));
     await user.click(screen.getByRole('button', { name: 'Меню' }));

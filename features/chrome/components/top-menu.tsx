@@ -8,10 +8,10 @@ import { MenuEntry } from './menu-entry.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import styles from './top-menu.module.scss';
 
-/** The id of the row of sections in the header. */
+/** Id of the row of sections in the header. */
 export const SECTIONS = 'sections';
 
-/** CH-04: links in the server's HTML, with dropdowns added by the browser. */
+/** Top menu (CH-04). The server renders its links, and the browser adds the dropdowns. */
 export async function TopMenu() {
   const { items } = await getMenu('top');
   return (

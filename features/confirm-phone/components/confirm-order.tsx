@@ -18,20 +18,23 @@ import { AskedCode } from './phone-code.tsx';
 
 const words = texts.notice;
 
-interface AskProps {
+interface RequestCodeProps {
   order: Pick<Order, 'access' | 'recipient'>;
   busy: boolean;
-  /** Called with the phone that is to be confirmed. */
-  onAsk: (phone: string) => void;
+  /** Called with the phone to confirm. */
+  onRequest: (phone: string) => void;
 }
 
-/** Begins the confirmation. Whoever came by a link sees only the end of the phone: they type it. */
-function Ask({ order, busy, onAsk }: AskProps) {
+/**
+ * Begins the confirmation. A visitor with the order's link sees only the phone's last digits and has to type
+ * it.
+ */
+function RequestCode({ order, busy, onRequest }: RequestCodeProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   if (order.access === 'own')
     return (
-      <Button busy={busy} onClick={() => onAsk(order.recipient.phone)}>
+      <Button busy={busy} onClick={() => onRequest(order.recipient.phone)}>
         {words.action}
       </Button>
     );
@@ -39,7 +42,7 @@ function Ask({ order, busy, onAsk }: AskProps) {
     event.preventDefault();
     const { success, data } = phoneSchema.safeParse(typed);
     setWrong(!success);
-    if (success && !busy) onAsk(data);
+    if (success && !busy) onRequest(data);
   };
   return (
     <form className={styles.ask} noValidate onSubmit={send} aria-label={texts.title}>
@@ -57,7 +60,7 @@ function Ask({ order, busy, onAsk }: AskProps) {
   );
 }
 
-/** Until when the phone of a placed order has to be confirmed, and the code that does it. */
+/** Deadline for confirming the phone of a placed order, and the form for its code. */
 export function ConfirmOrder({
   order,
 }: {
@@ -73,7 +76,7 @@ export function ConfirmOrder({
     setSent,
     orderKey: orderKeyOf(number),
     onConfirmed: async () => {
-      // An order that could not be read again says nothing of whose phone it has.
+      // When the order could not be fetched again, it is unknown whose phone it has.
       const isRead = await client
         .invalidateQueries({ queryKey: ordersQuery.queryKey }, { throwOnError: true })
         .then(
@@ -83,11 +86,11 @@ export function ConfirmOrder({
       setDone(isRead);
     },
   });
-  // The field that was typed into has gone.
+  // Focuses the notice because the field that had the focus is unmounted.
   useEffect(() => {
     if (isDone) notice.current?.focus();
   }, [isDone]);
-  const ask = (typed: string) => {
+  const requestCode = (typed: string) => {
     setDone(false);
     phone.ask(typed);
   };
@@ -102,7 +105,7 @@ export function ConfirmOrder({
               {words.other}
             </Text>
           )}
-          {!sent && <Ask order={order} busy={phone.isChecking} onAsk={ask} />}
+          {!sent && <RequestCode order={order} busy={phone.isChecking} onRequest={requestCode} />}
           <AskedCode sent={sent} phone={phone} />
           {sent && order.access !== 'own' && (
             <Button variant="plain" size="sm" onClick={() => setSent(null)}>

@@ -14,15 +14,15 @@ import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
 import styles from './confirm-phone.module.scss';
 
 interface PhoneCodeProps {
-  /** Of the form, for a button that stands elsewhere. */
+  /** Id of the form, for a submit button outside of it. */
   id?: string;
-  /** Why the phone has to be confirmed; without it the page says so above. */
+  /** Reason for the confirmation. Omitted where the page shows it above. */
   lead?: string;
   sent: SentCode;
   phone: PhoneConfirmation;
 }
 
-/** The code that confirms a phone; typing its last digit submits it. */
+/** Form for the code that confirms a phone. Typing the last digit submits it. */
 function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
   const { confirm, resend, isChecking, checkError, reminders } = phone;
   const [code, setCode] = useState('');
@@ -62,7 +62,7 @@ function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
         focusKey={reminders}
       />
       {left > 0 ? (
-        // A screen reader reads the timer on request, not every second.
+        // A screen reader reads the timer on request, not each second.
         <Note role="timer" aria-live="off">
           {texts.wait(countdown(left))}
         </Note>
@@ -78,12 +78,14 @@ function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
 interface AskedCodeProps {
   id?: string;
   lead?: string;
-  /** The code that went to the phone in question; null before one has. */
+  /** Code sent to this phone, or null before it is sent. */
   sent: SentCode | null;
   phone: PhoneConfirmation;
 }
 
-/** Shows the state of a phone's confirmation: the form for the code, that the code is being sent, or why it was not. */
+/**
+ * Shows the state of a phone's confirmation: the form for the code, the sending of the code, or its error.
+ */
 export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
   if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;

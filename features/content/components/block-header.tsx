@@ -7,11 +7,11 @@ interface BlockHeaderProps {
   title: string;
   text?: string;
   url?: string;
-  /** What the link says. */
+  /** Text of the link. */
   more?: string;
 }
 
-/** A block's title, a short text and a link to all of its items. */
+/** Title of a block, a short text and a link to all of its items. */
 export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderProps) {
   if (!title && !text && !url) return null;
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './brands.module.scss';
 
-/** The shop's product lines, as text only. */
+/** Product lines of the shop, as text only. */
 export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/brands'>) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './categories.module.scss';
 
-/** The catalog's sections as picture tiles. */
+/** Sections of the catalog as picture tiles. */
 export function Categories({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/categories'>) {
   if (items.length === 0) return null;
   const hasPictures = items.some(({ image }) => image);

@@ -17,14 +17,14 @@ import { InfoAside } from './info-aside.tsx';
 import { Prose } from './prose.tsx';
 
 interface InfoArticleProps {
-  /** The last part of its address. */
+  /** Last part of its address. */
   code: string;
   page: InfoPage;
-  /** Above the text: what the shop says of the matter at this moment. */
+  /** Current information of the shop, above the text. */
   children?: ReactNode;
 }
 
-/** A help or legal page with links to the others (RT-12). */
+/** Help or legal page with links to the others (RT-12). */
 export async function InfoArticle({ code, page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
   const questions = readQuestions(page.html);

@@ -4,7 +4,7 @@ import type { Chapter } from '../contents.ts';
 import { texts } from '../texts.ts';
 import styles from './info-aside.module.scss';
 
-/** Beside a help page on a wide screen: its chapters, and whom to ask what it does not say. */
+/** Chapters of a help page and contacts for further questions, next to the page on a wide screen. */
 export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
   const { regions } = site.phones;
   return (

@@ -3,7 +3,7 @@ import { Title } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
 
-/** In place of the blocks of the start page while the shop has filled none. */
+/** Placeholder of the start page while the shop has filled no blocks. */
 export function Opening() {
   return (
     <Stack as="section" gap={4} className={styles.opening}>

@@ -9,8 +9,7 @@ import { ScenePicture } from './scene-picture.tsx';
 import { Slides } from './slides.tsx';
 
 /**
- * Full-width banners. Their words are text, not part of the picture, so they can be read aloud, searched and
- * enlarged.
+ * Full-width banners. Their text is not part of the picture, so that it can be read aloud, searched and enlarged.
  */
 export function Promo({ items }: { items: readonly Banner[] }) {
   if (items.length === 0) return null;

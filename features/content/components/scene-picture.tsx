@@ -5,7 +5,7 @@ import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 
 type ScenePictureProps = Pick<ComponentProps<typeof Picture>, 'sizes' | 'priority'> & { image: Scene };
 
-/** An editorial picture: upright on a phone, wide on other screens. */
+/** Editorial picture, upright on a phone and wide on other screens. */
 export const ScenePicture = ({ image: { tall, wide }, ...rest }: ScenePictureProps) => (
   <Picture {...tall} {...rest} alt={wide.alt} wide={wide} widths={SCENE_WIDTHS} />
 );

@@ -7,11 +7,11 @@ import { Prose } from './prose.tsx';
 import styles from './service.module.scss';
 
 interface ServiceProps extends Snippet {
-  /** Where the shop's stores are; none without stores. */
+  /** Cities of the shop's stores. Empty without stores. */
   stores: readonly { city_name: string }[];
 }
 
-/** How one buys here, in the editors' words, and how many stores there are: the same for every city. */
+/** Text of the editors about buying here, and the number of stores, the same for all cities. */
 export function Service({ title, html, url, link_text, stores }: ServiceProps) {
   const cities = new Set(stores.map(({ city_name }) => city_name)).size;
   return (

@@ -8,13 +8,13 @@ import styles from './slides.module.scss';
 interface SlidesProps {
   /** Accessible name of the row. */
   label: string;
-  /** The slides' titles, which turn to them. */
+  /** Titles of the slides, which scroll to them. */
   names: readonly string[];
   /** One <li> for each slide. */
   children: ReactNode;
 }
 
-/** Slides as wide as the screen: a row that scrolls, and under it their titles. */
+/** Slides as wide as the screen: a row that scrolls, with their titles below it. */
 export function Slides({ label, names, children }: SlidesProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -28,7 +28,7 @@ export function Slides({ label, names, children }: SlidesProps) {
         {children}
       </ul>
       {names.length > 1 && (
-        // A column for each title from the start: a title must not move when the next one arrives.
+        // Each title has a column from the start, because a title must not move when the next one arrives.
         <Stack
           gap={3}
           className={styles.pager}

@@ -6,7 +6,7 @@ import { joinWords } from '#lib/texts/line-breaks.ts';
 import { Prose } from './prose.tsx';
 import styles from './snippet-block.module.scss';
 
-/** A short text by the editors between blocks (BC-09: the four payments). */
+/** Short text by the editors between blocks (BC-09: the four payments). */
 export function SnippetBlock({ title, html, url, link_text }: Snippet) {
   return (
     <Stack as="section" gap={5} className={styles.snippet}>

@@ -11,18 +11,18 @@ interface SpreadProps {
   title: string;
   text: string;
   url: string;
-  /** What the link to `url` says. */
+  /** Text of the link to `url`. */
   more?: string;
-  /** Upright; null where there is none. */
+  /** Upright picture, or null. */
   image: PictureData | null;
   products: readonly ProductCard[];
-  /** Where the picture stands on a desktop. */
+  /** Side of the picture on a desktop. */
   side?: 'left' | 'right';
 }
 
 const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
 
-/** A picture with its text, and a row of its goods next to it or below: the premium line, or a look. */
+/** Picture with its text, and a row of its products next to it or below: the premium line, or a look. */
 export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
   return (
     <section className={styles.spread} data-side={image ? side : 'none'}>

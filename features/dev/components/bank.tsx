@@ -12,7 +12,7 @@ import styles from './dev-page.module.scss';
 import { NotAvailable } from './not-available.tsx';
 import { Payment } from './payment.tsx';
 
-/** /dev/bank/{id}: the page of the sandbox bank, where no money is paid (docs/decisions/016). */
+/** Page /dev/bank/{id} of the sandbox bank, where no real money is paid (docs/decisions/016). */
 export function Bank() {
   const { id } = useParams<{ id: string }>();
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(id));

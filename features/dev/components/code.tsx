@@ -5,14 +5,14 @@ import { Button } from '#components/ui/button.tsx';
 import { texts } from '../texts.ts';
 import styles from './message.module.scss';
 
-const SHOWN_MS = 2_000;
+const CONFIRMATION_MS = 2_000;
 
-/** A code in large type, and a button that copies it. */
+/** Code in large type, with a button that copies it. */
 export function Code({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
@@ -20,7 +20,7 @@ export function Code({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The browser does not allow copying: the code is shown and can be selected.
+      // The browser does not allow copying. The code is shown and can be selected.
     }
   };
   return (

@@ -19,7 +19,7 @@ mockNavigation({
 });
 
 const api = testApi();
-const refused = () =>
+const mockNotFound = () =>
   Response.json({ status: 'error', errors: [{ code: 'not_found', message: 'Нет' }] }, { status: 404 });
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('AP-06 the page of messages', () => {
   beforeEach(() => api.shop().db.deleteFrom('inbox').execute());
 
-  it('says how the first one comes to be, and shows it by itself', async () => {
+  it('explains how the first one is created, and shows it automatically', async () => {
     renderPage(<Inbox />);
     expect(await screen.findByText('Сообщений пока нет')).toBeVisible();
     await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
@@ -39,7 +39,7 @@ describe('AP-06 the page of messages', () => {
     expect(screen.queryByText('Сообщений пока нет')).toBeNull();
   });
 
-  it('gives a code away by one press', async () => {
+  it('copies a code after one press', async () => {
     await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
     const user = renderPage(<Inbox />);
     await user.click(await screen.findByRole('button', { name: 'Скопировать код' }));
@@ -47,7 +47,7 @@ describe('AP-06 the page of messages', () => {
     expect(await screen.findByRole('button', { name: 'Скопировано' })).toBeVisible();
   });
 
-  it('has e-mails with links to press, the latest first', async () => {
+  it('lists e-mails with links, the latest first', async () => {
     const link = `${SITE_URL}/?open_popup=y&popup=auth#magic=secret`;
     await api.shop().providers.sms.send('+79161234567', 'Заказ готов');
     await api
@@ -61,8 +61,8 @@ describe('AP-06 the page of messages', () => {
     expect(within(former).queryByRole('button')).toBeNull();
   });
 
-  it('is nothing where the shop says so, and asks no more', async () => {
-    api.answer('/services/rest/v1/dev/inbox', refused);
+  it('is not available when the shop answers so, and stops polling', async () => {
+    api.answer('/services/rest/v1/dev/inbox', mockNotFound);
     renderPage(<Inbox />);
     expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
@@ -81,7 +81,10 @@ describe("AP-08 the sandbox bank's page", () => {
     return response.json();
   };
 
-  /** An order that waits for its money; @returns its number */
+  /**
+   * Creates an order that awaits its payment.
+   * @returns number of the order
+   */
   async function openBank(method: 'card' | 'sbp' | 'installments' = 'card'): Promise<string> {
     const online = { is_online: true, method };
     await api.shop().db.updateTable('payments').set(online).where('id', '=', CARD).execute();
@@ -95,7 +98,7 @@ describe("AP-08 the sandbox bank's page", () => {
     route.id = url.split('/').at(-1) ?? '';
     return order_id;
   }
-  const statusOf = async (number: string) =>
+  const getStatus = async (number: string) =>
     (
       await api
         .shop()
@@ -105,7 +108,7 @@ describe("AP-08 the sandbox bank's page", () => {
         .executeTakeFirst()
     )?.status;
 
-  it('takes the money and leads back', async () => {
+  it('accepts the payment and returns to the shop', async () => {
     const number = await openBank();
     const user = renderPage(<Bank />);
     expect(await screen.findByText(`Заказ ${number}`)).toBeVisible();
@@ -113,13 +116,13 @@ describe("AP-08 the sandbox bank's page", () => {
     expect(screen.getByText('Банковской картой')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Оплатить' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining(SITE_URL)));
-    expect(await statusOf(number)).toBe('paid');
-    // Who comes back finds no second payment.
+    expect(await getStatus(number)).toBe('paid');
+    // After a return the page offers no second payment.
     expect(await screen.findByText('Платёж прошёл')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
   });
 
-  it('BC-02 takes the first of four payments, as the shop’s button names it', async () => {
+  it('BC-02 accepts the first of four payments, with the amount on the shop’s button', async () => {
     await openBank('installments');
     renderPage(<Bank />);
     expect(await screen.findByText(/^1\s175\s₽$/)).toBeVisible();
@@ -129,21 +132,21 @@ describe("AP-08 the sandbox bank's page", () => {
   it.each([
     ['sbp', 'Через СБП'],
     ['installments', 'Частями'],
-  ] as const)('says how it is paid: %s', async (method, name) => {
+  ] as const)('shows the payment method: %s', async (method, name) => {
     await openBank(method);
     renderPage(<Bank />);
     expect(await screen.findByText(name)).toBeVisible();
   });
 
-  it('may decline', async () => {
+  it('can decline', async () => {
     const number = await openBank();
     const user = renderPage(<Bank />);
     await user.click(await screen.findByRole('button', { name: 'Отказать' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1));
-    expect(await statusOf(number)).toBe('awaiting_payment');
+    expect(await getStatus(number)).toBe('awaiting_payment');
   });
 
-  it('may think: nothing happens, and the shop is a link away', async () => {
+  it('can leave the payment pending, with a link to the shop', async () => {
     const number = await openBank();
     const user = renderPage(<Bank />);
     await user.click(await screen.findByRole('button', { name: 'Подумать' }));
@@ -153,12 +156,15 @@ describe("AP-08 the sandbox bank's page", () => {
       expect.stringContaining(SITE_URL),
     );
     expect(openPage).not.toHaveBeenCalled();
-    expect(await statusOf(number)).toBe('awaiting_payment');
+    expect(await getStatus(number)).toBe('awaiting_payment');
   });
 
-  it.each(['0b0e7a52-5f3c-4c4e-9a55-111111111111', 'x'])('is nothing for the payment %s', async (id) => {
-    route.id = id;
-    renderPage(<Bank />);
-    expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
-  });
+  it.each(['0b0e7a52-5f3c-4c4e-9a55-111111111111', 'x'])(
+    'is not available for the payment %s',
+    async (id) => {
+      route.id = id;
+      renderPage(<Bank />);
+      expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
+    },
+  );
 });

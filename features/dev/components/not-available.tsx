@@ -5,7 +5,7 @@ import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 
-/** Shown in production mode, and to browsers on another machine. */
+/** Message shown in production mode, and in browsers on another machine. */
 export function NotAvailable() {
   return (
     <Stack gap={4} start className={styles.notice}>

@@ -3,7 +3,7 @@ import styles from './dev-page.module.scss';
 import { Inbox } from './inbox.tsx';
 import { Ui } from './ui.tsx';
 
-// The static shells of the pages, the same for everybody: what they show is read in a browser on the same machine.
+// Static shells of the pages, the same for all visitors. The content is loaded in a browser on the same machine.
 
 /** /dev/bank/{id} */
 export const BankPage = () => (

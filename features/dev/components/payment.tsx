@@ -19,7 +19,7 @@ interface PaymentProps {
   payment: EndpointResult<'GET /v1/sandbox/payments/:id'>;
 }
 
-/** What is paid, and the three possible outcomes; the bank's answer leads back to the shop. */
+/** Payment of the sandbox bank with its three possible outcomes. The bank's answer returns to the shop. */
 export function Payment({ id, payment }: PaymentProps) {
   const [isThinking, setThinking] = useState(false);
   const client = useQueryClient();
@@ -27,16 +27,16 @@ export function Payment({ id, payment }: PaymentProps) {
     mutationFn: (action: 'pay' | 'decline') =>
       request('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
     onSuccess: (answer) => {
-      // After the browser's "back" button the page shows the outcome.
+      // After the browser's back button the page shows the outcome.
       client.setQueryData(paymentQuery(id).queryKey, answer);
-      // A bank's page is another site: the shop is loaded as a new page.
+      // A bank's page is another site, so that the shop is loaded as a new page.
       openPage(answer.return_url);
     },
-    // It may have been closed meanwhile: the order was cancelled, or is paid on delivery.
+    // The payment may have been closed since then, because the order was cancelled or is paid on delivery.
     onError: () => void client.invalidateQueries(paymentQuery(id)),
   });
   const { bank } = texts;
-  // A bank takes the first of four payments now, and the others by itself.
+  // A bank charges the first of four payments now, and the others automatically.
   const isInParts = payment.method === 'installments';
   return (
     <Stack as="section" gap={4} className={styles.payment} aria-labelledby="bank">

@@ -23,7 +23,7 @@ const loading = (
   </div>
 );
 
-/** The shop's controls, in a chunk of their own: nobody else loads them. */
+/** Controls of the shop. They are in a separate chunk, which no other page loads. */
 export function Ui() {
   const { data, error, isFetching, refetch } = useQuery(sandboxQuery);
   if (isAbsent(error)) return <NotAvailable />;

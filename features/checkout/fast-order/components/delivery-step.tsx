@@ -26,7 +26,9 @@ interface DeliveryStepProps {
   form: Pick<OrderForm, 'addressForm' | 'delivery'>;
 }
 
-/** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
+/**
+ * Step with the city, the delivery with its details, and the payment. The earlier values can be changed (ST-07).
+ */
 export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
   const { name, surname, phone, comment, operator_call, set, back } = useCheckout();
   const [hasComment, setHasComment] = useState(comment !== '');
@@ -74,7 +76,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
   );
 }
 
-/** The city that the order goes to; another one is for this order alone. */
+/** City of the order. Another city applies to this order only. */
 function CityLine() {
   const { city, move } = useOrderPlace();
   const [isChanging, setChanging] = useState(false);
@@ -110,16 +112,19 @@ function CityLine() {
 }
 
 /**
- * ST-07: on the first entry to step 2 the address of the shopper's city is chosen; without one the second saved
- * address, and the order then goes to its city. An address where the shop does not deliver is left to the shopper.
+ * Selects the first address when step 2 is entered (ST-07). It is the one in the shopper's city, else the second
+ * saved one, whose city the order is then sent to. The shopper decides about an address without delivery.
  */
 function useFirstAddress(): void {
   const { city, addresses, has_entered: hasEntered, set } = useCheckout();
-  const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
-  const found = useCityNamed(away?.city ?? '');
+  const savedElsewhere = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
+  const found = useCityNamed(savedElsewhere?.city ?? '');
   useEffect(() => {
-    // An unknown city is null, one that is still looked for undefined.
-    if (hasEntered || !addresses || (away && found === undefined)) return;
-    set({ has_entered: true, ...(away && found && { address_id: away.address_id, other_city: found }) });
-  }, [hasEntered, addresses, away, found, set]);
+    // The result is null for an unknown city, and undefined while the city is being loaded.
+    if (hasEntered || !addresses || (savedElsewhere && found === undefined)) return;
+    set({
+      has_entered: true,
+      ...(savedElsewhere && found && { address_id: savedElsewhere.address_id, other_city: found }),
+    });
+  }, [hasEntered, addresses, savedElsewhere, found, set]);
 }

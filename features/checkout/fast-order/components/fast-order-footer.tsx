@@ -28,14 +28,14 @@ interface FastOrderFooterProps {
   totals: UseQueryResult<FastOrderTotals>;
   order: ReturnType<typeof useFastOrder>;
   phone: OrderPhone;
-  /** The profile is not known yet, nor whose phone it is. */
+  /** True while the profile is loading, so that it is unknown whether the phone belongs to it. */
   isWaiting: boolean;
   form: OrderForm<FastOrderTotals>;
-  /** Leads to the subscription of a size that has been sold. */
+  /** Opens the subscription to a size that has been sold out. */
   onSubscribe: () => void;
 }
 
-/** The sum, which is always in sight, what it would be in parts (BC-02), and on demand what it consists of. */
+/** Total, which is always visible, with installments (BC-02), and its parts on demand. */
 function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { final_amount, delivery_price, installment_limit } = totals;
@@ -61,23 +61,23 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   );
 }
 
-/** The errors, the sum and the step's button. */
+/** Errors, the total and the step's button. */
 export function FastOrderFooter(props: FastOrderFooterProps) {
   const { order, phone, isWaiting, form, onSubscribe } = props;
   const state = useCheckout();
   const { step } = state;
-  // VA-06
+  // The consent and the required fields are valid (VA-06).
   const isReady = neededFields.safeParse(state).success;
   const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
-  const { data: totals, error: unknown, isFetching } = props.totals;
-  // The phone says itself that it has to be confirmed.
+  const { data: totals, error: estimateError, isFetching } = props.totals;
+  // The phone shows its own refusal.
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
-  const isClosed = unknown !== null || totals?.restriction_message !== '';
+  const isClosed = estimateError !== null || totals?.restriction_message !== '';
   return (
     <Stack gap={3}>
       <Failure query={props.totals} />
-      {isSoldOut(unknown) && (
+      {isSoldOut(estimateError) && (
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={onSubscribe}>
           {texts.subscribe}
         </Button>
@@ -85,7 +85,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
       {totals?.restriction_message && (
         <RichText className={summary.error} html={totals.restriction_message} />
       )}
-      {error && !unknown && (
+      {error && !estimateError && (
         <div className={summary.error} role="alert">
           <RefusalText error={error} again={texts.again} />
         </div>
@@ -111,8 +111,8 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
         <Button
           wide
           disabled={isClosed || form.isPaymentRefused}
-          // While the sums are counted nobody knows yet what a press would agree to.
-          busy={order.isPending || form.isKept || isPromoPending || isFetching}
+          // Busy while the totals are calculated, because the total that a press would accept is unknown.
+          busy={order.isPending || form.isDeferred || isPromoPending || isFetching}
           onClick={totals && (() => form.press(totals))}
         >
           {texts.submit}

@@ -28,8 +28,8 @@ import { FastOrderFooter } from './fast-order-footer.tsx';
 import { PlacedStep } from './placed-step.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 
-/** The bought items, without the price of delivery. */
-function begunOf(totals: FastOrderTotals) {
+/** Selects the bought items, without the price of delivery. */
+function toBegunOrder(totals: FastOrderTotals) {
   const { shipping: _, ...begun } = purchaseOf(totals, totals.promo_code);
   return begun;
 }
@@ -41,24 +41,25 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const estimate = toEstimate(state, offer.id);
   const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
   const { data: shown, error } = totals;
-  useBegunOrder(shown ? begunOf(shown) : null);
+  useBegunOrder(shown ? toBegunOrder(shown) : null);
   const order = useFastOrder();
-  /** The sums of the order that was sent last. */
+  /** Totals of the order that was sent last. */
   const sent = useRef<FastOrderTotals>(undefined);
   const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;
   const typed = normalizePhone(state.phone);
   const isRefused = unconfirmed !== null && order.variables?.body.user_info.phone === typed;
-  const goOn = () => {
+  const continueToDelivery = () => {
     const latest = store.getState();
-    // Changed while the code was on its way: the shopper presses on when all is well again.
+    // The fields were changed while the code was being checked. The shopper continues when they are valid again.
     if (!neededFields.safeParse(latest).success) return;
     order.reset();
     latest.set({ step: 2 });
-    // The order that was refused for this phone is sent again.
+    // Sends the order again that was refused for this phone.
     if (isRefused && sent.current) form.press(sent.current);
   };
-  const phone = useOrderPhone(unconfirmed, goOn);
-  // ST-06: a customer confirms a phone that is not the profile's, a guest one for which an order was refused.
+  const phone = useOrderPhone(unconfirmed, continueToDelivery);
+  // A customer confirms a phone other than the profile's, a guest confirms one for which an order was refused
+  // (ST-06).
   const isCustomer = useSession().data?.auth === true;
   const profile = useProfile();
   const own = profile.data?.phone;
@@ -67,7 +68,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const openOver = useModals((modals) => modals.openOver);
   const client = useQueryClient();
   const isGone = isSoldOut(error);
-  // The sizes under the modal are out of date, too.
+  // The sizes on the page below the modal are out of date, too.
   useEffect(() => {
     if (isGone) void refreshSizes(client, product.id);
   }, [isGone, client, product.id]);
@@ -120,7 +121,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
             totals={shown}
             phone={phone}
             isForeign={isCustomer}
-            onValid={isConfirmed ? goOn : () => phone.ask(typed)}
+            onValid={isConfirmed ? continueToDelivery : () => phone.ask(typed)}
           />
         ) : (
           <DeliveryStep heading={title} sum={sum} form={form} />

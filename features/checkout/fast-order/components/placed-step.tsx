@@ -26,7 +26,7 @@ interface PlacedStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The way to the bank's page of an order that waits for its payment. */
+/** Button that opens the bank's page of an unpaid order. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
   const { is_budget_payment } = useCheckout();
@@ -41,7 +41,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
   );
 }
 
-/** ST-08: the order's number, what is to be paid, and what comes next. */
+/** Number of the order, the amount to pay, and the next steps (ST-08). */
 export function PlacedStep({ placed, heading }: PlacedStepProps) {
   const { deliveryType, operator_call, ...draft } = useCheckout();
   const email = draft.email.trim();

@@ -8,15 +8,15 @@ import { ApiFailure } from '#lib/api/result.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { useDraft, useDraftStore } from '../../provider.tsx';
 
-/** VA-11, milliseconds after the last key. */
+/** Delay of the debounce after the last key, ms (VA-11). */
 const DEBOUNCE_MS = 1_000;
 
 const mutationKey = ['fast-promo'];
 
-/** Whether a code is being applied: the sums are about to change. */
+/** Returns true while a code is being applied, so that the totals are about to change. */
 export const useIsPromoPending = () => useIsMutating({ mutationKey }) > 0;
 
-const send = (offer_id: number, promocode: string) =>
+const applyCode = (offer_id: number, promocode: string) =>
   promocode === ''
     ? request('DELETE /services/rest/v1/orders/fastorder_promos', {})
     : request('POST /services/rest/v1/orders/fastorder_promos', {
@@ -25,13 +25,13 @@ const send = (offer_id: number, promocode: string) =>
 
 interface PromoFieldProps {
   offer: number;
-  /** The code of the last estimate, which may be one that the shop remembers. */
+  /** Code of the last estimate, which may be the one that the shop has stored. */
   known: FastOrderTotals['promo_code'];
 }
 
 /**
- * VA-11: applies the typed code after a pause, or at once on Enter or blur. An empty value removes the code, and a refusal keeps
- * the text.
+ * Promo code field (VA-11). The typed code is applied after a debounce, or at once on Enter or blur. An empty value
+ * removes the code, and a refusal retains the text.
  */
 export function PromoField({ offer, known }: PromoFieldProps) {
   const store = useDraftStore();
@@ -40,12 +40,12 @@ export function PromoField({ offer, known }: PromoFieldProps) {
   const sent = useRef<string | null>(null);
   const { mutate, error, reset } = useMutation({
     mutationKey,
-    mutationFn: (code: string) => send(offer, code),
+    mutationFn: (code: string) => applyCode(offer, code),
     onSuccess: ({ text }, code) => {
       if (sent.current === code) store.getState().set({ promocode: text });
     },
     onError: (failure, code) => {
-      // Refused: nothing is taken off. Without an answer the code in force stays.
+      // A refused code has no effect. Without a response the applied code remains.
       if (sent.current === code && failure instanceof ApiFailure && failure.status < 500)
         store.getState().set({ promocode: '' });
     },
@@ -59,7 +59,7 @@ export function PromoField({ offer, known }: PromoFieldProps) {
   };
   const type = (text: string) => {
     store.getState().set({ promo_draft: text });
-    // A refusal is of what was typed before.
+    // The refusal concerned the text before this change.
     if (error) reset();
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, DEBOUNCE_MS);

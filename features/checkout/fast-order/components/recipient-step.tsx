@@ -17,9 +17,9 @@ import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
 import { PromoField } from './promo-field.tsx';
 
-/** The footer's button submits this form. */
+/** Id of the form, which is submitted by the footer's button. */
 export const RECIPIENT_FORM = 'fast-order-recipient';
-/** And this one while a code is awaited. */
+/** Id of the code's form, which the footer's button submits while a code is awaited. */
 export const CODE_FORM = 'fast-order-code';
 
 interface RecipientStepProps {
@@ -27,12 +27,12 @@ interface RecipientStepProps {
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: OrderPhone;
-  /** The customer has another phone in the profile. */
+  /** True for a customer, whose profile has another phone. */
   isForeign: boolean;
   onValid: () => void;
 }
 
-/** ST-06: the recipient, the promo code, a customer's benefits, the consent. */
+/** Step with the recipient, the promo code, a customer's benefits and the consent (ST-06). */
 export function RecipientStep(props: RecipientStepProps) {
   const { heading, offer, totals, phone, isForeign, onValid } = props;
   const form = useRecipientForm(fastRecipientForm);
@@ -65,10 +65,7 @@ export function RecipientStep(props: RecipientStepProps) {
   );
 }
 
-/**
- * A customer's card in this order: its discount or its bonuses, and whether the bonuses are spent. Guests have none
- * (RO-02).
- */
+/** Choice between the discount and the bonuses of a customer's card in this order. Guests have none (RO-02). */
 function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
   const { selected_limit_type: chosen, use_bonuses: usesBonuses, set } = useCheckout();
   if (!totals || totals.level_limits.length === 0) return null;

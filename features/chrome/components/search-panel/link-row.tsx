@@ -7,11 +7,11 @@ interface LinkRowProps {
   title: string;
   links: ReadonlyArray<{ title: string; path: string; count?: number }>;
   onClose: () => void;
-  /** Stands beside the title. */
+  /** Control next to the title. */
   action?: ReactNode;
 }
 
-/** A titled row of links that wraps; nothing without links. */
+/** Titled row of links that wraps. Renders nothing without links. */
 export function LinkRow({ title, links, onClose, action }: LinkRowProps) {
   if (links.length === 0) return null;
   return (

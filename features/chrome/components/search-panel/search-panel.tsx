@@ -13,8 +13,8 @@ import { Starts } from './starts.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { searchTexts } from './texts.ts';
 
-/** The arrows walk from the field through everything that is suggested. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+/** Moves the focus by arrow keys from the field through all suggestions. */
+function moveFocusByArrows(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   next.focus();
 }
 
-/** A search field under the header with what is found. */
+/** Search field below the header with its suggestions. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
@@ -40,7 +40,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between its own links
-    <div className={styles.panel} onKeyDown={walk}>
+    <div className={styles.panel} onKeyDown={moveFocusByArrows}>
       <div className={styles.inner}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search> */}
         <form role="search" action={SEARCH_PATH} className={styles.form} onSubmit={showAll}>

@@ -11,11 +11,11 @@ const toLinks = (queries: readonly string[]) =>
 
 interface StartsProps {
   onClose: () => void;
-  /** The history is gone, and its button with the focus. */
+  /** Called after the history was cleared, because its button had the focus. */
   onCleared: () => void;
 }
 
-/** Shown before anything is typed: what was asked in this browser, and what is asked most. */
+/** Links shown before anything is typed: queries of this browser, and popular queries. */
 export function Starts({ onClose, onCleared }: StartsProps) {
   const asked = useAsked();
   const { data } = useQuery(popularQuery);

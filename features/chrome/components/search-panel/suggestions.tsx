@@ -16,22 +16,22 @@ import { searchTexts } from './texts.ts';
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface SuggestionsProps {
-  /** Trimmed, not empty. */
+  /** Trimmed query. Not empty. */
   query: string;
   onClose: () => void;
 }
 
-/** What is found while the shopper types: pages, sections and goods. */
+/** Results found during typing: pages, sections and products. */
 export function Suggestions({ query, onClose }: SuggestionsProps) {
   const { data: shown, isFetching, isError, isPlaceholderData } = useQuery(suggestionsQuery(query));
-  // What is still shown of the query before says nothing of this one.
+  // Results of the previous query, shown as placeholders, do not apply to this one.
   const data = isPlaceholderData ? undefined : shown;
   return (
     <>
       <Note className={styles.status} role="status">
         {shown &&
-          foundIn(shown) > 0 &&
-          searchTexts.found(foundIn(shown), data && data.searched !== query ? data.searched : '')}
+          countFound(shown) > 0 &&
+          searchTexts.found(countFound(shown), data && data.searched !== query ? data.searched : '')}
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
       </Note>
@@ -52,14 +52,14 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
 
 type Data = EndpointResult<'GET /services/rest/v1/products/search'>;
 
-/** How many goods were found: a back end that does not count them sends all. */
-const foundIn = ({ total, products }: Data): number => total ?? products.length;
+/** Counts the found products. A back end that returns no total returns all of them. */
+const countFound = ({ total, products }: Data): number => total ?? products.length;
 
-const isNothing = (data: Data): boolean => foundIn(data) === 0 && data.pages.length === 0;
+const isNothing = (data: Data): boolean => countFound(data) === 0 && data.pages.length === 0;
 
 function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: Data; isCurrent: boolean }) {
   const { products, pages, sections } = data;
-  const total = foundIn(data);
+  const total = countFound(data);
   return (
     <>
       <LinkRow title={searchTexts.pages} links={pages} onClose={onClose} />

@@ -6,7 +6,7 @@ export const searchTexts = {
   nearest: 'Может быть, это',
   advice: 'Попробуйте другое слово или загляните в каталог.',
   failed: 'Поиск не ответил. Попробуйте ещё раз.',
-  /** @param instead how a misspelt query was read; '' when it was not */
+  /** @param instead corrected query, empty when it was not corrected */
   found: (count: number, instead: string) =>
     instead ? `По запросу «${instead}» найдено: ${count}` : `Найдено: ${count}`,
   all: (count: number) => `Показать все, ${count}`,

@@ -15,7 +15,7 @@ import { PublishedDate } from './published-date.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
 interface ArticleProps {
-  /** The last part of its address. */
+  /** Last part of its address. */
   code: string;
   material: Material;
   /** Address and title of the list that it belongs to: `/blog`. */
@@ -23,7 +23,7 @@ interface ArticleProps {
   listTitle: string;
 }
 
-/** An article with its products and links to the previous and next articles (RT-10, RT-11). */
+/** Article with its products and links to the previous and next articles (RT-10, RT-11). */
 export function Article({ code, material, listPath, listTitle }: ArticleProps) {
   const { title, lead, topic, image, published_at, blocks, products, earlier, later } = material;
   const others = [later, earlier].filter((teaser) => teaser !== null);

@@ -12,7 +12,7 @@ interface MaterialListProps {
   items: readonly Teaser[];
 }
 
-/** The blog or the news: the latest article large, the others below (RT-10, RT-11). */
+/** List of the blog or the news: the latest article large, the others below (RT-10, RT-11). */
 export function MaterialList({ title, lead, listPath, items }: MaterialListProps) {
   const [first, ...others] = items;
   return (

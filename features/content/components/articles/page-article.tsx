@@ -17,7 +17,7 @@ interface PageArticleProps {
   opening?: ReactNode;
 }
 
-/** A marketing page (RT-13), or a page with its own address: picture, title, text and blocks. */
+/** Marketing page (RT-13), or page with its own address: picture, title, text and blocks. */
 export function PageArticle({ material, children, opening }: PageArticleProps) {
   const { title, lead, image, blocks, products } = material;
   // A page whose first block is a hero needs no other picture.

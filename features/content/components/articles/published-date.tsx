@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '#lib/domain/dates.ts';
 import { texts } from '../../texts.ts';
 
-/** The publication date, as dd.mm.yyyy (VA-08); nothing when the back end tells none. */
+/** Publication date as dd.mm.yyyy (VA-08). Renders nothing when the back end returns none. */
 export function PublishedDate({ at, className }: { at: string | undefined; className?: string }) {
   const day = at ? dayOf(at) : null;
   if (!day) return null;

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import { BlockHeader } from '../block-header.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
-/** The latest article, large. */
+/** Latest article, large. */
 export function Story({ teaser }: { teaser: Teaser }) {
   return (
     <PageWidth as="section">

@@ -12,14 +12,14 @@ interface TeaserCardProps {
   teaser: Teaser;
   /** Address of the list that it belongs to: `/blog`. */
   listPath: string;
-  /** The first card of the list, rendered large. */
+  /** True for the first card of the list, which is rendered large. */
   lead?: boolean;
-  /** Its picture is the page's largest. */
+  /** True when its picture is the page's largest. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A card with one link, named by the title. */
+/** Card with a single link, whose text is the title. */
 export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading = 'h2' }: TeaserCardProps) {
   const { code, title, image, topic, published_at } = teaser;
   return (

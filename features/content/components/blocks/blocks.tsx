@@ -9,10 +9,7 @@ import { Quote } from './quote.tsx';
 import { TextBlock } from './text-block.tsx';
 import { Video } from './video.tsx';
 
-/**
- * The blocks that marketing pages, articles and landings are composed of. Landings restyle them by their data
- * attributes.
- */
+/** Blocks of marketing pages, articles and landings. Landings restyle them by their data attributes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order

@@ -6,7 +6,7 @@ import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;
 
-/** A code that shoppers type, such as a promo code: its letters and digits must be distinguishable. */
+/** Code that shoppers type, such as a promo code. Its characters must be distinguishable. */
 const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 
 /** Short name and text pairs between hairlines. */

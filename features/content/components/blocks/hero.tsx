@@ -6,13 +6,13 @@ import { ScenePicture } from '../scene-picture.tsx';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {
-  /** Null where there is none: then the words stand alone. */
+  /** Null without a picture, when only the text is rendered. */
   image: Scene | null;
-  /** `h1` where it opens the page: its picture is then the largest of the page. */
+  /** `h1` where it opens the page. Its picture is then the largest of the page. */
   heading: 'h1' | 'h2';
 };
 
-/** A full-width picture with text below it; on a desktop on its empty side, where it says which that is. */
+/** Full-width picture with text below it. On a desktop the text is on the picture's empty side, if one is set. */
 export function Hero({ title, text, image, link, tone, heading: Heading }: HeroProps) {
   return (
     <header className={styles.hero} data-part="hero">

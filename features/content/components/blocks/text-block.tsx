@@ -1,7 +1,7 @@
 import { Prose } from '../prose.tsx';
 import styles from './text-block.module.scss';
 
-/** A column of text, about 65 characters a line. */
+/** Column of text, about 65 characters a line. */
 export function TextBlock({ html }: { html: string }) {
   return (
     <div className={styles.text}>

@@ -8,7 +8,7 @@ type VideoBlock = Extract<Block, { kind: 'video' }>;
 
 const POSTER_WIDTH = 1200;
 
-/** A silent video. Nothing of it is loaded before it is played, and a caption describes what it shows. */
+/** Silent video. It is loaded only when it is played, and a caption describes its content. */
 export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
   return (
     <Stack as="figure" gap={3} className={styles.video}>

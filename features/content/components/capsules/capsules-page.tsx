@@ -9,7 +9,7 @@ import { ProductRow } from '../product-row.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './capsules-page.module.scss';
 
-/** All capsules: each with a picture, a text and its products (RT-08). */
+/** All capsules, each with a picture, a text and its products (RT-08). */
 export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
   return (
     <Stack gap={7} className={styles.page}>
@@ -24,7 +24,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           <Row as="ul" gap={5} wrap="tight">
             {items.map(({ code, title, url, products }) => (
               <li key={code}>
-                {/* One without goods has nothing on this page but the link to its own. */}
+                {/* A capsule without products has only the link to its own page here. */}
                 <TextLink as="a" href={products.length > 0 ? `#${code}` : url}>
                   {title}
                 </TextLink>

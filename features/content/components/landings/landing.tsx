@@ -14,7 +14,7 @@ import sustainability from './sustainability.module.scss';
 import theatre from './theatre.module.scss';
 import twoMoods from './two-moods.module.scss';
 
-/** Each design restyles the same blocks (RT-14): background, first screen, layout. */
+/** Styles of the designs. Each restyles the same blocks (RT-14): background, first screen, layout. */
 const DESIGNS: Record<Design, string | undefined> = {
   'two-moods': twoMoods.landing,
   sizes: sizes.landing,
@@ -24,10 +24,10 @@ const DESIGNS: Record<Design, string | undefined> = {
   theatre: theatre.landing,
 };
 
-/** Designs whose first picture is upright on every screen. */
+/** Designs whose first picture is upright on all screens. */
 const UPRIGHT: readonly Design[] = ['ceramics', 'theatre'];
 
-/** A landing page of a capsule or a collaboration. */
+/** Landing page of a capsule or a collaboration. */
 export function Landing({ code, material }: { code: string; material: Material }) {
   const { title, lead, image, design, blocks, products } = material;
   const [first, ...others] = blocks;

@@ -13,7 +13,7 @@ interface LookListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Looks as upright pictures, each with one link. */
+/** Looks as upright pictures, each with a single link. */
 export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
   if (items.length === 0) return <p>{texts.empty}</p>;
   return (

@@ -24,10 +24,10 @@ interface LookPageProps {
   others: readonly Teaser[];
 }
 
-/** A look: picture, text and all its products, each of which can be bought here (RT-09). */
+/** Look with a picture, a text and its products, which can be bought here (RT-09). */
 export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
-  // What cannot be bought at the moment is not counted: the button beside the sum adds the rest.
+  // Unavailable products are not included in the sum, because the button next to it adds the others only.
   const sum = products.reduce(
     (total, { price, is_available }) => total + (is_available && price ? price.price : 0),
     0,

@@ -7,7 +7,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './career-page.module.scss';
 
-/** Jobs at the shop (RT-18). Its layout has no header, so the page contains the link back. */
+/** Jobs at the shop (RT-18). Its layout has no header, so that the page contains the link back. */
 export function CareerPage({ material }: { material: Material }) {
   const { title, lead, image, blocks } = material;
   // The page's header replaces a hero block.

@@ -11,8 +11,7 @@ import styles from './quiz-page.module.scss';
 const { quiz } = texts;
 
 /**
- * A few questions whose answers are the catalog's filters (RT-20). It is a plain form, so it works without
- * JavaScript.
+ * Quiz whose answers are the catalog's filters (RT-20). It is a plain form, so that it works without JavaScript.
  */
 export function QuizPage({ material }: { material: Material }) {
   const { title, lead, blocks } = material;

@@ -51,7 +51,7 @@ const day = (start: string, rest?: Masked) => (
 const PHONE = '+7 999 000-00-01';
 
 const streets = sample.streets.map((label) => ({ key: label, label }));
-/** The list opens while something is typed. */
+/** The list opens during typing. */
 const street = (start: string, rest?: Masked & { hint?: string }) => (
   <Live start={start}>
     {(text, setText) => (
@@ -71,7 +71,7 @@ const street = (start: string, rest?: Masked & { hint?: string }) => (
 const sorts = sample.sorts.map((name) => <option key={name}>{name}</option>);
 const sort = { label: sample.sort, children: sorts };
 
-/** Every choice of a type: at rest, disabled, each of them chosen too, and one with a long label. */
+/** Lists the choices of a type: at rest and disabled, both also checked, and one with a long label. */
 const choices = (type: 'checkbox' | 'radio') => (
   <>
     {[
@@ -97,7 +97,7 @@ const attachments = {
   ...{ files: [], error: null, add: nothing, remove: nothing, retry: nothing, inputRef: { current: null } },
 };
 
-/** The states of buttons and fields, by the page's sections. */
+/** States of buttons and fields by the sections of the page. */
 export const FIELD_STATES = {
   buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): State[] => [
     ...vary<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [

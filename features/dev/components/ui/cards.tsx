@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const NAMES = Object.keys(changes) as CardState[];
 
-/** Cards of the shop's own goods, because these have pictures. Where there are few, some serve again. */
+/** Cards of the shop's own products, because these have pictures. When there are few, some are repeated. */
 export function ProductCards() {
   const { data: products = [], isPending } = useQuery(samplesQuery);
   const [first] = products;

@@ -12,7 +12,7 @@ import { Ui } from '../ui.tsx';
 import Gallery from './gallery.tsx';
 import { texts } from './texts.ts';
 
-// This file replaces modules that earlier and later files of its worker load as they are.
+// This file replaces modules that earlier and later files of its worker load unchanged.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -40,7 +40,7 @@ const product = {
   label: null,
   rating: null,
 };
-/** The answers of a shop on the same machine; anything else is still on its way. */
+/** Responses of a shop on the same machine. All other requests are pending. */
 const ANSWERS = new Map<string, object>([
   ['GET /services/rest/v1/dev/inbox', { messages: [] }],
   ['GET /services/rest/v1/products/search', { products: [product] }],
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the page of controls', () => {
-  it('has a section for every name of the index, and no id twice', async () => {
+  it('has a section for each name in the index, and no duplicate ids', async () => {
     renderControls(<Gallery />);
     await screen.findAllByRole('article');
     const index = screen.getByRole('navigation', { name: texts.index });
@@ -82,7 +82,7 @@ describe('the page of controls', () => {
     expect(await screen.findByRole('navigation', { name: texts.index })).toBeVisible();
   });
 
-  it('is nothing where the shop says so', async () => {
+  it('is not available when the shop answers so', async () => {
     const failure = new ApiFailure({ kind: 'errors', status: 404, message: 'Нет' });
     vi.mocked(request).mockRejectedValue(failure);
     renderControls(<Ui />);

@@ -15,7 +15,7 @@ const SECTIONS = Object.keys(texts.sections) as (keyof typeof texts.sections)[];
 
 const STATES = { ...FIELD_STATES, ...OTHER_STATES };
 
-/** Sections that show more than a table of states. */
+/** Sections with more than a table of states. */
 const OTHERS = {
   cards: <ProductCards />,
   narrow: (
@@ -25,7 +25,7 @@ const OTHERS = {
       </Stack>
     </div>
   ),
-  // The grounds of landings (styles/_palettes.scss), and the shop's own.
+  // Backgrounds of landings (styles/_palettes.scss), and the shop's own.
   palettes: (
     <div className={styles.grounds}>
       {PALETTES.map((name) => (
@@ -38,7 +38,7 @@ const OTHERS = {
   ),
 };
 
-/** Every control of the shop in every state. */
+/** All controls of the shop in all states. */
 export default function Gallery() {
   return (
     <>

@@ -18,7 +18,10 @@ import { texts } from './texts.ts';
 const { sample } = texts;
 const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined, index === 4] as const);
 
-/** One of each control, for a ground or a width that they have to stand. @param group tells its radio buttons apart */
+/**
+ * One of each control, on a background or in a width that they have to support.
+ * @param group prefix that makes the names of its radio buttons unique
+ */
 export const Medley = ({ group }: { group: string }) => (
   <>
     <BreadcrumbTrail

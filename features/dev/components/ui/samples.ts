@@ -14,7 +14,10 @@ export const trail = [
   { title: sample.boots, href: '/catalog/shoes/boots' },
 ];
 
-/** The steps of an order. @param now index of the present step; -1 before the first */
+/**
+ * Builds the steps of an order.
+ * @param now index of the current step, -1 before the first
+ */
 export const stepsAt = (now: number) =>
   sample.steps.map((title, index) => ({
     status: title,
@@ -35,10 +38,10 @@ export const files = (['done', 'uploading', 'failed'] as const).map((state, inde
   };
 });
 
-/** System colors: a swatch of the shop's data would be a color of the goods. */
+/** System colors, because a swatch of the shop's data would be a color of its products. */
 const PAINTS = ['CanvasText', 'Canvas', 'Mark', 'GrayText', 'Highlight', 'ButtonFace'];
 
-/** More than a row of swatches shows. */
+/** More colors than a row of swatches can show. */
 export const swatches = sample.colors.map((name, id) => ({ id, name, params: { color: PAINTS[id] ?? '' } }));
 
 const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
@@ -55,7 +58,7 @@ const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
 });
 const gone = { quantity: 0, is_available: false };
 
-/** One size of each kind: in plenty, few left, the last, in stores alone, sold out. */
+/** One size of each kind: many in stock, few left, the last, in stores only, sold out. */
 export const offers: readonly Offer[] = [
   offer(0),
   offer(1, { quantity: 3 }),
@@ -69,7 +72,7 @@ export const soldOut: readonly Offer[] = offers.map((one) => ({ ...one, ...gone,
 
 export type CardState = 'rest' | 'discount' | 'labelled' | 'long' | 'soldOut' | 'more';
 
-/** A product of the shop, changed so that its card shows a state. */
+/** Changes to a product of the shop by which its card shows a state. */
 export const changes: Readonly<Record<CardState, Partial<CardProduct>>> = {
   rest: { label: null, is_novelty: false, is_available: true },
   discount: { price: { price: 8_990, base_price: 12_990, discount_percent: 31 } },

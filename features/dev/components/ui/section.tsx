@@ -3,10 +3,10 @@ import { Stack } from '#components/ui/layout.tsx';
 import styles from './gallery.module.scss';
 import { texts } from './texts.ts';
 
-/** A control in one state: the state's name, the control, and whether it takes the whole row. */
+/** Control in one state: name of the state, the control, and `wide` when it spans the row. */
 export type State = readonly [name: keyof typeof texts.state, control: ReactNode, isWide?: 'wide'];
 
-/** The states of one control, each under its name. */
+/** States of one control, each below its name. */
 export const States = ({ states }: { states: readonly State[] }) =>
   states.map(([name, control, isWide], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the states of a control never change their places.
@@ -16,7 +16,10 @@ export const States = ({ states }: { states: readonly State[] }) =>
     </Stack>
   ));
 
-/** Lists a control in several states. @param usual its properties, which each state changes */
+/**
+ * Lists a control in several states.
+ * @param usual properties of the control, which each state changes
+ */
 export const vary = <P extends object>(
   Control: ComponentType<P>,
   usual: P,
@@ -29,7 +32,7 @@ interface LiveProps<T> {
   children: (value: T, onChange: (value: T) => void) => ReactNode;
 }
 
-/** Stores the value of a control whose form stores it elsewhere. */
+/** Stores the value of a control that is controlled by a form elsewhere. */
 export function Live<T>({ start, children }: LiveProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

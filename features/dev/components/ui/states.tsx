@@ -82,7 +82,7 @@ const modals = (
 const row = { className: styles.row, takesFocus: true };
 const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 
-/** The states of all controls that are not form fields, by the page's sections. */
+/** States of all controls that are not form fields, by the sections of the page. */
 export const OTHER_STATES = {
   links: [
     ...vary<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
@@ -224,7 +224,7 @@ export const OTHER_STATES = {
       </Live>,
     ],
   ],
-  // Press the button without a size: it asks for one.
+  // Without a size, pressing the button shows the request to choose one.
   sizes: vary<ComponentProps<typeof SizePicker>>(
     SizePicker,
     { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.offers, guide: null },

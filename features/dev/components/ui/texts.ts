@@ -1,4 +1,4 @@
-/** Texts of /dev/ui: headings of its sections, names of the states, and what stands in the controls. */
+/** Texts of /dev/ui: headings of its sections, names of the states, and contents of the controls. */
 export const texts = {
   index: 'Разделы страницы',
   hint: 'Наведите указатель, нажмите Tab или удерживайте палец: наведение, фокус и нажатие здесь настоящие.',
