@@ -10,7 +10,7 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
-/** The visitor's own favourites, or those that the address shares. */
+/** Shows the visitor's own favorites, or the shared favorites from the address. */
 export function FavoritesViews({ ways }: { ways?: ReactNode }) {
   const shared = readShared(useSearchParams());
   if (!shared)
