@@ -9,7 +9,7 @@ import { type ConsentText, personTexts } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { ControlledPhone } from './controlled-phone.tsx';
 
-/** A field's name in the form, with its own wording where it differs. */
+/** Name of a field in the form, with its own texts where they differ from the default. */
 type PersonField<Values extends FieldValues, Own extends string> =
   | FieldPath<Values>
   | ({ field: FieldPath<Values> } & Partial<Record<Own, string>> & { maxLength?: number });
@@ -47,7 +47,7 @@ const DEFAULTS = {
   },
 };
 
-/** Renders name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
+/** Fields for name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
 export function PersonFields<Values extends FieldValues, Output>({
   form: { register, control, formState },
   consent,

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-it('is said while the page goes down, through a tremble, and not once it goes up', () => {
+it('sets the attribute while the page scrolls down, ignores small movements, and removes it on scrolling up', () => {
   renderHook(useScrollingDown);
   scrollTo(5);
   expect(isSaid()).toBe(false);
@@ -27,7 +27,7 @@ it('is said while the page goes down, through a tremble, and not once it goes up
   expect(isSaid()).toBe(false);
 });
 
-it('is over when the page rests, and when the page goes', () => {
+it('removes the attribute when scrolling stops, and on unmount', () => {
   const { unmount } = renderHook(useScrollingDown);
   scrollTo(400);
   vi.advanceTimersByTime(599);
