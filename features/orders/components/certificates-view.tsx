@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import styles from './certificates-view.module.scss';
 import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 
-/** The certificates that the customer has bought, the latest first. */
+/** Certificates that the customer has bought, the latest first. */
 export function CertificatesView() {
   const query = useQuery(purchasesQuery);
   if (!query.data) return <Waiting query={query} heights={['8rem', '8rem']} />;
