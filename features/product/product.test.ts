@@ -22,18 +22,18 @@ beforeEach(() => {
   });
 });
 
-it('shows the goods that the back end finds similar, in its order', async () => {
+it('shows the similar products of the back end, in its order', async () => {
   answers.set('GET /api/v1/products/:id/similar', { products: [card(7), card(3)] });
   expect(await idsOf(1)).toEqual([7, 3]);
   answers.set('GET /api/v1/products/:id/similar', { products: [] });
   expect(await idsOf(1)).toEqual([]);
 });
 
-it('shows other models of the section before a back end that finds none, another product other ones', async () => {
+it('shows other models of the section when the back end returns none, different ones for each product', async () => {
   expect(await idsOf(1)).toEqual([6, 7, 8, 2]);
   expect(await idsOf(2)).toEqual([3, 4, 5, 6]);
 });
 
-it('has no looks before a back end that knows none', async () => {
+it('has no looks when the back end does not support them', async () => {
   expect(await getLooks(1)).toEqual([]);
 });

@@ -211,7 +211,7 @@ describe('AP-09 cancelling an order', () => {
     expect(form().getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Уезжаем');
   });
 
-  it("shows the order's new status when it was assembled before the cancellation", async () => {
+  it('shows that the order can no longer be cancelled, and its new status, when it was sent during the cancellation', async () => {
     const number = await order(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
