@@ -37,8 +37,8 @@ beforeEach(() => {
 const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
 const count = async () => (await api.shop().db.selectFrom('returns').select('id').execute()).length;
 
-describe('ER-04 a return that did not go', () => {
-  it('says why and loses nothing; sent again it is the same request', async () => {
+describe('ER-04 a failed return', () => {
+  it('shows the error, preserves the form, and is sent again as the same request', async () => {
     await received(api);
     const before = await count();
     const user = await openForm(<ReturnStart />);
@@ -67,7 +67,7 @@ describe('ER-04 a return that did not go', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is sent once by a double click', async () => {
+  it('is sent once on a double click', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -77,7 +77,7 @@ describe('ER-04 a return that did not go', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('AP-11 meanwhile returned elsewhere: the order is read again, the rest stays', async () => {
+  it('AP-11 loads the order again and preserves the rest when a line was returned elsewhere', async () => {
     const number = await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -112,7 +112,7 @@ describe('ER-04 a return that did not go', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('ER-02 shows the shop’s words above the button and at their field', async () => {
+  it('ER-02 shows the server’s messages above the button and at their fields', async () => {
     await received(api);
     api.answer(RETURNS, () =>
       HttpResponse.json(
@@ -133,7 +133,7 @@ describe('ER-04 a return that did not go', () => {
     await waitFor(() => expect(box('E-mail')).toHaveFocus());
   });
 
-  it('what was typed outlives a reload, the account does not', async () => {
+  it('restores the typed text after a reload, except the account', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -150,7 +150,7 @@ describe('ER-04 a return that did not go', () => {
     expect(box('Номер счёта')).toHaveValue('');
   });
 
-  it('offers to ask again when the reasons did not come', async () => {
+  it('loads the reasons again after a failure', async () => {
     await received(api);
     let fails = true;
     api.answer(`${RETURNS}/reasons`, () =>
