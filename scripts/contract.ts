@@ -4,7 +4,10 @@ import { reportOf } from './contract/report.ts';
 import { runContract } from './contract/run/index.ts';
 import { contractTexts } from './contract/texts.ts';
 
-/** @throws on an option that does not exist, or a file of known differences that cannot be read */
+/**
+ * Reads the command line.
+ * @throws on an unknown option, an invalid URL, or a file of known differences that cannot be read
+ */
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,7 +35,9 @@ function argumentsOrUsage() {
   }
 }
 
-/** `npm run contract -- URL`: see the words of `usage`. Ends with 1 when something differs that is not known. */
+/**
+ * `npm run contract -- URL`: described by the text `usage`. The exit code is 1 when there are unknown differences.
+ */
 const { values, url, known } = argumentsOrUsage();
 const outcomes = await runContract(url, {
   mayWrite: values.write,

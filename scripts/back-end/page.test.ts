@@ -42,7 +42,7 @@ describe('the page for back ends', () => {
     const free = calls.filter(isFree);
     expect(free.length).toBeGreaterThan(20);
     for (const [key, { result }] of Object.entries(endpoints)) {
-      if (!free.some(({ endpoint }) => endpoint === written(key))) continue;
+      if (!free.some(({ endpoint }) => endpoint === formatEndpoint(key))) continue;
       for (const enough of [{}, undefined, null])
         expect(() => readLeniently(result, enough, { takesEmpty: true }), key).not.toThrow();
     }

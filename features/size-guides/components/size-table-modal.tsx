@@ -82,7 +82,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
             title={texts.kind}
             options={GUIDES.map((one) => [one.code, guideTexts[one.code].title] as const)}
             value={code}
-            onChange={({ target }) => setChosen(guideOf(target.value as GuideCode)?.code ?? 'shoes')}
+            onChange={({ target }) => setChosen(findGuide(target.value as GuideCode)?.code ?? 'shoes')}
           />
         )}
         {views.length > 1 && shown ? (

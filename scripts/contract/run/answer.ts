@@ -1,17 +1,17 @@
 import { contractTexts as t } from '../texts.ts';
 import { isRecord, recordsOf } from './values.ts';
 
-/** An answer as it came. */
+/** An answer of the server, unparsed and parsed. */
 export interface Answer {
   status: number;
   contentType: string;
   text: string;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body, or undefined when it is not JSON. */
   json: unknown;
   milliseconds: number;
 }
 
-/** The envelope of section 7: a result, a refusal with words, or neither, with the fault. */
+/** The envelope of section 7: a result, a refusal with its messages, or a malformed answer with its problem. */
 export type Envelope =
   | { kind: 'result'; result: unknown }
   | { kind: 'refusal'; reason: string }
@@ -36,7 +36,7 @@ function refusalOf(json: Record<string, unknown>, status: number): Envelope | nu
   return json.status === 'error' ? { kind: 'malformed', problem: t.errorWithoutText(status) } : null;
 }
 
-/** Opens the envelope of an answer. */
+/** Parses the envelope of an answer. */
 export function readEnvelope({ status, contentType, text, json }: Answer): Envelope {
   if (status >= 500) return { kind: 'malformed', problem: t.broken(status) };
   if (status >= 300 && status < 400) return { kind: 'malformed', problem: t.redirected(status) };
