@@ -28,10 +28,10 @@ function argumentsOrUsage() {
   try {
     return readArguments();
   } catch (error) {
-    const isAsked = process.argv.some((argument) => ['--help', '-h'].includes(argument));
-    if (!isAsked && error instanceof Error) console.error(`${error.message}\n`);
+    const isHelpRequested = process.argv.some((argument) => ['--help', '-h'].includes(argument));
+    if (!isHelpRequested && error instanceof Error) console.error(`${error.message}\n`);
     console.error(contractTexts.usage);
-    process.exit(isAsked ? 0 : 1);
+    process.exit(isHelpRequested ? 0 : 1);
   }
 }
 

@@ -57,13 +57,15 @@ export function PersonFields<Values extends FieldValues, Output>({
     const field = fields[part];
     return typeof field === 'string' ? { field } : field;
   };
-  const messageOf = (field: FieldPath<Values>) => {
+  const getErrorMessage = (field: FieldPath<Values>) => {
     const error: FieldError | undefined = get(formState.errors, field);
     return error?.message;
   };
   const input = (part: keyof typeof DEFAULTS) => {
     const { field, ...words } = own(part) ?? {};
-    return field && <Field {...DEFAULTS[part]} {...words} {...register(field)} error={messageOf(field)} />;
+    return (
+      field && <Field {...DEFAULTS[part]} {...words} {...register(field)} error={getErrorMessage(field)} />
+    );
   };
   const { field: phone, ...words } = own('phone') ?? {};
   return (
@@ -73,7 +75,7 @@ export function PersonFields<Values extends FieldValues, Output>({
       {phone && <ControlledPhone {...words} control={control} name={phone} />}
       {input('email')}
       {consent && (
-        <Consent {...register(consent.field)} text={consent.text} error={messageOf(consent.field)} />
+        <Consent {...register(consent.field)} text={consent.text} error={getErrorMessage(consent.field)} />
       )}
     </>
   );

@@ -23,10 +23,10 @@ export function useOrderChoice(wanted: string | null) {
   const query = orderQuery(asked ?? EMPTY_LOOKUP);
   const found = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
 
-  const mine = own.data?.orders;
+  const ownOrders = own.data?.orders;
   const guestOrders =
-    found.data && !mine?.some(({ number }) => number === found.data?.number) ? [found.data] : [];
-  const orders = [...(mine ?? []), ...guestOrders];
+    found.data && !ownOrders?.some(({ number }) => number === found.data?.number) ? [found.data] : [];
+  const orders = [...(ownOrders ?? []), ...guestOrders];
   const choose = (number: string) => {
     setOther(false);
     store.getState().choose(number);
@@ -34,12 +34,12 @@ export function useOrderChoice(wanted: string | null) {
 
   const isSettled = useRef(false);
   useEffect(() => {
-    if (!mine || isSettled.current) return;
+    if (!ownOrders || isSettled.current) return;
     isSettled.current = true;
-    const start = startWith(mine, wanted, store.getState().draft.order);
+    const start = selectInitialOrder(ownOrders, wanted, store.getState().draft.order);
     store.getState().choose(start ?? '');
     setOther(start === null);
-  }, [mine, wanted, store]);
+  }, [ownOrders, wanted, store]);
 
   const arrived = lookedUp && found.data && !found.isFetching ? found.data : null;
   useEffect(() => {
@@ -81,14 +81,19 @@ export const orderInputId = (number: string) => `return-order-${number}`;
  * Selects the initial order.
  * @returns its number, '' for none, null when it has to be looked up by phone
  */
-function startWith(mine: readonly ReturnableOrder[], wanted: string | null, kept: string): string | null {
-  const isRefused = (one: string) => mine.some(({ number, refusal }) => number === one && refusal !== '');
-  const asked = wanted && mine.find(({ number }) => isSameNumber(number, wanted))?.number;
-  if (wanted && !(kept && isSameNumber(wanted, kept))) {
-    if (!asked) return null;
-    return isRefused(asked) ? '' : asked;
+function selectInitialOrder(
+  ownOrders: readonly ReturnableOrder[],
+  wanted: string | null,
+  drafted: string,
+): string | null {
+  const isRefused = (one: string) =>
+    ownOrders.some(({ number, refusal }) => number === one && refusal !== '');
+  const requested = wanted && ownOrders.find(({ number }) => isSameNumber(number, wanted))?.number;
+  if (wanted && !(drafted && isSameNumber(wanted, drafted))) {
+    if (!requested) return null;
+    return isRefused(requested) ? '' : requested;
   }
-  if (kept) return isRefused(kept) ? '' : kept;
-  const [only, second] = mine.filter(({ refusal }) => refusal === '');
+  if (drafted) return isRefused(drafted) ? '' : drafted;
+  const [only, second] = ownOrders.filter(({ refusal }) => refusal === '');
   return only && !second ? only.number : '';
 }

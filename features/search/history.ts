@@ -10,10 +10,10 @@ const parse = (text: string): string[] => text.split('\n').filter(Boolean).slice
 
 /** Stores a query as the latest one of this browser. A repeated query is moved to the front. */
 export function rememberAsked(query: string): void {
-  const asked = foldText(query);
-  if (!asked) return;
-  const others = parse(stored.read()).filter((other) => other !== asked);
-  stored.write([asked, ...others].slice(0, MAX_QUERIES).join('\n'));
+  const folded = foldText(query);
+  if (!folded) return;
+  const others = parse(stored.read()).filter((other) => other !== folded);
+  stored.write([folded, ...others].slice(0, MAX_QUERIES).join('\n'));
 }
 
 export const clearAsked = (): void => stored.write('');

@@ -15,7 +15,7 @@ interface Company {
 }
 
 /** Derives the country of a store from its phone number. */
-const countryOf = (phone: string) => (phone.startsWith('+375') ? 'BY' : 'RU');
+const deriveCountry = (phone: string) => (phone.startsWith('+375') ? 'BY' : 'RU');
 
 /** The only format of opening hours that is the same for all days. */
 const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
@@ -41,7 +41,7 @@ export function storeData(store: Store, company: Company): WithContext<StoreThin
       '@type': 'PostalAddress',
       streetAddress: store.address,
       addressLocality: store.city_name,
-      addressCountry: countryOf(telephone),
+      addressCountry: deriveCountry(telephone),
     },
     ...(store.coordinates && {
       geo: { '@type': 'GeoCoordinates', latitude: store.coordinates.lat, longitude: store.coordinates.lon },

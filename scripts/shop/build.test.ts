@@ -67,9 +67,9 @@ async function builtElsewhere(site: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
   });
-  let said = '';
-  for await (const part of child.stdout) said += part;
-  return /built (\S+)$/.exec(said)?.[1] ?? '';
+  let output = '';
+  for await (const part of child.stdout) output += part;
+  return /built (\S+)$/.exec(output)?.[1] ?? '';
 }
 
 it('builds once for the same variables, and into another folder for others', async () => {

@@ -55,7 +55,7 @@ describe('a shop with customers', () => {
 });
 
 describe('wrong gateway settings', () => {
-  it('end the start with a line for each', () => {
+  it('stop the start with one line each', () => {
     const wrong = { SMS_GATEWAY: 'post', SMTP_URL: 'nowhere', MAIL_FROM: 'shop@example.ru' };
     expect(() => checkSettings(wrong)).toThrow(Refusal);
     expect(() => checkSettings(wrong)).toThrow(

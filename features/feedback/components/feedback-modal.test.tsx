@@ -24,7 +24,7 @@ const api = testApi();
 prepareFeedback(api);
 
 const posts = () => api.requests().filter((request) => request === `POST ${FEEDBACK}`);
-const kept = () => api.shop().db.selectFrom('feedback').selectAll().execute();
+const listStored = () => api.shop().db.selectFrom('feedback').selectAll().execute();
 
 describe('MD-09 ST-20 the feedback form', () => {
   it('EN-05 sends all fields with a file and shows ‘Сообщение отправлено’', async () => {
@@ -35,7 +35,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toHaveFocus();
-    expect(await kept()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         name: 'Анна',
         last_name: 'Петрова',
@@ -144,7 +144,7 @@ describe('MD-09 ST-20 the feedback form', () => {
       globalThis.fetch = real;
     }
     expect(posts()).toHaveLength(2);
-    expect(await kept()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
   });
 
   it('is sent once on a double click', async () => {

@@ -59,7 +59,7 @@ describe('MD-07 the city’s confirmation', () => {
   });
 
   it('is not shown when the session has a chosen city', async () => {
-    const { location } = await sessionOf();
+    const { location } = await fetchSession();
     api.asSpecified();
     api.answer('/api/v1/auth/check', () =>
       Response.json({
@@ -91,7 +91,7 @@ describe('MD-07 the city’s confirmation', () => {
   });
 });
 
-async function sessionOf() {
+async function fetchSession() {
   const response = await api.shop().fetch('/api/v1/auth/check');
   return (await response.json()).result;
 }

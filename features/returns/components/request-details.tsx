@@ -22,7 +22,7 @@ import { ReturnSlip } from './return-slip.tsx';
 
 const { request: words } = texts;
 
-function factsOf(request: OrderReturn) {
+function listFacts(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = order_number ? [[words.order, order_number]] : [];
   // Personal data are hidden from a visitor who found the return by phone.
@@ -101,7 +101,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           </Stack>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.details}</h2>
-            <DescriptionList items={factsOf(request)} />
+            <DescriptionList items={listFacts(request)} />
           </Stack>
         </Stack>
         <section className={styles.goods}>

@@ -83,7 +83,7 @@ describe('ER-04 a failed return', () => {
     await chooseBag(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
     await fillRest(user);
-    const ask = () =>
+    const requestReturn = () =>
       pageFetch(RETURNS, {
         method: 'POST',
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -96,7 +96,7 @@ describe('ER-04 a failed return', () => {
           agree: true,
         },
       });
-    await ask();
+    await requestReturn();
     await user.click(submit());
     const refusal = /можно вернуть не больше 1 шт\./;
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('ER-04 a failed return', () => {
     expect(line(/Сумка Нева.*Вернуть можно ещё 1\sшт\./)).toBeChecked();
     expect(screen.getByText('К возврату 1 товар, 4 500 ₽')).toBeVisible();
     expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
-    await ask();
+    await requestReturn();
     await user.click(submit());
     expect((await screen.findAllByText('Всё из этого заказа уже возвращается')).length).toBeGreaterThan(0);
     await waitFor(() => expect(line(/Сумка Нева/)).toBeDisabled());

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const SUCCESS = /^\/personal\/return\/success\?number=vz-\d+$/;
 const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
-const kept = () => api.shop().db.selectFrom('returns').selectAll().orderBy('id', 'desc').execute();
+const listStored = () => api.shop().db.selectFrom('returns').selectAll().orderBy('id', 'desc').execute();
 const jpeg = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 
@@ -54,7 +54,7 @@ describe('AP-11 RT-24 the return form', () => {
     await fillRest(user);
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(SUCCESS)));
-    const [row] = await kept();
+    const [row] = await listStored();
     expect(row).toMatchObject({ ...RECIPIENT, ...REFUND, comment: 'Ручка коротка', amount: 900_000 });
     expect(row?.consent).toContain('personal-data');
     const items = await api.shop().db.selectFrom('return_items').selectAll().execute();
@@ -130,7 +130,7 @@ describe('AP-11 RT-24 the return form', () => {
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    const [row] = await kept();
+    const [row] = await listStored();
     const files = await api.shop().db.selectFrom('uploads').select(['name', 'return_id']).execute();
     expect(files).toEqual([{ name: 'Шов.jpg', return_id: row?.id }]);
     const [item] = await api
@@ -174,7 +174,7 @@ describe('AP-11 RT-24 the return form', () => {
     await user.click(consent());
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect((await kept())[0]).toMatchObject({ account: '', bik: '', account_holder: '' });
+    expect((await listStored())[0]).toMatchObject({ account: '', bik: '', account_holder: '' });
   });
 
   it('is prefilled with the customer’s name, phone and e-mail', async () => {

@@ -159,8 +159,8 @@ it('MD-21 ER-04 shows a result that could not be saved, with the error', async (
 });
 
 it.each([
-  ['', '39', 'takes over what the guest has remembered'],
-  ['36', '36', 'keeps its own'],
+  ['', '39', 'adopts the guest’s size'],
+  ['36', '36', 'keeps its size'],
 ])('MD-21 a profile with the size "%s" has %s after a sign-in: it %s', async (before, after) => {
   localStorage.setItem('own-size', '39');
   const id = await api.signIn({ ...CUSTOMER, size: before });

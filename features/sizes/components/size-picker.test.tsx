@@ -29,7 +29,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-async function offersOf(product: number): Promise<Offer[]> {
+async function fetchOffers(product: number): Promise<Offer[]> {
   const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();
   return endpoints['GET /api/v1/products/:id'].result.parse(result).offers;
 }
@@ -52,7 +52,7 @@ interface Case {
 async function open({ product = BOOTS.id, change = () => ({}), own, hash = '' }: Case = {}) {
   window.location.hash = hash;
   if (own) localStorage.setItem('own-size', own);
-  const offers = (await offersOf(product)).map((offer) => ({ ...offer, ...change(offer) }));
+  const offers = (await fetchOffers(product)).map((offer) => ({ ...offer, ...change(offer) }));
   return renderPage(
     <>
       <Opened />
@@ -71,7 +71,7 @@ const note = () => within(screen.getByRole('group', { name: 'Размер' })).g
 const button = (name: string) => screen.getByRole('button', { name });
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
 const add = () => button('Добавить в корзину');
-const told = (name: string, id: number, title: string) => ({
+const buildOpenModal = (name: string, id: number, title: string) => ({
   name,
   options: { product: REF, offer: { id, title } },
 });
@@ -125,7 +125,7 @@ describe('ST-14 the button of a size', () => {
     expect(opened.current).toBeNull();
     await user.click(size(/^37/));
     await user.click(button('Купить в 1 клик'));
-    expect(opened.current).toEqual(told('fast-order', BOOTS.offer, '37'));
+    expect(opened.current).toEqual(buildOpenModal('fast-order', BOOTS.offer, '37'));
   });
 
   it('ST-14 has no one-click purchase without quick order', async () => {
@@ -141,7 +141,7 @@ describe('ST-14 the button of a size', () => {
     await user.click(size(/^40/));
     noButton('Добавить в корзину');
     await user.click(button('Доставка из магазина'));
-    expect(opened.current).toEqual(told('fast-order', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('fast-order', RETAIL, '40'));
   });
 
   it('ST-14 offers a subscription for a size that is only in stores without quick order', async () => {
@@ -149,7 +149,7 @@ describe('ST-14 the button of a size', () => {
     await user.click(size(/^40/));
     noButton('Доставка из магазина');
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', RETAIL, '40'));
   });
 
   it('ST-14 offers a subscription for a size that is out of stock', async () => {
@@ -158,7 +158,7 @@ describe('ST-14 the button of a size', () => {
     noButton('Добавить в корзину');
     noButton('Купить в 1 клик');
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', BOOTS.soldOut, '39'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', BOOTS.soldOut, '39'));
   });
 
   it('ST-14 shows an existing subscription with an inactive button', async () => {
@@ -184,7 +184,7 @@ describe('ST-14 the button of a size', () => {
     expect(size(/^37/)).toHaveFocus();
     await user.click(size(/^38/));
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', BOOTS.lastPair, '38'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', BOOTS.lastPair, '38'));
   });
 });
 
@@ -206,10 +206,10 @@ describe('ST-15 the list of sizes', () => {
 
   it('ST-15 ER-05 strikes through a sold-out size, and offers a subscription', async () => {
     const user = await open();
-    const gone = size(/^39, Нет в наличии. Подписаться$/);
-    expect(gone.closest('label')).toHaveAttribute('data-state', 'none');
+    const soldOut = size(/^39, Нет в наличии. Подписаться$/);
+    expect(soldOut.closest('label')).toHaveAttribute('data-state', 'none');
     expect(screen.getByText('Нет в наличии: 39')).toBeVisible();
-    await user.click(gone);
+    await user.click(soldOut);
     expect(note()).toHaveTextContent('Нет в наличии');
     expect(button('Подписаться')).toBeVisible();
   });
@@ -221,7 +221,7 @@ describe('ST-15 the list of sizes', () => {
     expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
     expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
     await user.click(button('Только в рознице'));
-    expect(opened.current).toEqual(told('booking', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('booking', RETAIL, '40'));
   });
 
   it('ST-15 a size in the stores of another city shows that city', async () => {

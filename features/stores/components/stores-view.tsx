@@ -40,7 +40,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   );
   const chosen = stores.find(({ id }) => id === selected);
 
-  const cardOf = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
+  const findCard = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
 
   const showOnMap = (id: number) => {
     setSelected(id);
@@ -50,8 +50,8 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const showInList = (id: number) => {
     setView('list');
     requestAnimationFrame(() => {
-      cardOf(id)?.scrollIntoView({ block: 'start' });
-      cardOf(id)?.focus({ preventScroll: true });
+      findCard(id)?.scrollIntoView({ block: 'start' });
+      findCard(id)?.focus({ preventScroll: true });
     });
   };
 
@@ -95,7 +95,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
             label={texts.map}
             onSelect={(id) => {
               setSelected(id);
-              cardOf(id)?.scrollIntoView({ block: 'nearest' });
+              findCard(id)?.scrollIntoView({ block: 'nearest' });
             }}
           >
             {chosen && (

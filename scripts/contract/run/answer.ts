@@ -20,7 +20,7 @@ export type Envelope =
 const REASON_LENGTH = 120;
 const shorten = (text: string) => (text.length > REASON_LENGTH ? `${text.slice(0, REASON_LENGTH)}…` : text);
 
-function refusalOf(json: Record<string, unknown>, status: number): Envelope | null {
+function parseRefusal(json: Record<string, unknown>, status: number): Envelope | null {
   const errors = Array.isArray(json.errors) ? json.errors : [];
   if (errors.length > 0) {
     const messages = recordsOf(errors).map(({ message }) => message);
@@ -45,7 +45,7 @@ export function readEnvelope({ status, contentType, text, json }: Answer): Envel
     return { kind: 'malformed', problem: isHtml ? t.html(status) : t.noJson(status) };
   }
   if (!isRecord(json)) return { kind: 'malformed', problem: t.noEnvelope(status) };
-  const refusal = refusalOf(json, status);
+  const refusal = parseRefusal(json, status);
   if (refusal) return refusal;
   if (json.status !== 'success' && !('result' in json))
     return { kind: 'malformed', problem: t.noEnvelope(status) };

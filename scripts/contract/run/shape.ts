@@ -15,7 +15,7 @@ export interface Problem {
   isOurs: boolean;
 }
 
-const typeOf = (value: unknown): string => {
+const describeType = (value: unknown): string => {
   if (value === null) return t.got.null;
   if (Array.isArray(value)) return t.got.list;
   if (typeof value === 'string') return value.trim() === '' ? t.got.emptyText : t.got.string;
@@ -108,7 +108,7 @@ export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Probl
             lost: about,
             isOurs,
           }
-        : { field: name, text: t.field(name, wanted, typeOf(got)), isOurs },
+        : { field: name, text: t.field(name, wanted, describeType(got)), isOurs },
     );
   }
   return [...found.values()];
@@ -150,7 +150,7 @@ export function findList(
   if (Array.isArray(own)) return { items: own, name };
   const other = also.find((one) => Array.isArray(fields[one]));
   if (other !== undefined) return { items: fields[other] as unknown[], name: other };
-  if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, typeOf(own)) };
+  if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, describeType(own)) };
   const names = Object.keys(fields).filter((key) => !others.includes(key) && isListOf(fields[key], item));
   const [first] = names;
   if (first === undefined) return { items: null, name, problem: t.noList(name) };

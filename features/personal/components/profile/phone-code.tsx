@@ -21,7 +21,7 @@ interface PhoneCodeProps {
   onBack: () => void;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Form for the six-digit code that confirms the phone. */
 export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
@@ -45,7 +45,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
       await onConfirmed(phone);
     } catch (error) {
       setBusy(false);
-      setFailure(messageOf(error));
+      setFailure(getErrorMessage(error));
       field.current?.focus();
     }
   };
