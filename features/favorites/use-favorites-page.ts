@@ -39,7 +39,7 @@ export function useFavoritesPage(requested: number) {
     pages,
     products: set.data && list.data?.filter((product) => chosen.has(product.id)),
     /** True while another page is loading and the previous one is shown. */
-    turning: list.isPlaceholderData,
+    isPageLoading: list.isPlaceholderData,
     error: set.data && list.data ? null : (set.error ?? list.error),
     fetching: set.isFetching || list.isFetching,
     retry: () => {

@@ -9,7 +9,7 @@ export interface ReturnState extends AttachmentList {
   sent: boolean;
   /** Choosing another order clears the lines and preserves the rest. */
   choose: (order: string) => void;
-  ask: (asked: OrderAsked) => void;
+  requestOrder: (asked: OrderAsked) => void;
   type: (fields: ReturnFields) => void;
   finish: () => void;
 }
@@ -35,7 +35,7 @@ export const createReturnStore = () =>
         set(({ draft }) => ({
           draft: { ...draft, order, lines: order === draft.order ? draft.lines : [] },
         })),
-      ask: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
+      requestOrder: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
       type: (fields) => set(({ draft }) => ({ draft: { ...draft, ...fields } })),
       finish: () => set({ draft: emptyDraft, files: [], sent: true }),
     }),

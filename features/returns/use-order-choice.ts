@@ -66,11 +66,11 @@ export function useOrderChoice(wanted: string | null) {
       choose('');
       setOther(true);
     },
-    ask: (next: OrderAsked) => {
+    lookUp: (next: OrderAsked) => {
       setOther(true);
       setLookedUp(next);
       if (asked?.number === next.number && asked.phone === next.phone) void found.refetch();
-      else store.getState().ask(next);
+      else store.getState().requestOrder(next);
     },
   };
 }

@@ -20,7 +20,7 @@ export function useSizeChoice(offers: readonly Offer[]) {
       setMissing(false);
     },
     /** Shows that a size is required and focuses the sizes. */
-    ask: () => {
+    requireSize: () => {
       setMissing(true);
       sizes.current?.querySelector('input')?.focus();
     },

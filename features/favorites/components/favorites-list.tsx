@@ -25,13 +25,14 @@ function readPage(text: string | null): number {
 
 interface FavoritesListProps {
   /** Links to other sections, shown when the list is empty. */
-  ways?: ReactNode;
+  links?: ReactNode;
 }
 
 /** List of the favorites, 100 per page. */
-export function FavoritesList({ ways }: FavoritesListProps) {
+export function FavoritesList({ links }: FavoritesListProps) {
   const requested = readPage(useSearchParams().get('page'));
-  const { count, ids, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(requested);
+  const { count, ids, page, pages, products, isPageLoading, error, fetching, retry } =
+    useFavoritesPage(requested);
   const list = useRef<HTMLElement>(null);
 
   const before = useRef(count);
@@ -56,7 +57,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
         <EmptyState title={texts.empty} hint={texts.emptyHint}>
           <ButtonLink href={CATALOG_PATH}>{texts.toCatalog}</ButtonLink>
         </EmptyState>
-        {ways}
+        {links}
       </section>
     );
   if (count === undefined || !products)
@@ -74,7 +75,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
           <ClearFavorites />
         </Row>
       </Row>
-      <div className={styles.products} aria-busy={turning}>
+      <div className={styles.products} aria-busy={isPageLoading}>
         <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />
       </div>
       <FavoritesPages page={page} pages={pages} />

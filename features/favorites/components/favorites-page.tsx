@@ -26,7 +26,7 @@ export function FavoritesPage({ ways }: FavoritesPageProps) {
           </>
         }
       >
-        <FavoritesViews ways={ways} />
+        <FavoritesViews links={ways} />
       </InBrowser>
     </div>
   );

@@ -11,13 +11,13 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
 /** Shows the visitor's own favorites, or the shared favorites from the address. */
-export function FavoritesViews({ ways }: { ways?: ReactNode }) {
+export function FavoritesViews({ links }: { links?: ReactNode }) {
   const shared = readShared(useSearchParams());
   if (!shared)
     return (
       <>
         <FavoritesHeading>{texts.title}</FavoritesHeading>
-        <FavoritesList ways={ways} />
+        <FavoritesList links={links} />
       </>
     );
   return (

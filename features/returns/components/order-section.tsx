@@ -52,7 +52,7 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
               variant="secondary"
               busy={found.isFetching}
               failure={lookupFailure(choice)}
-              onSubmit={choice.ask}
+              onSubmit={choice.lookUp}
             />
           )}
           {!chosen && !isOther && <Note>{texts.order.further}</Note>}

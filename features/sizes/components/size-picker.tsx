@@ -34,7 +34,7 @@ const NO_OFFERS: readonly Offer[] = [];
 export function SizePicker({ product, offers: rendered, price, guide, stores, buttons }: SizePickerProps) {
   const { add, pending, error, reset } = useAddToCart();
   const offers = useCurrentSizes(product.id, rendered, error);
-  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
+  const { offer, isOneSize, missing, sizes, choose, requireSize } = useSizeChoice(offers);
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
   const isPage = price !== undefined;
@@ -83,7 +83,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
         busy={pending}
         price={price}
         onAdd={add}
-        onMissing={ask}
+        onMissing={requireSize}
       />
       {error && <Note error>{error.message}</Note>}
       {/* The popup that announces a new cart line is behind the modal. */}
