@@ -16,7 +16,7 @@ export interface PackedGridProps {
 /**
  * Renders a grid of cards with their controls from packed cards, for a page that the server renders. It is a client
  * component, because a server component would put all its elements into the page twice: as HTML and as React's
- * data. Now only the packed cards are in the page's data.
+ * data. A client component adds only its packed cards to that data.
  */
 export function PackedGrid({ goods, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);

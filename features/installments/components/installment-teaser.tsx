@@ -6,8 +6,8 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { TERMS, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
-// The page is cached for days, so it shows only the amounts of the payments and no dates. Any date is good for
-// that.
+// The page is cached for days, so it shows only the amounts of the payments. The dates of the calculation are not
+// used.
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
