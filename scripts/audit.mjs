@@ -1,18 +1,22 @@
-// Asks the registry what is known of the locked packages. A registry that does not answer this fails nothing: what can be
-// said without it (licences, checksums, packages given up) `npm run lint` says.
+// Queries the npm registry for known vulnerabilities and newer versions of the locked packages. A registry without
+// this service is not an error: `npm run lint` checks everything that needs no registry (licences, checksums,
+// deprecated packages).
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
 const windows = process.platform === 'win32';
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** @returns what npm prints as JSON; null when it prints something else, or nothing in time */
-function ask(args) {
+/**
+ * Runs npm with JSON output.
+ * @returns the parsed output, or null when it is not JSON or npm does not end in time
+ */
+function runNpm(args) {
   const { stdout } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, '--json'], {
     cwd: root,
     encoding: 'utf8',
     shell: windows,
-    timeout: LIMIT_MS,
+    timeout: TIMEOUT_MS,
   });
   try {
     return JSON.parse(stdout);
@@ -23,16 +27,16 @@ function ask(args) {
 
 const SEVERE = new Set(['high', 'critical']);
 
-const audit = ask(['audit', '--package-lock-only']);
-const holes = audit?.vulnerabilities ? Object.values(audit.vulnerabilities) : null;
-if (!holes)
+const audit = runNpm(['audit', '--package-lock-only']);
+const vulnerabilities = audit?.vulnerabilities ? Object.values(audit.vulnerabilities) : null;
+if (!vulnerabilities)
   console.log(
     `• Известные уязвимости: реестр не отвечает на этот вопрос (${audit?.message ?? 'нет ответа'})`,
   );
-else if (holes.length === 0) console.log('✓ Известных уязвимостей в пакетах нет');
-for (const { name, severity, range } of holes ?? []) console.log(`✗ ${name} ${range}: ${severity}`);
+else if (vulnerabilities.length === 0) console.log('✓ Известных уязвимостей в пакетах нет');
+for (const { name, severity, range } of vulnerabilities ?? []) console.log(`✗ ${name} ${range}: ${severity}`);
 
-const outdated = ask(['outdated']);
+const outdated = runNpm(['outdated']);
 if (outdated && !outdated.error)
   for (const [name, { current, wanted, latest }] of Object.entries(outdated))
     if (current && latest !== current)
@@ -40,4 +44,4 @@ if (outdated && !outdated.error)
         `• ${name} ${current}: есть ${latest}${wanted === current ? '' : `, по правилу ${wanted}`}`,
       );
 
-process.exitCode = holes?.some(({ severity }) => SEVERE.has(severity)) ? 1 : 0;
+process.exitCode = vulnerabilities?.some(({ severity }) => SEVERE.has(severity)) ? 1 : 0;

@@ -16,33 +16,35 @@ const biome = (files = ['.']) => [
 ];
 const styles = (files = [STYLES]) => ['Стили (stylelint)', 'stylelint', [...files, '--max-warnings=0']];
 const deadCode = ['Мёртвый код (knip)', 'knip', []];
-const own = (files = []) => [
+const projectRules = (files = []) => [
   'Слои, места русских текстов, длина файлов, лицензии',
   'scripts/lint/index.ts',
   files,
 ];
 
-/** The slowest first: they run two at a time. */
-const ALL = [types, deadCode, styles(), biome(), own()];
+/** Slowest first, because two run at a time. */
+const ALL = [types, deadCode, styles(), biome(), projectRules()];
 
 const isStyle = (file) => file.endsWith('.scss');
 
-/** All rules, or those that can be asked of single files. */
+/** Returns all lint checks, or only the checks that can be limited to single files. */
 function lintChecks(files) {
   if (files.length === 0) return ALL.filter((check) => check !== types);
   const [sheets, others] = [files.filter(isStyle), files.filter((file) => !isStyle(file))];
   return [
     ...(sheets.length > 0 ? [styles(sheets)] : []),
     ...(others.length > 0 ? [biome(others)] : []),
-    own(files),
+    projectRules(files),
   ];
 }
 
-/** Runs a package's command under our Node; biome and tsc are scripts around their own binaries. */
+/**
+ * Runs the command of a package under the project's Node. `biome` and `tsc` are scripts around their own binaries.
+ */
 const run = (name, args) =>
   runQuietly(ourNode, [name.includes('/') ? join(root, name) : bin(name), ...args], { cwd: root });
 
-/** Everything that is said of the code without running it, at error level; one line each. */
+/** Runs static checks of the code, with warnings as errors. Prints one line per check. */
 export async function check(checks = ALL) {
   // A fresh clone has neither Next's own declarations nor the types of routes.
   if (!existsSync(join(root, 'next-env.d.ts'))) await run('next', ['typegen']);

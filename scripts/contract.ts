@@ -4,7 +4,10 @@ import { reportOf } from './contract/report.ts';
 import { runContract } from './contract/run/index.ts';
 import { contractTexts } from './contract/texts.ts';
 
-/** @throws on an option that does not exist, or a file of known differences that cannot be read */
+/**
+ * Reads the command line.
+ * @throws on an unknown option, an invalid URL, or a file of known differences that cannot be read
+ */
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -25,14 +28,16 @@ function argumentsOrUsage() {
   try {
     return readArguments();
   } catch (error) {
-    const isAsked = process.argv.some((argument) => ['--help', '-h'].includes(argument));
-    if (!isAsked && error instanceof Error) console.error(`${error.message}\n`);
+    const isHelpRequested = process.argv.some((argument) => ['--help', '-h'].includes(argument));
+    if (!isHelpRequested && error instanceof Error) console.error(`${error.message}\n`);
     console.error(contractTexts.usage);
-    process.exit(isAsked ? 0 : 1);
+    process.exit(isHelpRequested ? 0 : 1);
   }
 }
 
-/** `npm run contract -- URL`: see the words of `usage`. Ends with 1 when something differs that is not known. */
+/**
+ * `npm run contract -- URL`: described by the text `usage`. The exit code is 1 when there are unknown differences.
+ */
 const { values, url, known } = argumentsOrUsage();
 const outcomes = await runContract(url, {
   mayWrite: values.write,

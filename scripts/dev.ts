@@ -11,11 +11,12 @@ import { startWeb } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**
- * The shop for its developers: the service of `npm start` with Next's dev server, over data of its own. A change of a page is
- * shown at once, one of the backend restarts the service. `npm run dev -- --fresh` begins with empty data.
+ * Runs the shop for its developers: the service of `npm start` with Next's dev server and separate data. A change
+ * of a page is visible immediately, a change of the back end restarts the service. `npm run dev -- --fresh` deletes
+ * the data first.
  */
 const processes = supervise();
-// As `npm start` has it: at a restart Node compiles only what has changed.
+// As in `npm start`: on a restart Node compiles only changed files.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compile');
 try {
   const { dataDir, port, host } = await checkPlace(readPlace({ dataDir: '.data-dev', port: '3100' }));

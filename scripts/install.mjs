@@ -1,4 +1,4 @@
-// The first file that a fresh machine runs, under whatever Node it has: nothing but Node's own modules here.
+// The first file that a fresh machine runs, under any version of Node. It imports nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ const windows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.poluton-lock');
 
-/** The package with Node's own binary for this system; its checksum is in package-lock.json, as everything's. */
+/** Package with Node's binary for this system. Like all packages it has a checksum in package-lock.json. */
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const isLocked = Object.hasOwn(optionalDependencies, nodePackage);
-/** For a system of which the lock names no Node, the one that runs this file has to do. */
+/** Path of the project's Node. On a system without one in package-lock.json, the running Node is used. */
 export const ourNode = isLocked
   ? join(modules, nodePackage, 'bin', windows ? 'node.exe' : 'node')
   : process.execPath;
@@ -31,7 +31,7 @@ const lockHash = () =>
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** npm keeps its cache at home; a machine may give us a home that cannot be written. */
+/** Returns the environment for npm. npm caches in the home directory, which may be read-only on some machines. */
 function npmEnv() {
   const env = { ...process.env };
   try {
@@ -47,7 +47,7 @@ const npm = (args) =>
 
 const nodeRuns = () => spawnSync(ourNode, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Brings node_modules to what package-lock.json names; does nothing when they are there already. */
+/** Installs the packages of package-lock.json into node_modules, unless they are installed already. */
 export async function install() {
   if (!isLocked && Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
     throw new Refusal(
@@ -55,8 +55,9 @@ export async function install() {
     );
   if (isInstalled() && existsSync(ourNode)) return;
   await step('Устанавливаю пакеты', async () => {
-    // The build and the tests need the development packages whatever NODE_ENV says, and no package's install script.
-    // Not `ci`: it refuses a lock whose optional packages for other systems a registry did not carry.
+    // The build and the tests need the development packages with any NODE_ENV, and no package's install script.
+    // `npm ci` is not used, because it refuses a lock whose optional packages for other systems are missing in a
+    // registry.
     await npm([
       'install',
       '--no-save',
@@ -73,8 +74,8 @@ export async function install() {
 }
 
 /**
- * Runs a TypeScript file under the project's own Node, and ends as it ends.
- * The IPC channel tells the child when this process disappears.
+ * Runs a TypeScript file under the project's Node, and resolves with its exit code. The IPC channel is closed when
+ * this process ends, which the child detects.
  */
 export function runWithProjectNode(file, args = [], env = {}) {
   const child = spawn(ourNode, [join(root, file), ...args], {
@@ -83,7 +84,7 @@ export function runWithProjectNode(file, args = [], env = {}) {
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Under npm, npm is our parent: when it is killed outright, the shop goes with it.
+  // Under npm, npm is the parent process. When it is killed, the shop has to stop too.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -21,13 +21,13 @@ function readInput(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Adds a picture or a film to the shop's media library, without code and without a restart. */
+/** Adds a picture or a video to the shop's media library, without a code change or a restart. */
 async function main(): Promise<void> {
   const [command, file, name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
   if (command !== 'import' || !file || !name || rest.length > 0) throw new Refusal(USAGE);
   const bytes = readInput(file);
   const { dataDir } = readPlace();
-  // Private as the shop itself makes it: whoever can reach the database's socket in it is its owner.
+  // As private as in the shop itself, because any user with access to the database's socket has the owner's rights.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     console.log(await addMedia(mediaLibraries(dataDir, checkSettings()), name, bytes));

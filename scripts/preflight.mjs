@@ -7,8 +7,8 @@ import { Refusal } from './tasks.mjs';
 const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * Where the shop keeps its data and answers, read from DATA_DIR, PORT and HOST.
- * A file .env is read first; variables of the environment win over it.
+ * Reads the data folder and the address of the shop from DATA_DIR, PORT and HOST. A file .env is loaded first.
+ * Variables of the environment override it.
  */
 export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
@@ -23,15 +23,18 @@ export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
   };
 }
 
-/** Node's own recursive mkdir never returns where a folder cannot be made, such as in /proc. */
+/**
+ * Creates a folder with its parents. Node's recursive mkdir never returns where a folder cannot be created, such as
+ * in /proc.
+ */
 function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  // Whoever can reach the database's socket is its owner.
+  // Private, because any user with access to the database's socket has the owner's rights.
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Refuses with one line a taken port and a folder that cannot be written. */
+/** Refuses a port in use and a folder that is not writable, with one line each. */
 export async function checkPlace(place = readPlace()) {
   const { dataDir, port, host } = place;
   try {

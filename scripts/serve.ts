@@ -10,8 +10,8 @@ import { startWeb, WEB } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**
- * The shop as `npm start` runs it: the database's process, a build when needed, Next. With API_BASE_URL the
- * storefront alone: no database, and the data folder is not taken.
+ * Runs the shop for `npm start`: the database's process, a build when needed, Next. With API_BASE_URL it runs only
+ * the storefront, without a database and without a lock on the data folder.
  */
 const from = Date.now();
 const processes = supervise();
@@ -28,7 +28,7 @@ try {
   const opened = remote
     ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
     : `Магазин открыт: ${url}`;
-  // For a person; stdout is the log.
+  // For a person in the terminal: stdout contains the log.
   console.warn(`${opened} (${seconds} с)${remote ? '' : trialNotice(url, settings) + ownerNotice(settings)}`);
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {

@@ -3,7 +3,7 @@ import { checkPlace } from './preflight.mjs';
 import { fail } from './tasks.mjs';
 
 try {
-  // A refusal comes before the minutes of installing, not after.
+  // The place is checked first, so that a refusal comes before the minutes of the installation.
   await checkPlace();
   await install();
   process.exitCode = await runWithProjectNode('scripts/serve.ts');

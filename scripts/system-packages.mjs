@@ -13,8 +13,8 @@ export const isProgram = (path) => {
   }
 };
 
-/** Where Debian keeps what a user's own path leaves out: servers, and PostgreSQL by version. */
-const folders = () => [
+/** Folders with programs. Debian's servers, and PostgreSQL by version, are outside of a user's PATH. */
+const listFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
   '/usr/sbin',
   '/usr/local/sbin',
@@ -25,15 +25,15 @@ const folders = () => [
     : []),
 ];
 
-/** The path of a program of this machine, or null. */
+/** Finds the path of a program on this machine, or null. */
 export const findProgram = (name) =>
-  folders()
+  listFolders()
     .map((folder) => join(folder, name))
     .find(isProgram) ?? null;
 
 export const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== null;
 
-/** Installs packages of Debian; needs `canInstall()`. */
+/** Installs Debian packages. Requires `canInstall()`. */
 export async function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { env });
@@ -41,9 +41,9 @@ export async function installPackages(names) {
 }
 
 /**
- * Paths of programs, installed first where that is possible.
- * @param packages program -> Debian's package
- * @returns null when one of them cannot be had here
+ * Finds programs, and installs missing ones where that is possible.
+ * @param packages Debian's package of each program
+ * @returns their paths, or null when one cannot be installed
  */
 export async function needPrograms(packages) {
   const missing = () => Object.keys(packages).filter((name) => !findProgram(name));

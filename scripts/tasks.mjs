@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** A refusal that its reader can act on: one line, no stack. */
+/** A refusal that the user can act on: printed as one line without a stack. */
 export class Refusal extends Error {}
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1).replace('.', ',')} с`;
 
-/** Runs one long step between two progress lines. They go to stderr: stdout of the shop is its log. */
+/** Runs a long step between two progress lines. They are printed to stderr, because stdout is the shop's log. */
 export async function step(title, work) {
   const from = Date.now();
   console.warn(`• ${title}…`);
@@ -14,7 +14,7 @@ export async function step(title, work) {
   return result;
 }
 
-/** Runs a command without its output; a failure throws with all of it in `output`. */
+/** Runs a command without printing its output. The error of a failed command contains it in `output`. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -30,13 +30,13 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Prints one line for a refusal, the whole error for anything unforeseen. */
+/** Prints one line for a refusal, and the whole error for any other failure. */
 export function report(error) {
   if (error?.output) console.error(error.output.trimEnd());
   console.error(error instanceof Refusal ? error.message : error);
 }
 
-/** Reports an error and ends the process. */
+/** Prints an error and ends the process. */
 export function fail(error) {
   report(error);
   process.exit(1);

@@ -3,7 +3,7 @@ import { request } from '#lib/api/client.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { CardActions } from './components/card-actions.tsx';
 
-/** What a product's card can do, for a grid or a card: the controls over its picture, and its swatches. */
+/** Controls of a product card for a grid: the buttons over its picture, and the loader of its color swatches. */
 export const cardControls = {
   action: ({ id, code, title, is_available, offers }: CardProduct) => (
     <CardActions id={id} code={code} title={title} isOneSize={is_available && hasOneSize(offers)} />

@@ -1,4 +1,4 @@
-/** The favourites as a page knows them; the last added is the first. */
+/** The favorites as they are cached in the browser. The last added product is the first id. */
 export interface FavoriteSet {
   count: number;
   ids: readonly number[];

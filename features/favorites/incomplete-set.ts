@@ -2,12 +2,12 @@ import { request } from '#lib/api/client.ts';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Favourites before a back end that does not name their ids. Loaded there alone. */
+/** Favorites for a back end whose answers contain no ids. This module is loaded only with such a back end. */
 
-/** Pages of favourites that are read at most to learn their ids. */
+/** Maximum number of list pages that are read to collect the ids. */
 const MAX_PAGES = 10;
 
-/** The ids of the listed favourites: the only ones that a back end of the specification names. */
+/** Lists the ids from the pages of cards, the only place where a back end of the specification returns them. */
 async function listIds(count: number | undefined): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -19,7 +19,10 @@ async function listIds(count: number | undefined): Promise<number[]> {
   return [...new Set(ids)];
 }
 
-/** Completes a count, or nothing, by the list. */
+/**
+ * Builds the set from the list of cards.
+ * @param count from the server, if it returned one
+ */
 export async function listSet(count: number | undefined): Promise<FavoriteSet> {
   const ids = count === 0 ? [] : await listIds(count);
   return { count: count ?? ids.length, ids };
@@ -33,10 +36,9 @@ function changeSet({ count, ids }: FavoriteSet, id: number, isChosen: boolean): 
 }
 
 /**
- * Makes the change of an accepted request whose answer does not name the set: it is applied to the set that is known here
- * (ST-19).
- * @param id the product; undefined where the value names it, or where all are removed
- * @param value whether the product is a favourite now, or a product that was added
+ * Creates an updater of the cached set, for an accepted request whose answer contains no ids (ST-19).
+ * @param id the product, or undefined when `value` is the product or when all are removed
+ * @param value true or false when the product becomes or stops being a favorite, or the id of an added product
  */
 export const toChange =
   (id: number | undefined, value: boolean | number | undefined) =>

@@ -6,7 +6,7 @@ import type { ProductCard } from '#lib/contracts/product.ts';
 import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
 import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries.ts';
 
-/** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
+/** Query of one page of 100 cards (BC-04). The previous page is shown until the next one has loaded. */
 export const favoritesPageQuery = (page: number) =>
   queryOptions({
     queryKey: [...FAVORITES_LIST, page] as const,
@@ -15,7 +15,7 @@ export const favoritesPageQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Part of the goods of a link; when none of them is left, the shop answers "not found". */
+/** Loads one batch of shared products. When none of them is left, the server answers 404. */
 async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
   try {
     const { products } = await request('GET /api/v1/products', { query: { id: ids } }, { signal });
@@ -26,7 +26,7 @@ async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard
   }
 }
 
-/** Shared goods in the sharer's order; those no longer sold are skipped. */
+/** Query of shared products in the order of the link. Products that are no longer sold are skipped. */
 export const sharedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['favorites', 'shared', ids],
@@ -41,7 +41,7 @@ export const sharedQuery = (ids: readonly number[]) =>
 export const useClearFavorites = () =>
   useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
 
-/** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
+/** Adds the missing products one after another. A failure stops it, and the products added before it remain. */
 export function useAddFavorites() {
   const client = useQueryClient();
   const { mutateAsync } = useFavoritesChange((id: number) =>

@@ -4,28 +4,28 @@ import { request } from '#lib/api/client.ts';
 import type { Favorites } from '#lib/contracts/favorites.ts';
 import type { FavoriteSet } from './favorite-set.ts';
 
-/** Loaded before a back end alone that does not name the ids. */
-const incomplete = () => import('./incomplete-set.ts');
+/** Loaded only with a back end whose answers contain no ids. */
+const loadIncompleteSet = () => import('./incomplete-set.ts');
 
-/** The ids of all favourites: every toggle of a page and the header's count share this one request. */
+/** Query of the ids of all favorites. Each heart of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'set'] as const,
   queryFn: async ({ client, signal }): Promise<FavoriteSet> => {
     const set =
       (await takeFromVisit(client, 'favorites')) ??
       (await request('GET /api/v1/products/favorite/cnt', {}, { signal }));
-    return set.ids ? (set as FavoriteSet) : (await incomplete()).listSet(set.count);
+    return set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).listSet(set.count);
   },
   staleTime: 5 * 60_000,
 });
 
-/** Key of the pages of cards (page-queries.ts). */
+/** Query key of the pages of cards (page-queries.ts). */
 export const FAVORITES_LIST = ['favorites', 'list'] as const;
 
 /**
- * A change of the favourites: shown after the shop has accepted it, never before (ST-19). Changes go out one
- * after another (`scope`), so that a late answer is never an older one.
- * @param id the product of every change, if it is always the same
+ * Changes the favorites. The change is shown after the server has accepted it, never before (ST-19). Requests are
+ * sent one after another (`scope`), so that a late answer is never older than the cached one.
+ * @param id the product of each change, if it is always the same
  */
 export function useFavoritesChange<V extends boolean | number | undefined>(
   send: (value: V) => Promise<Favorites>,
@@ -36,21 +36,22 @@ export function useFavoritesChange<V extends boolean | number | undefined>(
   return useMutation({
     scope: { id: 'favorites' },
     mutationFn: async (value: V) => {
-      // The guest's token comes first: two requests without one would begin two guests, and one favourite would be lost.
+      // The guest's session is created first. Otherwise two parallel requests would create two guests, and one
+      // favorite would be lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },
     onSuccess: async (set, value) => {
-      // A request that is under way started before the change.
+      // A request in flight started before the change, so its answer is outdated.
       await client.cancelQueries({ queryKey });
-      const next = set.ids ? (set as FavoriteSet) : (await incomplete()).toChange(id, value);
+      const next = set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).toChange(id, value);
       client.setQueryData(queryKey, next);
       void client.invalidateQueries({ queryKey: FAVORITES_LIST });
     },
   });
 }
 
-/** Adds the product, or removes it. */
+/** Adds the product to the favorites, or removes it. */
 export const useSetFavorite = (id: number) =>
   useFavoritesChange(
     (chosen: boolean) =>

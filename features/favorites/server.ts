@@ -3,5 +3,5 @@ import { texts } from './texts.ts';
 
 export { FavoritesPage } from './components/favorites-page.tsx';
 
-/** Personal pages: not for search engines. */
+/** Metadata of a personal page, which search engines must not index. */
 export const favoritesMetadata: Metadata = { title: texts.title, robots: { index: false } };

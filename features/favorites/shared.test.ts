@@ -4,14 +4,14 @@ import { readShared, sharedPath } from './shared.ts';
 const read = (search: string) => readShared(new URLSearchParams(search));
 const many = Array.from({ length: 130 }, (_, n) => n + 1);
 
-describe('RT-24 favourites in a link', () => {
-  it('come out as they went in', () => {
+describe('RT-24 favorites in a link', () => {
+  it('are read as they were written', () => {
     expect(sharedPath([12, 45, 78])).toBe('/personal/favorites?shared=12.45.78');
     expect(read('?shared=12.45.78')).toEqual([12, 45, 78]);
     expect(read(new URL(sharedPath(many.slice(0, 100)), 'http://x').search)).toEqual(many.slice(0, 100));
   });
 
-  it('are a hundred at most, the first of them', () => {
+  it('are limited to the first 100', () => {
     expect(read(new URL(sharedPath(many), 'http://x').search)).toEqual(many.slice(0, 100));
     expect(read(`?shared=${many.join('.')}`)).toEqual(many.slice(0, 100));
   });
@@ -29,7 +29,7 @@ describe('RT-24 favourites in a link', () => {
     expect(read(search)).toEqual(ids);
   });
 
-  it('without the word in the address nothing is shared', () => {
+  it('are null when the address has no parameter', () => {
     expect(read('?page=2')).toBeNull();
     expect(read('')).toBeNull();
   });

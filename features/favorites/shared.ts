@@ -2,14 +2,14 @@ import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 
 const MAX_ID = 2_147_483_647;
 const PARAM = 'shared';
-/** Longer than any link of ours; the rest is not read. */
+/** Maximum length of the parameter that is read. No link of the shop is longer. */
 const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
 
 /**
- * The goods that a link shares.
- * @param params of the address, `shared=12.45.78`
- * @returns their ids without duplicates or invalid ones, a hundred at most; null when the address
- *   shares nothing and the visitor's own are shown
+ * Reads the products that a link shares.
+ * @param params parameters of the address, such as `shared=12.45.78`
+ * @returns ids without duplicates and invalid values, 100 at most, or null when the address has no parameter and
+ *   the visitor's own favorites are shown
  */
 export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | null {
   const text = params.get(PARAM);
@@ -23,6 +23,6 @@ export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | nul
   return [...new Set(ids)].slice(0, FAVORITES_PAGE_SIZE);
 }
 
-/** The path that shares these goods: the first hundred, which is one page of favourites. */
+/** Builds the path that shares the first 100 of these products, which is one page of favorites. */
 export const sharedPath = (ids: readonly number[]): string =>
   `/personal/favorites?${PARAM}=${ids.slice(0, FAVORITES_PAGE_SIZE).join('.')}`;

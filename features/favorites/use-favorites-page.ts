@@ -9,25 +9,27 @@ import { favoritesPageQuery } from './page-queries.ts';
 import { favoritesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** A favourite that costs less than when it was added says so; any other label tells a shopper less here. */
-function withFall(product: FavoriteCard): FavoriteCard {
+/**
+ * Labels a favorite that costs less than when it was added. Here this matters more than the product's other label.
+ */
+function withPriceDropLabel(product: FavoriteCard): FavoriteCard {
   const fall = product.price ? (product.added_price ?? 0) - product.price.price : 0;
   return fall > 0 ? { ...product, label: texts.cheaper(formatExactPrice(fall)) } : product;
 }
 
-const cardsOf = ({ products }: EndpointResult<'GET /api/v1/products/favorite'>) => products.map(withFall);
+const toLabelledCards = ({ products }: EndpointResult<'GET /api/v1/products/favorite'>) =>
+  products.map(withPriceDropLabel);
 
 /**
- * What a page of favourites shows: its goods without those just removed, while the next answer is still
- * loading.
- * @param asked the page's number; beyond the last page, the last is shown
+ * Returns the data of one page of favorites. A product that was just removed is left out while the list reloads.
+ * @param requested page number from the address. Beyond the last page, the last page is shown
  */
-export function useFavoritesPage(asked: number) {
+export function useFavoritesPage(requested: number) {
   const set = useQuery(favoritesQuery);
   const count = set.data?.count;
   const pages = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / FAVORITES_PAGE_SIZE));
-  const page = Math.min(asked, pages);
-  const list = useQuery({ ...favoritesPageQuery(page), select: cardsOf });
+  const page = Math.min(requested, pages);
+  const list = useQuery({ ...favoritesPageQuery(page), select: toLabelledCards });
   const ids = set.data?.ids ?? [];
   const chosen = new Set(ids);
   return {
@@ -36,8 +38,8 @@ export function useFavoritesPage(asked: number) {
     page,
     pages,
     products: set.data && list.data?.filter((product) => chosen.has(product.id)),
-    /** Another page is loading; the previous one is shown. */
-    turning: list.isPlaceholderData,
+    /** True while another page is loading and the previous one is shown. */
+    isPageLoading: list.isPlaceholderData,
     error: set.data && list.data ? null : (set.error ?? list.error),
     fetching: set.isFetching || list.isFetching,
     retry: () => {

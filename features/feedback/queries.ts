@@ -8,7 +8,7 @@ import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import type { FeedbackOutput } from './schema.ts';
 import { useFeedbackStore } from './store.ts';
 
-/** ST-20: requested once, when the modal is first opened. */
+/** Query of the topics, requested once, when the modal is first opened (ST-20). */
 export const themesQuery = queryOptions({
   queryKey: ['feedback', 'themes'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/feedback/themes', {}, { signal }),
@@ -17,7 +17,7 @@ export const themesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Sends the message with the files that the shop already holds. */
+/** Sends the message with the files that are already uploaded. */
 export function useSend() {
   const client = useQueryClient();
   const store = useFeedbackStore();

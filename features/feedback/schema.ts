@@ -1,7 +1,7 @@
 import { feedbackFields } from '#lib/contracts/feedback.ts';
 import { z } from '#lib/contracts/zod.ts';
 
-/** The form of section 5; consent is not validated, as the button is disabled without it. */
+/** Schema of the form of section 5. The consent is not validated, because the button is disabled without it. */
 export const feedbackForm = feedbackFields.extend({ agree: z.boolean() });
 export type FeedbackInput = z.input<typeof feedbackForm>;
 export type FeedbackOutput = z.output<typeof feedbackForm>;

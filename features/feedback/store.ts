@@ -6,12 +6,12 @@ import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { FeedbackInput } from './schema.ts';
 
-/** What the shopper has typed (section 3, Feedback); the theme is the id of a list item. */
+/** Text typed by the shopper (section 3, Feedback). `theme` is the id of a list item. */
 type FeedbackDraft = Omit<FeedbackInput, 'agree' | 'theme'> & { theme: string };
 
 interface FeedbackState extends AttachmentList {
   draft: FeedbackDraft;
-  /** The last message has reached the shop. */
+  /** True after the server has accepted the last message. */
   sent: boolean;
   type: (patch: Partial<FeedbackDraft>) => void;
   finish: () => void;
@@ -19,17 +19,20 @@ interface FeedbackState extends AttachmentList {
 }
 
 const emptyDraft: FeedbackDraft = { name: '', last_name: '', phone: '', email: '', theme: '', content: '' };
-const empty = { draft: emptyDraft, files: [] };
+const emptyState = { draft: emptyDraft, files: [] };
 
-/** The message's draft; it survives closing the modal and, in the tab's storage, a reload. */
+/**
+ * Creates the store of the message's draft. The draft survives closing the modal and, in the tab's storage, a
+ * reload.
+ */
 const createFeedbackStore = () =>
   createTabStore<FeedbackState, Pick<FeedbackState, 'draft' | 'files'>>(
     (set) => ({
       ...createAttachmentList(set),
-      ...empty,
+      ...emptyState,
       sent: false,
       type: (patch) => set(({ draft }) => ({ draft: { ...draft, ...patch } })),
-      finish: () => set({ ...empty, sent: true }),
+      finish: () => set({ ...emptyState, sent: true }),
       reset: () => set({ sent: false }),
     }),
     { name: 'feedback-draft', partialize: ({ draft, files }) => ({ draft, files: storedFiles(files) }) },
@@ -39,6 +42,6 @@ const stores = new WeakMap<object, StoreApi<FeedbackState>>();
 
 export const useFeedbackStore = () => useLazyStore(stores, createFeedbackStore);
 
-/** Selects from the draft: `useFeedback((state) => state.files)`. */
+/** Selects a value from the draft's store: `useFeedback((state) => state.files)`. */
 export const useFeedback = <T>(selector: (state: FeedbackState) => T): T =>
   useStore(useFeedbackStore(), selector);

@@ -8,21 +8,21 @@ import { validation } from '#lib/texts/validation.ts';
 interface CodeFieldProps {
   label: string;
   code: string;
-  /** Called with the digits of the code. */
+  /** Called with the digits that are typed so far. */
   onCode: (digits: string) => void;
   busy: boolean;
-  /** Why the code was refused: the next one is typed over it. */
+  /** Refusal of the last code. The code is selected, so that typing the next one replaces it. */
   refusal: Error | null;
-  /** Another error, shown without one of the code. */
+  /** An error that is not about the code, such as a failed request. */
   error?: string;
-  /** Takes the focus at first, and whenever this changes. */
+  /** The field is focused on mount and each time this value changes. */
   focusKey: unknown;
 }
 
-/** The code of an SMS, in digits. */
+/** Input field for the digits of an SMS code. */
 export function CodeField({ label, code, onCode, busy, refusal, error, focusKey }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The delay lets a modal focus itself first.
+  // Delayed, so that a modal can focus itself first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone decides
   useEffect(() => queueMicrotask(() => input.current?.focus()), [focusKey]);
   useEffect(() => {

@@ -13,7 +13,7 @@ type ControlledPhoneProps<Values extends FieldValues, Output> = Partial<
   name: FieldPath<Values>;
 };
 
-/** The phone of a form (VA-01). */
+/** Phone field of a form (VA-01). */
 export function ControlledPhone<Values extends FieldValues, Output>({
   control,
   name,

@@ -9,14 +9,14 @@ import styles from './done.module.scss';
 
 interface DoneProps {
   title: string;
-  /** What happened is announced as a status, with nothing to press. */
+  /** True when the title is announced as a status, because there is no button below it. */
   isStatus?: boolean;
-  /** Space above and below, in a drawer. */
+  /** Adds space above and below, inside a drawer. */
   padded?: boolean;
   children?: ReactNode;
 }
 
-/** Replaces a form that was sent. Its title takes the focus, because the pressed button is gone. */
+/** Confirmation that replaces a submitted form. Its title is focused, because the pressed button is gone. */
 export function Done({ title, isStatus, padded, children }: DoneProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

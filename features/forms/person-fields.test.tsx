@@ -66,7 +66,7 @@ it('renders the fields in order, each with its label, name, autocomplete, limit 
   for (const [index, field] of fields.entries()) expect(field).toHaveAccessibleDescription(hints[index]);
 });
 
-it('VA-06 links the consent to the pages that it is about', () => {
+it('VA-06 links the consent to the pages that it mentions', () => {
   renderPage(<Form consent={ALL.consent} />);
   expect(screen.getByRole('checkbox').closest('label')).toHaveTextContent(
     'Принимаю условия публичной оферты и согласен на обработку персональных данных',
@@ -101,7 +101,7 @@ it('checks a field when the focus leaves it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(validation.email.message);
 });
 
-it('renders only the fields that are named, with their own wording', () => {
+it('renders only the requested fields, with their own texts', () => {
   renderPage(
     <Form
       name={{ field: 'contact.name', label: 'Имя получателя', autoComplete: 'off', maxLength: 60 }}

@@ -9,7 +9,7 @@ import { type ConsentText, personTexts } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { ControlledPhone } from './controlled-phone.tsx';
 
-/** A field's name in the form, with its own wording where it differs. */
+/** Name of a field in the form, with its own texts where they differ from the default. */
 type PersonField<Values extends FieldValues, Own extends string> =
   | FieldPath<Values>
   | ({ field: FieldPath<Values> } & Partial<Record<Own, string>> & { maxLength?: number });
@@ -47,7 +47,7 @@ const DEFAULTS = {
   },
 };
 
-/** Renders name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
+/** Fields for name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
 export function PersonFields<Values extends FieldValues, Output>({
   form: { register, control, formState },
   consent,
@@ -57,13 +57,15 @@ export function PersonFields<Values extends FieldValues, Output>({
     const field = fields[part];
     return typeof field === 'string' ? { field } : field;
   };
-  const messageOf = (field: FieldPath<Values>) => {
+  const getErrorMessage = (field: FieldPath<Values>) => {
     const error: FieldError | undefined = get(formState.errors, field);
     return error?.message;
   };
   const input = (part: keyof typeof DEFAULTS) => {
     const { field, ...words } = own(part) ?? {};
-    return field && <Field {...DEFAULTS[part]} {...words} {...register(field)} error={messageOf(field)} />;
+    return (
+      field && <Field {...DEFAULTS[part]} {...words} {...register(field)} error={getErrorMessage(field)} />
+    );
   };
   const { field: phone, ...words } = own('phone') ?? {};
   return (
@@ -73,7 +75,7 @@ export function PersonFields<Values extends FieldValues, Output>({
       {phone && <ControlledPhone {...words} control={control} name={phone} />}
       {input('email')}
       {consent && (
-        <Consent {...register(consent.field)} text={consent.text} error={messageOf(consent.field)} />
+        <Consent {...register(consent.field)} text={consent.text} error={getErrorMessage(consent.field)} />
       )}
     </>
   );

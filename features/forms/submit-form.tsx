@@ -9,26 +9,26 @@ import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 
 interface SubmitFormProps<Values extends FieldValues, Output> {
   form: Pick<UseFormReturn<Values, unknown, Output>, 'handleSubmit' | 'formState'>;
-  /** The request that the form makes. */
+  /** Mutation that the form starts. */
   sending: {
     send: (fields: Output) => void;
     error: Error | null;
     isPending: boolean;
     reset: () => void;
   };
-  /** Replaces `sending.send` for a form that checks more than its fields. */
+  /** Replaces `sending.send` in a form that validates more than its fields. */
   onSubmit?: SubmitEventHandler;
   /** The form's accessible name. */
   label: string;
-  /** Text of the button. */
+  /** Text of the submit button. */
   submit: string;
   disabled?: boolean;
-  /** What follows the button. */
+  /** Content after the button. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a form with one button below its fields, and why the last request failed (ER-02, ER-04). */
+/** Form with one button below its fields and the error of the last request (ER-02, ER-04). */
 export function SubmitForm<Values extends FieldValues, Output>(props: SubmitFormProps<Values, Output>) {
   const { form, sending, label, submit, disabled, after, children } = props;
   useForgetFailure(form.formState.errors, sending);

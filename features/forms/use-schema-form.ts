@@ -13,7 +13,7 @@ type SchemaFormOptions<Input extends FieldValues, Output> = Pick<
   onType?: (values: Input) => void;
 };
 
-/** Creates a form that is validated by a schema: each field on blur, all of them on submit. */
+/** Creates a form that is validated by a schema: each field on blur, all fields on submit. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { onType, ...options }: SchemaFormOptions<Input, Output>,

@@ -1,2 +1,2 @@
-/** The value of the cookie that says the city is confirmed; the session holds which city. */
+/** Value of the cookie that records a confirmed city. The city itself is stored in the session. */
 export const CONFIRMED = 'yes';

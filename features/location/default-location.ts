@@ -8,7 +8,7 @@ const coordinates = { lat: 55.75396, lon: 37.620393 };
 const location = { id: 84, name: openTexts.defaultCity, coordinates };
 const city = { ...DEFAULT_CITY, name: openTexts.defaultCity, coordinates };
 
-/** Section 3: the city of shoppers who have chosen none is Moscow. */
+/** Location of shoppers who have not chosen a city: Moscow (section 3). */
 export const defaultLocation: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
   location,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Its code is loaded when a form shows it: most pages never do. */
+/** City search whose code is loaded only when a form renders it, because most pages never do. */
 export const CitySearch = lazy(async () => ({
   default: (await import('./components/city-search.tsx')).CitySearch,
 }));

@@ -12,7 +12,7 @@ const city = (name: string, id: number): City => ({
 });
 
 describe('MD-08 the list of cities', () => {
-  it('stands under first letters, in the order of the alphabet', () => {
+  it('is grouped by initial in alphabetical order', () => {
     const cities = ['Тула', 'Ёлкино', 'Анапа', 'Тверь', 'Елец'].map(city);
     expect(
       byLetter(cities).map(({ letter, cities: group }) => [letter, ...group.map((c) => c.name)]),
@@ -24,7 +24,7 @@ describe('MD-08 the list of cities', () => {
     ]);
   });
 
-  it('has columns of five letters, the last one shorter', () => {
+  it('has columns of five initials, the last one shorter', () => {
     const cities = 'АБВГДЕЖЗИКЛМ'.split('').map(city);
     const columns = inColumns(byLetter(cities));
     expect(columns.map((column) => column.map(({ letter }) => letter).join(''))).toEqual([

@@ -5,10 +5,10 @@ export interface Letter {
   cities: City[];
 }
 
-/** MD-08: letters in one column. */
+/** Number of initials per column (MD-08). */
 const LETTERS_IN_COLUMN = 5;
 
-/** Cities grouped by their first letter, both in alphabetical order. */
+/** Groups cities by their initial, both in alphabetical order. */
 export function byLetter(cities: readonly City[]): Letter[] {
   const letters = new Map<string, City[]>();
   for (const city of cities.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))) {
@@ -20,7 +20,7 @@ export function byLetter(cities: readonly City[]): Letter[] {
   return Array.from(letters, ([letter, group]) => ({ letter, cities: group }));
 }
 
-/** Letters in columns of five. */
+/** Splits initials into columns of five. */
 export function inColumns(letters: readonly Letter[]): Letter[][] {
   return Array.from({ length: Math.ceil(letters.length / LETTERS_IN_COLUMN) }, (_, index) =>
     letters.slice(index * LETTERS_IN_COLUMN, (index + 1) * LETTERS_IN_COLUMN),

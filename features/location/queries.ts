@@ -14,6 +14,6 @@ export const citySearchQuery = (query: string) =>
     enabled: query.length > 0,
   });
 
-/** Saves the city for this session. */
+/** Saves the city of this session. */
 export const saveCity = (location_id: number) =>
   request('POST /api/v1/local/location', { body: { location_id } });

@@ -1,6 +1,6 @@
 export const texts = {
   choose: 'Выберите город',
-  /** MD-07, the spec's words. */
+  /** Texts of MD-07, from the specification. */
   confirm: {
     question: (city: string) => `Ваш город — ${city}?`,
     why: 'От города зависят наличие и сроки доставки.',

@@ -11,19 +11,24 @@ import { setCookie } from '#lib/hooks/use-cookie.ts';
 import { CONFIRMED } from './confirmed.ts';
 import { citySearchQuery, saveCity } from './queries.ts';
 
-/** MD-08. Stock and delivery on the whole page depend on the city, so the page reloads. */
+/**
+ * Changes the city (MD-08). The page is reloaded, because stock and delivery on the whole page depend on the city.
+ */
 export const useChangeCity = () =>
   useMutation({
     mutationFn: (city: Pick<City, 'location_id'>) => saveCity(city.location_id),
     onSuccess: () => {
-      // A shopper who has chosen is not asked again (MD-07).
+      // After a choice the city's confirmation is not shown again (MD-07).
       setCookie(COOKIES.city, CONFIRMED);
       announceSession();
       reloadPage();
     },
   });
 
-/** The shop's city of this name, as typed in an address: null when there is none, undefined until it is known. */
+/**
+ * Finds the shop's city by its name in a typed address.
+ * @returns null when there is none, undefined until the query has loaded
+ */
 export function useCityNamed(typed: string): City | null | undefined {
   const { data } = useQuery({
     ...citySearchQuery(typed.trim().slice(0, MAX_QUERY)),

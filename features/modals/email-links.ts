@@ -1,18 +1,21 @@
-/** What a link in an e-mail is for; these names appear in the links. */
+/** Kinds of links in e-mails. These names are part of the links. */
 const EMAIL_KINDS = ['register', 'confirm', 'magic', 'restore'] as const;
 const SUBSCRIPTION_KINDS = ['subscribe', 'unsubscribe', 'newsletter'] as const;
 
 interface SecretLink<Kind> {
   kind: Kind;
-  /** The link's secret, to be shown to the shop once. */
+  /** One-time secret of the link, which is sent to the server. */
   token: string;
 }
 
 export type EmailLink = SecretLink<(typeof EMAIL_KINDS)[number]>;
 export type SubscriptionLink = SecretLink<(typeof SUBSCRIPTION_KINDS)[number]>;
 
-/** @returns undefined for a fragment that is no link of one of the kinds */
-const reader =
+/**
+ * Creates a parser of links of these kinds.
+ * @returns undefined for a fragment that is not a link of one of the kinds
+ */
+const createLinkParser =
   <Kind extends string>(kinds: readonly Kind[]) =>
   (hash: string): SecretLink<Kind> | undefined => {
     const [, name, token] = /^#(\w+)=([\w-]{1,200})$/.exec(hash) ?? [];
@@ -20,8 +23,10 @@ const reader =
     return kind && token ? { kind, token } : undefined;
   };
 
-/** Reads a link `#restore=…` from the fragment of an address, which no server and no log sees. */
-export const emailLink = reader(EMAIL_KINDS);
+/**
+ * Parses a link `#restore=…` from the fragment of an address, which browsers send to no server and no log contains.
+ */
+export const emailLink = createLinkParser(EMAIL_KINDS);
 
-/** The same of an e-mail about a subscription: `#subscribe=…`. */
-export const subscriptionLink = reader(SUBSCRIPTION_KINDS);
+/** Parses a link of a subscription e-mail: `#subscribe=…`. */
+export const subscriptionLink = createLinkParser(SUBSCRIPTION_KINDS);

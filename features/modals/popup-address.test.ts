@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForPopup, popupOf, withoutPopup } from './popup-address.ts';
 
-describe('RD-09 a popup by its address', () => {
+describe('RD-09 a popup in the address', () => {
   it.each([
     ['?open_popup=y&popup=location', 'location'],
     ['?popup=feedback&utm_source=x&open_popup=y', 'feedback'],
@@ -25,7 +25,7 @@ describe('RD-09 a popup by its address', () => {
     '?popup=location',
     '?open_popup=n&popup=location',
     '?open_popup=y',
-    // It takes data.
+    // It needs options.
     '?open_popup=y&popup=alert',
     '?open_popup=y&popup=constructor',
     '?open_popup=y&popup=__proto__',
@@ -42,8 +42,8 @@ describe('RD-09 a popup by its address', () => {
     ['?popup=location', false],
     ['?open_popup=n&popup=location', false],
     ['', false],
-  ])('%s asks for one: %s', (search, asks) => {
-    expect(asksForPopup(search)).toBe(asks);
+  ])('%s requests a popup: %s', (search, isRequested) => {
+    expect(asksForPopup(search)).toBe(isRequested);
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe('RD-09 a popup by its address', () => {
     ['/?popup=partial-cart#abcdefgh23456789', '/#abcdefgh23456789'],
     ['/product/p-1?open_popup=y&popup=subscribe#subscribe=abc', '/product/p-1'],
     ['/?open_popup=y&popup=subscribe#unsubscribe=abc', '/'],
-    // Neither the names beside them nor an escape is touched.
+    // Neither similar parameter names nor an escape is changed.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
-  ])('leaves the rest of %s as it was spelt', (address, rest) => {
+  ])('leaves the rest of %s exactly as it was', (address, rest) => {
     expect(withoutPopup(address)).toBe(rest);
   });
 });

@@ -3,15 +3,15 @@ import { emailLink, subscriptionLink } from './email-links.ts';
 import type { ModalName, OptionsOf } from './registry.ts';
 
 /** Modals that need no options. */
-type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
+type ModalWithoutOptions = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
 /**
- * What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not;
- * `subscribe` needs the link of an e-mail.
+ * Popups that an address can open. `cart` depends on the screen's width, `partial-cart` does not. `subscribe` needs
+ * the link of an e-mail.
  */
-type Popup = Plain | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
+type Popup = ModalWithoutOptions | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
 
-/** Modals about a product, which open on its page; `installment` is another name of `installments`. */
+/** Modals about a product, which open on its page. `installment` is an alias of `installments`. */
 const PRODUCT_POPUPS = [
   'booking',
   'care',
@@ -23,12 +23,12 @@ const PRODUCT_POPUPS = [
 ] as const;
 export type ProductPopup = (typeof PRODUCT_POPUPS)[number];
 
-/** Whether a popup needs the product whose page this is. */
+/** True for a popup that needs the product of the current page. */
 export const isProductPopup = (popup: Popup | null): popup is ProductPopup =>
   PRODUCT_POPUPS.some((name) => name === popup);
 
-/** What an address may open (RD-09): a modal that is not listed opens by a click alone. */
-const NAMES: readonly Popup[] = [
+/** Names of the popups that an address can open (RD-09). Any other modal opens only by a click. */
+const POPUPS: readonly Popup[] = [
   'auth',
   'booked',
   'cart',
@@ -46,33 +46,33 @@ const NAMES: readonly Popup[] = [
 ];
 
 /**
- * RD-09: which popup an address asks for. `open_popup=y` goes with the name, except for the partial
- * cart and for the booking that an SMS links to, where each character counts.
+ * Reads the popup from an address (RD-09). `open_popup=y` is required next to the name, except for the partial cart
+ * and for a booking that an SMS links to, where each character counts.
  * @param search with or without `?`
- * @returns null when it asks for none, or for one that nobody may open by an address
+ * @returns null when the address has none, or one that cannot be opened by an address
  */
 export function popupOf(search: string): Popup | null {
   const params = new URLSearchParams(search);
-  const popup = NAMES.find((name) => name === params.get('popup'));
+  const popup = POPUPS.find((name) => name === params.get('popup'));
   return popup && (popup === 'partial-cart' || popup === 'booked' || params.get('open_popup') === 'y')
     ? popup
     : null;
 }
 
-/** Whether an address asks for a popup at all, even for one that does not exist. */
+/** True when an address requests a popup, even one that does not exist. */
 export const asksForPopup = (search: string): boolean =>
   popupOf(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
 
-/** A booking's secret from the fragment of an SMS's link; empty when it is no such secret. */
+/** Parses a booking's secret from the fragment of a link in an SMS. Empty when it is not a valid secret. */
 export const bookingLink = (hash: string): string => {
   const link = hash.slice(1);
   return BOOKING_LINK.test(link) ? link : '';
 };
 
 /**
- * The address without the parameters of its popup, so that neither a reload nor a shared link opens it again, and
- * the secret of an e-mail's or an SMS's link stays in no history.
- * @param address path, query and fragment; the rest of it stays exactly as it was spelt
+ * Removes the popup's parameters from an address, so that neither a reload nor a shared link opens it again. The
+ * secret of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
+ * @param address path, query and fragment. The rest of it remains exactly as it was
  */
 export function withoutPopup(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];

@@ -11,7 +11,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   return <Context value={store}>{children}</Context>;
 }
 
-/** Selects from the modals' state: `useModals((modals) => modals.open)`. */
+/** Selects a value from the modals' state: `useModals((modals) => modals.open)`. */
 export function useModals<T>(selector: (state: ModalsState) => T): T {
   const store = use(Context);
   if (!store) throw new Error('useModals stands outside ModalsProvider');

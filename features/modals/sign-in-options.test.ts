@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailLink } from './email-links.ts';
 import { backPath } from './sign-in-options.ts';
 
-describe('RT-23 the way back after signing in', () => {
+describe('RT-23 the return path after signing in', () => {
   it.each([
     '/personal',
     '/personal/',
@@ -11,7 +11,7 @@ describe('RT-23 the way back after signing in', () => {
     '/personal/favorites?page=2',
     '/order',
     '/order/pt-100001?from=mail&x[]=1',
-  ])('%s is gone back to', (back) => {
+  ])('%s is accepted', (back) => {
     expect(backPath(`?open_popup=y&popup=auth&back=${encodeURIComponent(back)}`)).toBe(back);
   });
 
@@ -38,17 +38,17 @@ describe('RT-23 the way back after signing in', () => {
     '/personal/orders?to=https://evil.example',
     'https://evil.example/personal',
     'javascript:alert(1)//personal',
-  ])('%j is not', (back) => {
+  ])('%j is ignored', (back) => {
     expect(backPath(`?back=${encodeURIComponent(back)}`)).toBeUndefined();
   });
 
-  it('is nowhere when nothing asks for it', () => {
+  it('is undefined without the parameter', () => {
     expect(backPath('?open_popup=y&popup=auth')).toBeUndefined();
   });
 });
 
-describe('an e-mail’s link', () => {
-  it.each(['register', 'confirm', 'magic', 'restore'])('#%s= brings its secret', (kind) => {
+describe('a link of an e-mail', () => {
+  it.each(['register', 'confirm', 'magic', 'restore'])('#%s= contains its secret', (kind) => {
     expect(emailLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
   });
 
@@ -62,7 +62,7 @@ describe('an e-mail’s link', () => {
     '#constructor=abc',
     '#magic=a/b',
     'magic=abc',
-  ])('%j is none', (hash) => {
+  ])('%j is not a link', (hash) => {
     expect(emailLink(hash)).toBeUndefined();
   });
 });

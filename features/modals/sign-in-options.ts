@@ -1,11 +1,11 @@
 import type { EmailLink } from './email-links.ts';
 
-/** What a page knows of whoever is going to sign in: it is filled in over what was typed before. */
+/** Initial values of the sign-in form that the page already has. They replace values that were typed before. */
 export interface SignInStart {
   tab: 'phone' | 'email';
-  /** Of the e-mail tab. */
+  /** View of the e-mail tab. */
   view?: 'login' | 'register';
-  /** As it is stored; the form masks it. */
+  /** Phone number as it is stored. The form formats it. */
   phone?: string;
   email?: string;
   name?: string;
@@ -15,18 +15,23 @@ export interface SignInStart {
 /** Options of the sign-in modals. */
 export interface SignInOptions {
   start?: SignInStart;
-  /** Where to go afterwards instead of reloading the page. */
+  /** Path to open after signing in, instead of reloading the page. */
   back?: string;
-  /** Called afterwards instead of reloading the page, once the modal is closed and all queries are refetched. */
+  /**
+   * Called after signing in instead of reloading the page, once the modal is closed and all queries are refetched.
+   */
   onSuccess?: () => void;
   link?: EmailLink;
 }
 
-/** Pages that need a sign-in, without any characters that could name another host. */
-const BACK = /^\/(?:personal|order)(?:\/[\w-]+)*\/?(?:\?[\w=&%.,+[\]-]*)?$/;
+/** Paths that need a sign-in. Characters that could form another host are not allowed. */
+const RETURN_PATH = /^\/(?:personal|order)(?:\/[\w-]+)*\/?(?:\?[\w=&%.,+[\]-]*)?$/;
 
-/** The page to return to (RT-23): one of the personal area or of an order; undefined for anything else. */
+/**
+ * Reads the path to return to (RT-23): a page of the personal area or of an order.
+ * @returns undefined for any other path
+ */
 export function backPath(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back');
-  return back && BACK.test(back) ? back : undefined;
+  return back && RETURN_PATH.test(back) ? back : undefined;
 }

@@ -13,7 +13,7 @@ describe('modals store', () => {
     expect(store.getState().current).toBeNull();
   });
 
-  it('opens one over another and comes back to it; opening in place of all leaves nothing beneath', () => {
+  it('opens a modal over another and returns to it, but open() leaves no modal beneath', () => {
     const store = createModalsStore();
     const { open, openOver, close, closeAll } = store.getState();
     const named = () => [...store.getState().beneath, store.getState().current].map((one) => one?.name);
@@ -30,7 +30,7 @@ describe('modals store', () => {
     expect(named()).toEqual([undefined]);
   });
 
-  it('opens the same one once over others, and replaces the uppermost one alone', () => {
+  it('opens the same modal only once over others, and replaces only the uppermost one', () => {
     const store = createModalsStore();
     const { openOver, replace, close } = store.getState();
     const named = () => [...store.getState().beneath, store.getState().current].map((one) => one?.name);
@@ -44,7 +44,7 @@ describe('modals store', () => {
     expect(named()).toEqual(['location']);
   });
 
-  it('keeps stores of two providers apart', () => {
+  it('keeps the stores of two providers separate', () => {
     const [first, second] = [createModalsStore(), createModalsStore()];
     first.getState().open('sidebar');
     expect(second.getState().current).toBeNull();

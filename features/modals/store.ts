@@ -9,13 +9,16 @@ type Open = <N extends ModalName>(
 export interface ModalsState {
   /** The uppermost modal. */
   current: OpenModal | null;
-  /** The modals under it, the lowest first. */
+  /** Modals under the uppermost one, the lowest first. */
   beneath: readonly OpenModal[];
   /** Opens a modal in place of all others. */
   open: Open;
-  /** Opens a modal over the open ones: closing it leads back to them. A modal that is on top already is not opened twice. */
+  /**
+   * Opens a modal over the others, which are shown again when it is closed. A modal already on top is not opened
+   * twice.
+   */
   openOver: Open;
-  /** Opens a modal in place of the uppermost one: closing it leads back to those under it. */
+  /** Opens a modal in place of the uppermost one. The modals under it are shown again when it is closed. */
   replace: Open;
   /** Closes the uppermost modal. */
   close: () => void;

@@ -15,7 +15,7 @@ const pageLoaded = () =>
 async function start(): Promise<void> {
   const { tagManager, metrika, tracker } = thirdPartyScripts();
   await pageLoaded();
-  // Replaces the tag manager's inline script, which the page's policy blocks.
+  // Replaces the tag manager's inline script, which the page's Content-Security-Policy blocks.
   if (tagManager) dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   if (metrika) startMetrika(metrika);
   if (tagManager || metrika) startDataLayer();
@@ -24,13 +24,13 @@ async function start(): Promise<void> {
     metrika && metrikaScript(metrika),
     tracker,
   ];
-  // The shopper did not ask for these scripts: a page without them is whole.
+  // The page is complete without these scripts, so a failure is ignored.
   for (const source of sources) if (source) loadScript(source).catch(() => undefined);
 }
 
 /**
- * Starts the configured tag manager, counter and tracker after the page itself has loaded, once (AP-18), and counts the
- * page that is shown.
+ * Loads the configured tag manager, counter and tracker once, after the page itself has loaded (AP-18). Then counts
+ * a view of the current page.
  */
 export async function startMarketing(): Promise<void> {
   started ??= start();

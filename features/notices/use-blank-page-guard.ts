@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 const isBlank = () => !document.querySelector('main')?.innerText.trim();
 
 /**
- * Next renders a page that was still being prefetched when the network was lost as an empty one until the
- * network returns. This hook takes the shopper back to the previous page instead.
+ * Returns the shopper to the previous page when a navigation ends in an empty page while offline. Next renders a
+ * page that was still being prefetched when the network was lost as an empty one until the network returns.
  * @param onReturn called when that happens
  */
 export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
@@ -25,7 +25,7 @@ export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
       const here = window.location.href;
       if (!isBlank()) shown.current = here;
       else if (shown.current !== null && shown.current !== here) {
-        // Once: this page stays empty until the previous one is shown.
+        // Only once: this page remains empty until the previous one is rendered.
         shown.current = null;
         onReturn();
         window.history.back();
@@ -33,7 +33,7 @@ export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
     };
     check();
     const observer = new MutationObserver(check);
-    // React hides kept pages by their style attribute.
+    // React hides cached pages by their style attribute.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [isLost]);

@@ -8,7 +8,7 @@ import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { hasMarketing } from '#lib/config/third-party-scripts.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 
-/** AP-18: starts the configured third-party scripts once the shopper has consented to them. */
+/** Loads the configured third-party scripts after the shopper has consented to them (AP-18). */
 export function useMarketing(): void {
   const consent = useCookie(COOKIES.consent);
   const isAllowed = consent === CONSENT_ALL;
@@ -18,11 +18,11 @@ export function useMarketing(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
   useEffect(() => {
     if (!isAllowed || !hasMarketing()) return;
-    // The shopper did not ask for these scripts, so a failure is ignored.
+    // The page is complete without these scripts, so a failure is ignored.
     import('./marketing.ts').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
   }, [isAllowed, path]);
 
-  // What happens after a refusal is not kept for a later consent either.
+  // Events after a refusal are not stored for a later consent either.
   useEffect(() => {
     if (!isRefused) return;
     forgetAnalytics();

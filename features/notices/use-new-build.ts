@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isReloadAllowed } from '#lib/hooks/reload-once.ts';
 
-/** AP-17: time between two checks, milliseconds; a hidden tab checks when it is shown again. */
+/** Interval between two checks for a new build, ms (AP-17). A hidden tab checks when it becomes visible. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 async function fetchBuild(signal: AbortSignal): Promise<string> {
@@ -14,7 +14,9 @@ async function fetchBuild(signal: AbortSignal): Promise<string> {
   return build;
 }
 
-/** Whether another build is deployed than the one that rendered this page; in development there is none. */
+/**
+ * Checks for a deployed build that differs from the one that rendered this page. In development there is no check.
+ */
 export function useNewBuild() {
   const own = process.env.NEXT_DEPLOYMENT_ID || null;
   const [postponed, setPostponed] = useState(own);
@@ -26,13 +28,13 @@ export function useNewBuild() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: CHECK_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
-    // Offline it does not check, and a failed check waits for the next one.
+    // There is no check while offline, and a failed check is not retried before the next interval.
     networkMode: 'online',
     retry: false,
   });
   return {
     isReady: build !== own && build !== postponed && isReloadAllowed(),
-    /** Hides the notice for this build. */
+    /** Hides the notice of this build. */
     postpone: () => setPostponed(build),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNavigation } from '#tests/navigation.ts';
 import { useOffline } from './use-offline.ts';
 
-// This file replaces modules that earlier and later files of its worker load as they are.
+// This file mocks modules that other test files of the same worker load unmocked.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -12,7 +12,7 @@ const lost = vi.hoisted(() => ({ current: false }));
 vi.mock('next/offline', () => ({ useOffline: () => lost.current }));
 mockNavigation({ usePathname: () => '/' });
 
-// Keeps jsdom from following links; buttons still submit their forms.
+// Prevents jsdom from following links. Buttons still submit their forms.
 const onClick = vi.fn((event: { target: EventTarget; preventDefault: () => void }) => {
   if (event.target instanceof HTMLAnchorElement) event.preventDefault();
 });
@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-/** Takes the browser offline or online. */
+/** Switches the browser offline or online. */
 function setNetwork(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -56,8 +56,8 @@ beforeEach(() => {
 
 const press = (role: 'link' | 'button', name: string) => userEvent.click(screen.getByRole(role, { name }));
 
-describe('ER-04 a navigation without a network', () => {
-  it('stays on the page and says so, by a link and by a form that brings a page', async () => {
+describe('ER-04 a navigation while offline', () => {
+  it('stays on the page and shows a notice, for a link and for a form that opens a page', async () => {
     render(<Page />);
     await press('link', 'Обувь');
     expect(onClick).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ describe('ER-04 a navigation without a network', () => {
     expect(screen.getByText('pressed')).toBeVisible();
   });
 
-  it('leaves alone what does not lead away', async () => {
+  it('does not affect clicks that open no page of the shop in this tab', async () => {
     render(<Page />);
     setNetwork(false);
     for (const name of ['Наверх', 'В новой вкладке', 'Чужой сайт']) await press('link', name);
@@ -86,7 +86,7 @@ describe('ER-04 a navigation without a network', () => {
     expect(screen.getByText('gone')).toBeVisible();
   });
 
-  it('is known from requests that do not get through, too', async () => {
+  it('is stopped also when requests have failed', async () => {
     lost.current = true;
     render(<Page />);
     await press('link', 'Обувь');
@@ -94,12 +94,12 @@ describe('ER-04 a navigation without a network', () => {
     expect(screen.getByText('pressed')).toBeVisible();
   });
 
-  describe('that has begun already', () => {
+  describe('that has already started', () => {
     const back = vi.fn();
     beforeEach(() => {
       back.mockClear();
       vi.spyOn(window.history, 'back').mockImplementation(back);
-      // jsdom has no layout.
+      // jsdom has no layout, so it does not implement innerText.
       Object.defineProperty(HTMLElement.prototype, 'innerText', {
         configurable: true,
         get(this: HTMLElement) {
@@ -119,7 +119,7 @@ describe('ER-04 a navigation without a network', () => {
       </>
     );
 
-    it('goes back, once, from a page that came empty, and says so', async () => {
+    it('returns once from an empty page, and shows a notice', async () => {
       const { rerender } = render(page('Доставка'));
       window.history.replaceState(null, '', '/info/offer');
       rerender(page(''));
@@ -131,7 +131,7 @@ describe('ER-04 a navigation without a network', () => {
       expect(back).toHaveBeenCalledOnce();
     });
 
-    it('goes back from a page that empties when the network is known to be gone', async () => {
+    it('returns from a page that becomes empty while offline', async () => {
       const { rerender } = render(page('Доставка'));
       setNetwork(false);
       window.history.replaceState(null, '', '/info/offer');
@@ -139,7 +139,7 @@ describe('ER-04 a navigation without a network', () => {
       expect(back).toHaveBeenCalledOnce();
     });
 
-    it('stays where there is something to read', async () => {
+    it('stays on a page that has content', async () => {
       const { rerender } = render(page('Доставка'));
       window.history.replaceState(null, '', '/info/offer');
       rerender(page('Оферта'));

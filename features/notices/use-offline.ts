@@ -6,7 +6,7 @@ import { isPlainClick } from '#lib/hooks/plain-click.ts';
 import { useOnline } from '#lib/hooks/use-online.ts';
 import { useBlankPageGuard } from './use-blank-page-guard.ts';
 
-/** Whether a click would open another page of the shop in this tab. */
+/** True when a click would open another page of the shop in this tab. */
 function leavesPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || !isPlainClick(event)) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -17,19 +17,19 @@ function leavesPage(event: MouseEvent): boolean {
 }
 
 /**
- * Whether submitting a form opens another page. The shop's other forms make requests and report failures
+ * True when submitting a form opens another page. The shop's other forms send requests and report failures
  * themselves.
  */
 const opensPage = ({ target }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.hasAttribute('action');
 
 /**
- * While offline, stops every click that would open another page, so that the shopper keeps what they are
- * reading or typing instead of getting an empty or an error page.
- * @returns null while online; `pressed` once such a click was stopped
+ * Blocks each click that would open another page while offline. The shopper keeps the text on the current page
+ * instead of getting an empty page or an error page.
+ * @returns null while online, `pressed` once a click was blocked, otherwise `gone`
  */
 export function useOffline(): 'gone' | 'pressed' | null {
-  // The browser reports its own network, Next reports requests that failed.
+  // The browser reports its own network, Next reports failed requests.
   const online = useOnline();
   const isLost = useLostConnection() || !online;
   const [pressed, setPressed] = useState(false);
@@ -48,7 +48,7 @@ export function useOffline(): 'gone' | 'pressed' | null {
     const onSubmit = (event: SubmitEvent) => {
       if (opensPage(event)) block(event);
     };
-    // In the capture phase, before the page's own listeners start to navigate.
+    // In the capture phase, before the page's own listeners start the navigation.
     const options = { capture: true };
     window.addEventListener('click', onClick, options);
     window.addEventListener('submit', onSubmit, options);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollingDown } from './use-scrolling-down.ts';
 
-const isSaid = () => document.documentElement.dataset.scrollingDown !== undefined;
+const isScrollingDown = () => document.documentElement.dataset.scrollingDown !== undefined;
 
 function scrollTo(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -15,28 +15,28 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-it('is said while the page goes down, through a tremble, and not once it goes up', () => {
+it('sets the attribute while the page scrolls down, ignores small movements, and removes it on scrolling up', () => {
   renderHook(useScrollingDown);
   scrollTo(5);
-  expect(isSaid()).toBe(false);
+  expect(isScrollingDown()).toBe(false);
   scrollTo(40);
-  expect(isSaid()).toBe(true);
+  expect(isScrollingDown()).toBe(true);
   scrollTo(36);
-  expect(isSaid()).toBe(true);
+  expect(isScrollingDown()).toBe(true);
   scrollTo(20);
-  expect(isSaid()).toBe(false);
+  expect(isScrollingDown()).toBe(false);
 });
 
-it('is over when the page rests, and when the page goes', () => {
+it('removes the attribute when scrolling stops, and on unmount', () => {
   const { unmount } = renderHook(useScrollingDown);
   scrollTo(400);
   vi.advanceTimersByTime(599);
   scrollTo(800);
   vi.advanceTimersByTime(599);
-  expect(isSaid()).toBe(true);
+  expect(isScrollingDown()).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(isSaid()).toBe(false);
+  expect(isScrollingDown()).toBe(false);
   scrollTo(1200);
   unmount();
-  expect(isSaid()).toBe(false);
+  expect(isScrollingDown()).toBe(false);
 });

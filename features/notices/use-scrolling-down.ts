@@ -2,12 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** A page that has not moved for this long is at rest; Safari has no event that says so. */
-const REST_MS = 600;
-/** Smaller movements are ignored: a finger is never still. */
+/** Scrolling has ended when the page has not moved for this time, ms. Safari does not support `scrollend`. */
+const SCROLL_END_MS = 600;
+/** Smaller movements are ignored, because a finger is never completely still. */
 const SCROLL_TOLERANCE_PX = 6;
 
-/** Says on <html> that the page is being scrolled down: what lies over the page makes way. */
+/**
+ * Sets an attribute on <html> while the page is being scrolled down. Styles use it to hide elements over the page.
+ */
 export function useScrollingDown(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -18,7 +20,7 @@ export function useScrollingDown(): void {
     };
     const onScroll = () => {
       clearTimeout(rest);
-      rest = setTimeout(show, REST_MS);
+      rest = setTimeout(show, SCROLL_END_MS);
       const moved = window.scrollY - last;
       if (Math.abs(moved) <= SCROLL_TOLERANCE_PX) return;
       last = window.scrollY;

@@ -5,7 +5,7 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { viewportOf } from '#lib/config/viewports.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
 
-/** BC-10: stores the kind of screen in a cookie, for a year from the last visit. */
+/** Stores the screen's kind in a cookie, for a year from the last visit (BC-10). */
 export function useViewport(): void {
   useEffect(() => {
     let stored = '';

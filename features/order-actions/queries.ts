@@ -25,7 +25,7 @@ export const orderReceiptsQuery = (number: string) =>
     staleTime: 0,
   });
 
-/** Puts the order's goods into the cart, and opens it unless some of them could not be added. */
+/** Adds the order's products to the cart, and opens it unless some of them could not be added. */
 export function useRepeat(number: string) {
   const client = useQueryClient();
   const openCart = useOpenCart();
@@ -47,7 +47,7 @@ export function useRepeat(number: string) {
   });
 }
 
-/** Cancels the order; the shop's answer replaces it in the list and on its own page. */
+/** Cancels the order. The order in the answer replaces the cached one in the list and on its own page. */
 export function useCancel(number: string, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = ordersQuery;
@@ -59,9 +59,9 @@ export function useCancel(number: string, onDone: () => void) {
         { orderKey: orderKeyOf(number) },
       ),
     onSuccess: async ({ order }) => {
-      // Requests that are under way started before the change.
+      // Requests in flight started before the change, so their answers are outdated.
       await client.cancelQueries({ queryKey });
-      // The other orders keep their timestamp, from which the time left to pay them is calculated.
+      // The list keeps its timestamp, because the time left to pay the other orders is calculated from it.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
       if (order) {
         client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
@@ -70,7 +70,7 @@ export function useCancel(number: string, onDone: () => void) {
         client.setQueryData(orderQueryKey(number), (shown: Order | null | undefined) => shown && order);
       } else await client.invalidateQueries({ queryKey });
       onDone();
-      // Its bonuses have been returned.
+      // The order's bonuses have been returned.
       void client.invalidateQueries(profileQuery);
     },
     onError: () => void client.invalidateQueries({ queryKey }),

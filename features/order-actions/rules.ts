@@ -6,8 +6,8 @@ type History = Pick<Order, 'history'>;
 const hasBeen = ({ history }: History, ...statuses: Array<OrderStatus>) =>
   history.some(({ status }) => status !== undefined && statuses.includes(status));
 
-/** The money has been taken already. */
+/** True when the order has been paid already. */
 export const isPaid = (order: History): boolean => hasBeen(order, 'paid');
 
-/** A receipt exists once the money is taken: by the bank, or on delivery. */
+/** True when a receipt exists: after a payment by the bank or after the delivery. */
 export const hasReceipt = (order: History): boolean => hasBeen(order, 'paid', 'completed');

@@ -37,7 +37,7 @@ export const texts = {
   receipts: {
     title: (number: string) => `Чек № ${number}`,
     refund: 'Возврат',
-    /** What money was taken for, by the law 54-FZ. */
+    /** Settlement type of a receipt, by the law 54-FZ. */
     settlement: { prepayment: 'Предоплата 100 %', advance: 'Аванс', full: 'Полный расчёт' },
     prepaid: 'Зачтена предоплата',
     certificate: (sum: string) => `И ${sum} подарочным сертификатом`,

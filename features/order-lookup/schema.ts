@@ -7,7 +7,7 @@ import { validation } from '#lib/texts/validation.ts';
 import { orderLookupTexts } from './texts.ts';
 
 const { numberMissing } = orderLookupTexts;
-/** Only the back end knows what its numbers look like. */
+/** Any text is accepted, because the format of numbers depends on the back end. */
 const number = z
   .string()
   .max(NUMBER_MAX, numberMissing)
@@ -18,8 +18,8 @@ const fields = trackingFields.extend({ number });
 const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
 
 /**
- * What the form asks for: the number alone may do, the number and the whole phone are needed, or the number is known
- * already and the last digits do.
+ * Schemas of the form's variants: the number is enough, the number and the whole phone are required, or the number
+ * is known and the last digits are enough.
  */
 export const schemas = {
   phoneOptional: fields,
@@ -28,5 +28,5 @@ export const schemas = {
 };
 
 export type OrderLookupInput = z.input<typeof fields>;
-/** The number as it was typed; the phone whole, its last four digits, or empty where it is optional. */
+/** The number as it was typed. The phone is complete, only its last four digits, or empty where it is optional. */
 export type OrderLookupValues = z.output<typeof fields>;

@@ -1,17 +1,17 @@
 import { numberInAddress } from '#lib/domain/typed-number.ts';
 
-/** The tabs of the page; each has an address of its own. */
+/** Tabs of the page. Each has its own address. */
 export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
 export type View = (typeof VIEWS)[number];
 
 const PATH = '/personal/orders';
 
-/** What the address asks the page to show; unknown values are ignored. */
+/** State of the page in its address. Unknown values are ignored. */
 interface Place {
   view: View;
-  /** The number of the order that is open; null without one. */
+  /** Number of the open order, or null. */
   order: string | null;
-  /** The code of the product whose review is to be written. */
+  /** Code of the product whose review form is open, or null. */
   product: string | null;
 }
 

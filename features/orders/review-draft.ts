@@ -9,19 +9,22 @@ const reviewDraft = z.object({
 });
 export type ReviewDraft = z.infer<typeof reviewDraft>;
 
-const nameOf = (product: number) => `review-draft-${product}`;
+const buildDraftKey = (product: number) => `review-draft-${product}`;
 
-/** Reads the unsent review of a product from the tab's storage; null without one. */
+/**
+ * Reads the unsent review of a product from the tab's storage.
+ * @returns null when there is none
+ */
 export function readReviewDraft(product: number): ReviewDraft | null {
   try {
-    return reviewDraft.parse(JSON.parse(tabStorage.getItem(nameOf(product)) ?? ''));
+    return reviewDraft.parse(JSON.parse(tabStorage.getItem(buildDraftKey(product)) ?? ''));
   } catch {
     return null;
   }
 }
 
-/** Stores the unsent review of a product, so that a reload and «Не сейчас» do not lose it. */
+/** Stores the unsent review of a product, so that a reload or «Не сейчас» does not lose it. */
 export const storeReviewDraft = (product: number, draft: ReviewDraft): void =>
-  tabStorage.setItem(nameOf(product), JSON.stringify(draft));
+  tabStorage.setItem(buildDraftKey(product), JSON.stringify(draft));
 
-export const forgetReviewDraft = (product: number): void => tabStorage.removeItem(nameOf(product));
+export const forgetReviewDraft = (product: number): void => tabStorage.removeItem(buildDraftKey(product));

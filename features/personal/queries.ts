@@ -5,7 +5,7 @@ import { expectCustomer } from '#lib/api/expected-customer.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 
-/** The card, the levels and the pages of the bonus history, the latest first. */
+/** Query of the card, the levels and the pages of the bonus history, the latest first. */
 export const cardQuery = infiniteQueryOptions({
   queryKey: ['loyalty', 'card'],
   queryFn: ({ pageParam, signal }) =>
@@ -14,7 +14,7 @@ export const cardQuery = infiniteQueryOptions({
   getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
 });
 
-/** Uses the same key as the returns page. */
+/** Query of the returns. It has the same key as the query of the returns page. */
 export const returnsQuery = queryOptions({
   queryKey: ['returns', 'list'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),
@@ -35,8 +35,8 @@ export function useSaveProfile() {
 }
 
 /**
- * Starts the confirmation of a phone: `confirmed` when this browser has confirmed it before; otherwise a code
- * is sent.
+ * Starts the confirmation of a phone. A code is sent, unless this browser has confirmed the phone before.
+ * @returns `confirmed` when no code is needed
  */
 export const useCheckPhone = () =>
   useMutation({
@@ -58,7 +58,7 @@ export function useChangePassword() {
   });
 }
 
-/** Closes the profile, then reloads the shop as a guest. */
+/** Deactivates the profile, then reloads the shop as a guest. */
 export const useDeactivate = () =>
   useMutation({
     mutationFn: () => request('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),

@@ -6,10 +6,10 @@ export { LoyaltyPage } from './components/loyalty/page.tsx';
 export { OverviewPage } from './components/overview/page.tsx';
 export { ProfilePage } from './components/profile/page.tsx';
 
-/** Personal pages are not indexed. */
-const ownPage = (title: string): Metadata => ({ title, robots: { index: false } });
+/** Metadata of a personal page, which search engines must not index. */
+const buildPersonalMetadata = (title: string): Metadata => ({ title, robots: { index: false } });
 
-export const overviewMetadata = ownPage(texts.overview.title);
-export const profileMetadata = ownPage(texts.profile.title);
-export const addressMetadata = ownPage(texts.addresses.title);
-export const loyaltyMetadata = ownPage(texts.loyalty.title);
+export const overviewMetadata = buildPersonalMetadata(texts.overview.title);
+export const profileMetadata = buildPersonalMetadata(texts.profile.title);
+export const addressMetadata = buildPersonalMetadata(texts.addresses.title);
+export const loyaltyMetadata = buildPersonalMetadata(texts.loyalty.title);

@@ -2,7 +2,7 @@ import { groupThousands, MINUS, NBSP } from '#lib/domain/money.ts';
 import { plural } from '#lib/domain/plural.ts';
 import { forms } from '#lib/texts/plural.ts';
 
-/** BC-03: `1 бонус`, `1 240 бонусов`. */
+/** Formats a number of bonuses (BC-03): `1 бонус`, `1 240 бонусов`. */
 const bonuses = (count: number) => `${groupThousands(Math.abs(count))}${NBSP}${plural(count, forms.bonus)}`;
 const percent = (value: number) => `${value}${NBSP}%`;
 
@@ -141,7 +141,7 @@ export const texts = {
   },
   loyalty: {
     title: 'Программа лояльности',
-    /** @param count the balance; negative when bonuses for a returned item had been spent already */
+    /** @param count the balance. It is negative when bonuses for a returned item were already spent */
     bonuses: (count: number) => (count < 0 ? `Долг ${bonuses(count)}` : bonuses(count)),
     debt: 'Бонусы за возвращённую вещь уже были потрачены. Долг покроют следующие начисления.',
     level: 'Ваш уровень',

@@ -1,2 +1,5 @@
-/** The id of the buttons that buy a product: the router keeps pages that were left in the document. */
+/**
+ * Builds the DOM id of a product's purchase buttons. It contains the product's id, because the router retains
+ * previous pages in the document.
+ */
 export const buyId = (product: number): string => `buy-${product}`;

@@ -7,8 +7,8 @@ import { blockTexts } from './reviews/texts.ts';
 import { pageTexts } from './texts.ts';
 
 /**
- * The canonical address contains the code; an address with an id has the same canonical one (RT-04). Each
- * color has a page and a title of its own.
+ * Builds the metadata of a product's page. The canonical address contains the code, also for an address with an id
+ * (RT-04). Each color has its own page and title.
  */
 export function productMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;
@@ -25,7 +25,10 @@ export function productMetadata(product: Product): Promise<Metadata> {
   });
 }
 
-/** Of a page of reviews after the first: all colors of the model have the same, and search engines need none of them. */
+/**
+ * Builds the metadata of a reviews page after the first. Search engines must not index it, because all colors of
+ * the model have the same reviews.
+ */
 export function reviewsMetadata(product: Product, page: number): Metadata {
   const name = productName(product);
   return {

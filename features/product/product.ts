@@ -3,14 +3,20 @@ import type { Offer, Product, ProductCard } from '#lib/contracts/product.ts';
 import type { ProductLook } from '#lib/contracts/products.ts';
 import type { ProductKey } from './key.ts';
 
-/** The product for a key of an address, or null. */
+/**
+ * Loads the product for a key of an address.
+ * @returns null when there is none
+ */
 export async function getProduct(key: ProductKey): Promise<Product | null> {
   return 'id' in key
     ? findOnServer('GET /api/v1/products/:id', { params: key })
     : findOnServer('GET /api/v1/products/by_code/:code', { params: key });
 }
 
-/** Sizes as the picker needs them, for the page's weight: only one that cannot be sent says which cities have it. */
+/**
+ * Reduces offers to the data of the size picker, so that the page stays small. Only an offer that cannot be
+ * delivered lists the cities that have it.
+ */
 export const sizesToPick = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,
@@ -18,19 +24,19 @@ export const sizesToPick = (offers: readonly Offer[]): Offer[] =>
     store_cities: offer.is_available ? [] : offer.store_cities,
   }));
 
-/** One row of the desktop grid. */
+/** Number of cards in one row of the desktop grid. */
 const ROW_SIZE = 4;
 const CANDIDATES = 48;
 
-/** Available care products for the product. */
+/** Loads the available care products of a product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } }, 'helper');
   return (found?.products ?? []).filter((card) => card.is_available).slice(0, ROW_SIZE);
 }
 
 /**
- * Similar available goods, the most alike first. A back end that does not choose them itself gives the beginning of the
- * product's section.
+ * Loads similar available products, the most similar first. When the back end does not select them, other products
+ * of the section are returned.
  */
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } }, 'helper');
@@ -39,8 +45,8 @@ export async function getSimilar({ id, title, sections }: Product): Promise<Prod
 }
 
 /**
- * Other available models of a section, one color each. The start is shifted by the product's id, so that products of a
- * section do not all show the same ones.
+ * Loads other available models of a section, one color each. The start is shifted by the product's id, otherwise
+ * all products of a section would show the same ones.
  */
 async function getOthers(section: string, id: number, title: string): Promise<ProductCard[]> {
   const body = { url: section, limit: CANDIDATES };
@@ -53,7 +59,7 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
   return [...others.slice(start), ...others.slice(0, start)].slice(0, ROW_SIZE);
 }
 
-/** The looks that a product stands in, with what it is worn with. */
+/** Loads the looks that contain a product, with their other products. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } }, 'helper');
   return found?.looks ?? [];

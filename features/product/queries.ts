@@ -2,19 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 import { untilSaidAnew } from '#lib/api/deliveries-query.ts';
 
-/** Delivery promises of a product for a city, in the chosen size; without a product, of any. */
+/** Query of the delivery promises for a city: of a product in the chosen size, or without a product of any order. */
 export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>
   queryOptions({
     queryKey: ['receive', city, product, offer],
     queryFn: ({ signal }) =>
       request('GET /services/rest/v1/receive/types', { query: { city, product, offer } }, { signal }),
-    // The lines do not jump while another size's promise is on its way.
+    // The lines do not jump while another size's promise is loading.
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
     refetchInterval: untilSaidAnew,
   });
 
-/** Stock of a product's sizes in the stores of a city. */
+/** Query of the stock of a product's sizes in the stores of a city. */
 export const stockQuery = (id: number, city_id: number) =>
   queryOptions({
     queryKey: ['stock', id, city_id],

@@ -8,7 +8,7 @@ const store = (store_id: number) => ({
   booking: true,
 });
 
-it('gathers the sizes that each store holds', () => {
+it('collects the sizes that each store has', () => {
   const offers = [
     { id: 1, title: '37', quantity: 0, stores: [store(7)] },
     { id: 2, title: '38', quantity: 3, stores: [store(7), store(8)] },

@@ -10,7 +10,7 @@ export interface StoreSizes {
 }
 
 /**
- * Groups stock by store: turns «stores of a size» into «sizes of a store», with stores in the answer's order.
+ * Groups stock by store: from the stores of each size to the sizes of each store, in the answer's order of stores.
  */
 export function sizesByStore(offers: Offers): StoreSizes[] {
   const stores = new Map<number, StoreSizes>();

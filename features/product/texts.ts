@@ -17,16 +17,16 @@ export const deliveryTexts = {
   deliveryFailed: 'Не удалось узнать сроки доставки.',
 } as const;
 
-/** Texts that only the server's HTML carries: apart from the others, so that no script does. */
+/** Texts that are only in the server's HTML. They are separate, so that no script contains them. */
 export const pageTexts = {
   vendorCode: 'Артикул',
-  /** Colors of a model share a description; the name tells them apart. */
+  /** Colors of a model share a description, so the name is added to distinguish them. */
   metaDescription: (name: string, price: string, description: string) => `${name}, ${price}. ${description}`,
   soldOutDescription: (name: string, description: string) => `${name}. ${description}`,
   metaTitle: (name: string, price: string) => `${name}: купить за ${price}`,
   colors: 'Цвет',
   toPurchase: 'К покупке',
-  /** Of a product whose price is not known. */
+  /** Text for a product without a known price. */
   noPrice: 'Цена не указана, уточните её у нас',
   soldOutNote:
     'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',

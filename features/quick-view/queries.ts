@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 
-/** What a product is cared for with (MD-05). */
+/** Query of the care products of a product (MD-05). */
 export const careQuery = (id: number) =>
   queryOptions({
     queryKey: ['care', id],

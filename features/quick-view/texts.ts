@@ -1,4 +1,4 @@
-/** Words of the quick view and of the care products (MD-04, MD-05). */
+/** Texts of the quick view and of the care products (MD-04, MD-05). */
 export const texts = {
   color: 'Цвет',
   vendorCode: 'Артикул',

@@ -5,23 +5,25 @@ import { maskPhone } from '#lib/domain/phone-mask.ts';
 import type { ReturnInput } from './schema.ts';
 import type { LineDraft, ReturnDraft } from './state.ts';
 
-/** A line as it was left, limited to what can still be returned. */
-function lineOf(item: ReturnableOrder['items'][number], draft: ReturnDraft): LineDraft {
-  const kept = draft.lines.find(({ offer_id }) => offer_id === item.offer_id);
+/** Restores a line from the draft, limited to the returnable quantity. */
+function restoreLine(item: ReturnableOrder['items'][number], draft: ReturnDraft): LineDraft {
+  const draftLine = draft.lines.find(({ offer_id }) => offer_id === item.offer_id);
   return {
     offer_id: item.offer_id,
-    checked: item.returnable > 0 && (kept?.checked ?? false),
-    quantity: Math.min(kept?.quantity ?? 1, Math.max(1, item.returnable)),
-    reason_id: kept?.reason_id ?? 0,
+    checked: item.returnable > 0 && (draftLine?.checked ?? false),
+    quantity: Math.min(draftLine?.quantity ?? 1, Math.max(1, item.returnable)),
+    reason_id: draftLine?.reason_id ?? 0,
   };
 }
 
-/** If the phone was typed in full to find the order, it becomes the contact phone. */
+/**
+ * Returns the phone by which the order was found, as the contact phone. Empty when only its last digits were typed.
+ */
 const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhone(typed) : '');
 
 /**
- * The form's first values: what was typed before, otherwise the customer's profile.
- * @param sources ids to choose from; if there is only one, it is chosen
+ * Builds the form's initial values from the draft, or otherwise from the customer's profile.
+ * @param sources ids to choose from. A single one is preselected
  */
 export function firstValues(
   order: ReturnableOrder,
@@ -32,7 +34,7 @@ export function firstValues(
   const { contact } = draft;
   const [only] = sources;
   return {
-    lines: order.items.map((item) => lineOf(item, draft)),
+    lines: order.items.map((item) => restoreLine(item, draft)),
     source_id: draft.source_id || (sources.length === 1 && only ? String(only) : ''),
     refund: draft.refund,
     contact: {

@@ -1,21 +1,27 @@
 import { numberInAddress } from '#lib/domain/typed-number.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 
-const RETURNS = '/personal/return';
+const RETURNS_PATH = '/personal/return';
 
-/** In the address of the page that thanks for a request without a number. */
+/** Query of the confirmation page for a return without a number. */
 export const SENT = 'sent=1';
 
-export const returnsPath = RETURNS;
-export const formPath = `${RETURNS}/form`;
+export const returnsPath = RETURNS_PATH;
+export const formPath = `${RETURNS_PATH}/form`;
 
-/** The page of a return; the path is in lower case (RD-01), unlike the number. */
-export const returnPath = (number: string) => `${RETURNS}/${encodeURIComponent(number.toLowerCase())}`;
+/** Builds the path of a return's page. The path is in lower case (RD-01), unlike the number. */
+export const returnPath = (number: string) => `${RETURNS_PATH}/${encodeURIComponent(number.toLowerCase())}`;
 
-/** @param number left out where the back end does not name it */
+/**
+ * Builds the path of the confirmation page.
+ * @param number undefined when the back end does not return it
+ */
 export const successPath = (number?: string) =>
-  `${RETURNS}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT}`;
+  `${RETURNS_PATH}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT}`;
 
-/** The return's number in an address; null when there is none. */
+/**
+ * Reads the return's number from a part of an address.
+ * @returns null when there is none
+ */
 export const readReturnNumber = (part: string | null): string | null =>
   numberInAddress(decodePart(part ?? ''));

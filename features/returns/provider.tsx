@@ -27,5 +27,5 @@ export function useReturnStore(): ReturnStore {
   return store;
 }
 
-/** Selects from what is being sent back. */
+/** Selects a value from the return's draft store. */
 export const useReturn = <T,>(selector: (state: ReturnState) => T): T => useStore(useReturnStore(), selector);

@@ -5,32 +5,36 @@ import { hasStatus } from '#lib/api/failure-checks.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
 
-/** Repeating a refused request would give the same answer and use up one of the limited attempts. */
+/**
+ * True when a failed request is sent again. A refused request is not repeated, because it would be refused again
+ * and use up one of the limited attempts.
+ */
 const retry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiFailure && error.kind === 'errors' && error.status < 500);
 
-/** Prefix of all queries that a new return changes. */
+/** Key prefix of all queries that a new return changes. */
 export const RETURNS = ['returns'] as const;
 
-/** The shopper's own returns, the latest first. */
+/** Query of the shopper's returns, the latest first. */
 export const returnsQuery = queryOptions({
   queryKey: [...RETURNS, 'list'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),
   staleTime: 0,
 });
 
-/** The number as the back end writes it: that of an address has lost its case. */
+/** Finds the number in its original spelling, because an address is in lower case. */
 async function findExact(client: QueryClient, number: string): Promise<string | null> {
   const list = await client.ensureQueryData(returnsQuery).catch(() => null);
   return list?.returns.find((one) => isSameNumber(one.number, number))?.number ?? null;
 }
 
-/** A return by its number; somebody else's also needs the phone. */
+/** Query of a return by its number. Another shopper's return also needs the phone. */
 export const returnQuery = (number: string, phone: string) =>
   queryOptions({
     queryKey: [...RETURNS, 'one', number, phone],
     queryFn: async ({ signal, client }) => {
-      // Attempts are counted by session: two requests without one would begin two sessions.
+      // The session is created first, because attempts are counted per session. Two parallel requests without one
+      // would create two sessions.
       await client.ensureQueryData(sessionQuery);
       const read = (id: string) =>
         request('GET /services/rest/v1/user/returns/:id', { params: { id }, query: { phone } }, { signal });
@@ -46,7 +50,7 @@ export const returnQuery = (number: string, phone: string) =>
     retry,
   });
 
-/** Identifies an order that is not the shopper's own. */
+/** Number and phone that identify an order of another shopper. */
 export interface OrderAsked {
   number: string;
   phone: string;
@@ -54,14 +58,14 @@ export interface OrderAsked {
 
 const ORDERS = [...RETURNS, 'orders'] as const;
 
-/** The shopper's own orders with what can be returned. */
+/** Query of the shopper's orders with their returnable items. */
 export const ownOrdersQuery = queryOptions({
   queryKey: [...ORDERS, 'own'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/orders', { query: {} }, { signal }),
   staleTime: 0,
 });
 
-/** One order by its number and phone; null when there is none. */
+/** Query of one order by its number and phone. The result is null when there is none. */
 export const orderQuery = ({ number, phone }: OrderAsked) =>
   queryOptions({
     queryKey: [...ORDERS, 'by-number', number, phone],
@@ -69,7 +73,7 @@ export const orderQuery = ({ number, phone }: OrderAsked) =>
       await client.ensureQueryData(sessionQuery);
       const query = { number, phone };
       const { orders } = await request('GET /services/rest/v1/user/returns/orders', { query }, { signal });
-      // A back end of the specification knows no `number` and answers with all of them.
+      // A back end of the specification ignores `number` and returns all orders.
       return orders.find((order) => isSameNumber(order.number, number)) ?? null;
     },
     retry,

@@ -4,7 +4,7 @@ import type { ReturnInput } from './schema.ts';
 
 type Path = FieldPath<ReturnInput>;
 
-const SAME: readonly Path[] = [
+const SAME_NAMED_FIELDS: readonly Path[] = [
   'source_id',
   'refund.account',
   'refund.bik',
@@ -17,8 +17,8 @@ const SAME: readonly Path[] = [
   'agree',
 ];
 
-function pathOf(field: string, sent: readonly number[]): Path | null {
-  const same = SAME.find((path) => path === field);
+function toFormPath(field: string, sent: readonly number[]): Path | null {
+  const same = SAME_NAMED_FIELDS.find((path) => path === field);
   if (same) return same;
   const [list, index, part] = field.split('.');
   const line = list === 'items' ? sent[Number(index)] : undefined;
@@ -27,12 +27,12 @@ function pathOf(field: string, sent: readonly number[]): Path | null {
 }
 
 /**
- * Maps the shop's field errors to fields of the form.
+ * Maps the server's field errors to fields of the form.
  * @param sent indexes of the form's lines that were sent, in the order of the request
  */
 export function refusedFields(errors: readonly ApiError[], sent: readonly number[]) {
   return errors.flatMap(({ field, message }) => {
-    const path = field === undefined ? null : pathOf(field, sent);
+    const path = field === undefined ? null : toFormPath(field, sent);
     return path ? [{ path, message }] : [];
   });
 }

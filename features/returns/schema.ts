@@ -11,19 +11,22 @@ const line = z.object({
   offer_id: z.number(),
   checked: z.boolean(),
   quantity: z.number(),
-  /** 0 before one is chosen. */
+  /** Id of the reason, 0 before one is chosen. */
   reason_id: z.number(),
 });
 
-/** A refund to the card needs no account: the fields are not validated. */
-const noRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
+/** Fields without validation for a refund to the card, which needs no account. */
+const unvalidatedRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
 
-/** Whether money comes back that has to be sent to an account. */
+/** True when a part of the refund has to be sent to a bank account. */
 export const needsAccount = ({ refund_to_card, refund_to_certificate }: ReturnableOrder): boolean =>
   !refund_to_card && refund_to_certificate !== 'all';
 
-/** The lines of one order: at least one, each with its reason. The error is shown at the first returnable line. */
-const linesOf = ({ items }: ReturnableOrder) =>
+/**
+ * Creates the schema of an order's lines: at least one is chosen, each with a reason. The error is shown at the
+ * first returnable line.
+ */
+const createLinesSchema = ({ items }: ReturnableOrder) =>
   z.array(line).superRefine((lines, context) => {
     if (!lines.some(({ checked }) => checked)) {
       const first = items.findIndex(({ returnable }) => returnable > 0);
@@ -38,13 +41,13 @@ const linesOf = ({ items }: ReturnableOrder) =>
         context.addIssue({ code: 'custom', path: [index, 'reason_id'], message: validation.reason });
   });
 
-/** The form below the chosen order. */
+/** Creates the schema of the form below the chosen order. */
 export const returnForm = (order: ReturnableOrder) =>
   z.object({
-    lines: linesOf(order),
-    /** The id as its radio button carries it; empty before one is chosen. */
+    lines: createLinesSchema(order),
+    /** Id as the value of its radio button. Empty before one is chosen. */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
-    refund: needsAccount(order) ? refundFields : noRefund,
+    refund: needsAccount(order) ? refundFields : unvalidatedRefund,
     contact: returnContact,
     comment: writtenText(COMMENT_MAX, validation.message.long),
     agree: z.boolean().refine((given) => given, texts.consent.missing),

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export { FormPage, ListPage, RequestPage, SuccessPage } from './components/pages.tsx';
 
-/** Personal pages: not for search engines. */
+/** Metadata of a personal page, which search engines must not index. */
 const personal = { robots: { index: false, follow: false } };
 
 export const listMetadata: Metadata = { ...personal, title: texts.title };

@@ -7,14 +7,14 @@ export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
 export type Reason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
 export type Source = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
 
-/** What is typed into the form below the order. */
+/** Values of the form below the order. */
 export type ReturnFields = Omit<ReturnInput, 'agree'>;
 export type LineDraft = ReturnFields['lines'][number];
 
 export interface ReturnDraft extends ReturnFields {
-  /** Number of the chosen order; empty before one is chosen. */
+  /** Number of the chosen order. Empty before one is chosen. */
   order: string;
-  /** How the order was found, when it is not the caller's own. */
+  /** Number and phone by which another shopper's order was requested, or null. */
   asked: OrderAsked | null;
 }
 

@@ -16,7 +16,7 @@ const ahead = (...statuses: Status[]) => {
 };
 
 describe('AP-11 the steps of a return', () => {
-  it('are what has happened, then what is to come', () => {
+  it('are the past steps, then the expected ones', () => {
     expect(ahead('new')).toEqual(['Одобрена', 'Товар получен', 'Деньги возвращены']);
     expect(ahead('new', 'approved', 'received')).toEqual(['Деньги возвращены']);
   });
@@ -25,7 +25,7 @@ describe('AP-11 the steps of a return', () => {
     [['new', 'rejected']],
     [['new', 'approved', 'withdrawn']],
     [['new', 'approved', 'received', 'refunded']],
-  ] as const)('end with %j', (statuses) => {
+  ] as const)('have no expected steps after %j', (statuses) => {
     expect(ahead(...statuses)).toEqual([]);
   });
 });

@@ -4,10 +4,13 @@ import { returnStatusTitles } from '#lib/texts/returns.ts';
 
 type Status = ReturnStatus;
 
-/** The usual steps of a return. */
-const WAY: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
+/** Usual steps of a return, in their order. */
+const USUAL_STEPS: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
 
-/** The past steps of a return with the shop's comments, then the expected ones; a rejected return has none of these. */
+/**
+ * Lists the past steps of a return with the shop's comments, then the expected ones. A rejected return has no
+ * expected steps.
+ */
 export function stepsOf({ status, history }: Pick<OrderReturn, 'status' | 'history'>) {
   const past = history.map((event, index) => ({
     status: event.status,
@@ -16,8 +19,8 @@ export function stepsOf({ status, history }: Pick<OrderReturn, 'status' | 'histo
     isNow: index === history.length - 1,
     comment: event.comment,
   }));
-  const reached = status ? WAY.indexOf(status) : -1;
-  const ahead = reached < 0 ? [] : WAY.slice(reached + 1);
+  const reached = status ? USUAL_STEPS.indexOf(status) : -1;
+  const ahead = reached < 0 ? [] : USUAL_STEPS.slice(reached + 1);
   return [
     ...past,
     ...ahead.map((next) => ({ status: next, title: returnStatusTitles[next], at: null, isNow: false })),

@@ -5,23 +5,26 @@ import { emptyDraft, type ReturnDraft, type ReturnFields } from './state.ts';
 
 export interface ReturnState extends AttachmentList {
   draft: ReturnDraft;
-  /** The shop has made the return and its page is loading. */
+  /** True when the server has created the return and its page is loading. */
   sent: boolean;
-  /** Choosing another order clears the lines and keeps the rest. */
+  /** Choosing another order clears the lines and preserves the rest. */
   choose: (order: string) => void;
-  ask: (asked: OrderAsked) => void;
+  requestOrder: (asked: OrderAsked) => void;
   type: (fields: ReturnFields) => void;
   finish: () => void;
 }
 
-/** The account number is never stored in the browser: it has to be typed again after a reload. */
-const stored = (draft: ReturnDraft): ReturnDraft => ({
+/**
+ * Converts the draft for the browser's storage. The account number is never stored, so it has to be typed again
+ * after a reload.
+ */
+const toStoredDraft = (draft: ReturnDraft): ReturnDraft => ({
   ...draft,
   asked: draft.order !== '' && draft.order === draft.asked?.number ? draft.asked : null,
   refund: { ...draft.refund, account: '' },
 });
 
-/** The return's draft, kept in the tab's storage. */
+/** Creates the store of the return's draft, which is also saved in the tab's storage. */
 export const createReturnStore = () =>
   createTabStore<ReturnState, Pick<ReturnState, 'draft' | 'files'>>(
     (set) => ({
@@ -32,15 +35,15 @@ export const createReturnStore = () =>
         set(({ draft }) => ({
           draft: { ...draft, order, lines: order === draft.order ? draft.lines : [] },
         })),
-      ask: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
+      requestOrder: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
       type: (fields) => set(({ draft }) => ({ draft: { ...draft, ...fields } })),
       finish: () => set({ draft: emptyDraft, files: [], sent: true }),
     }),
     {
       name: 'return-draft',
-      // The server has no storage, and hydration needs the same first render as on the server.
+      // The server has no storage, and hydration requires the same first render as on the server.
       skipHydration: true,
-      partialize: ({ draft, files }) => ({ draft: stored(draft), files: storedFiles(files) }),
+      partialize: ({ draft, files }) => ({ draft: toStoredDraft(draft), files: storedFiles(files) }),
     },
   );
 

@@ -11,9 +11,9 @@ export const texts = {
   ofOrder: (number: string) => `Заказ ${number}`,
   list: {
     moreGoods: (count: number) => `и ещё ${pieces(count)}`,
-    stranger: 'Оформлена по номеру и телефону заказа',
+    requestedByOther: 'Оформлена по номеру и телефону заказа',
     empty: 'Заявок пока нет',
-    /** @param days from the shop's settings */
+    /** @param days return period from the shop's settings */
     window: (days: number) =>
       `Вещь, которая не подошла, можно вернуть за ${days} ${plural(days, forms.day)} после получения заказа.`,
     how: [
@@ -48,7 +48,7 @@ export const texts = {
     title: 'Что возвращаете',
     list: 'Товары заказа',
     quantity: 'Сколько',
-    /** @param price of one piece */
+    /** @param price formatted price of one item */
     price: (price: string, count: number) => (count > 1 ? `${price} за\u00a0штуку` : price),
     pieces: (count: number) => `${count} шт.`,
     none: 'Уже возвращён или в другой заявке',
@@ -86,13 +86,13 @@ export const texts = {
   consent: { missing: 'Чтобы отправить заявку, нужно согласие на обработку персональных данных' },
   summary: {
     nothing: 'Ничего не выбрано',
-    /** @param sum as it is shown */
+    /** @param sum formatted sum */
     chosen: (count: number, sum: string) => `К возврату ${pieces(count)}, ${sum}`,
     submit: 'Отправить заявку',
   },
   success: {
     page: 'Заявка отправлена',
-    bare: {
+    missingNumber: {
       title: 'В адресе нет номера заявки',
       text: 'Эта страница открывается сразу после отправки. Отправленные заявки и их состояние — в списке.',
     },
@@ -126,8 +126,8 @@ export const texts = {
     all: 'Все заявки',
     ask: 'Чтобы показать заявку, нужен телефон, указанный в ней или в заказе.',
     phone: 'Телефон из заявки или заказа',
-    /** To the shopper of the order, when somebody else has asked. */
-    stranger:
+    /** Notice for the shopper of the order when another person has requested the return. */
+    requestedByOther:
       'Эту заявку оформили не из вашего профиля, а по номеру и телефону вашего заказа. Если это были не вы и не ваши близкие, отзовите её, пока вещи не у нас, и напишите нам.',
     write: 'Написать в магазин',
     submit: 'Показать',

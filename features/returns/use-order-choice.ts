@@ -7,25 +7,26 @@ import { isSameNumber } from '#lib/domain/typed-number.ts';
 import { useReturn, useReturnStore } from './provider.tsx';
 import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries.ts';
 
-const nobody: OrderAsked = { number: '', phone: '' };
+const EMPTY_LOOKUP: OrderAsked = { number: '', phone: '' };
 
 /**
- * The order to return from: one of the caller's own, or another by number and phone.
- * @param wanted the number from the page's address, in any spelling; null for none
+ * Selects the order to return items from: one of the shopper's own, or another by number and phone.
+ * @param wanted number from the page's address in upper or lower case, or null
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();
   const { order, asked } = useReturn((state) => state.draft);
   const [isOther, setOther] = useState(false);
-  /** The order that was just looked up: once found, it is chosen and takes the focus. */
-  const [sought, setSought] = useState<OrderAsked | null>(null);
+  /** The order that was just looked up. Once found, it is chosen and focused. */
+  const [lookedUp, setLookedUp] = useState<OrderAsked | null>(null);
   const own = useQuery(ownOrdersQuery);
-  const query = orderQuery(asked ?? nobody);
+  const query = orderQuery(asked ?? EMPTY_LOOKUP);
   const found = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
 
-  const mine = own.data?.orders;
-  const theirs = found.data && !mine?.some(({ number }) => number === found.data?.number) ? [found.data] : [];
-  const orders = [...(mine ?? []), ...theirs];
+  const ownOrders = own.data?.orders;
+  const guestOrders =
+    found.data && !ownOrders?.some(({ number }) => number === found.data?.number) ? [found.data] : [];
+  const orders = [...(ownOrders ?? []), ...guestOrders];
   const choose = (number: string) => {
     setOther(false);
     store.getState().choose(number);
@@ -33,17 +34,17 @@ export function useOrderChoice(wanted: string | null) {
 
   const isSettled = useRef(false);
   useEffect(() => {
-    if (!mine || isSettled.current) return;
+    if (!ownOrders || isSettled.current) return;
     isSettled.current = true;
-    const start = startWith(mine, wanted, store.getState().draft.order);
+    const start = selectInitialOrder(ownOrders, wanted, store.getState().draft.order);
     store.getState().choose(start ?? '');
     setOther(start === null);
-  }, [mine, wanted, store]);
+  }, [ownOrders, wanted, store]);
 
-  const arrived = sought && found.data && !found.isFetching ? found.data : null;
+  const arrived = lookedUp && found.data && !found.isFetching ? found.data : null;
   useEffect(() => {
     if (!arrived) return;
-    setSought(null);
+    setLookedUp(null);
     if (arrived.refusal) return;
     setOther(false);
     store.getState().choose(arrived.number);
@@ -52,10 +53,10 @@ export function useOrderChoice(wanted: string | null) {
 
   return {
     orders,
-    /** An order that can no longer be returned stays chosen until another is, so that what was typed is not lost. */
+    /** The chosen order, even when it can no longer be returned. Otherwise the typed text would be lost. */
     chosen: orders.find(({ number }) => number === order),
-    /** Needed to return from an order that is not the shopper's own. */
-    phone: theirs.some(({ number }) => number === order) ? (asked?.phone ?? '') : '',
+    /** Phone needed to return items of an order that is not the shopper's own. */
+    phone: guestOrders.some(({ number }) => number === order) ? (asked?.phone ?? '') : '',
     isWaiting: own.isPending || (asked !== null && asked.number === order && found.isPending),
     isOther: isOther || (!own.isPending && orders.length === 0),
     own,
@@ -65,26 +66,34 @@ export function useOrderChoice(wanted: string | null) {
       choose('');
       setOther(true);
     },
-    ask: (next: OrderAsked) => {
+    lookUp: (next: OrderAsked) => {
       setOther(true);
-      setSought(next);
+      setLookedUp(next);
       if (asked?.number === next.number && asked.phone === next.phone) void found.refetch();
-      else store.getState().ask(next);
+      else store.getState().requestOrder(next);
     },
   };
 }
 
 export const orderInputId = (number: string) => `return-order-${number}`;
 
-/** @returns the number to begin with, '' for none, null when it has to be looked up by phone */
-function startWith(mine: readonly ReturnableOrder[], wanted: string | null, kept: string): string | null {
-  const isRefused = (one: string) => mine.some(({ number, refusal }) => number === one && refusal !== '');
-  const asked = wanted && mine.find(({ number }) => isSameNumber(number, wanted))?.number;
-  if (wanted && !(kept && isSameNumber(wanted, kept))) {
-    if (!asked) return null;
-    return isRefused(asked) ? '' : asked;
+/**
+ * Selects the initial order.
+ * @returns its number, '' for none, null when it has to be looked up by phone
+ */
+function selectInitialOrder(
+  ownOrders: readonly ReturnableOrder[],
+  wanted: string | null,
+  drafted: string,
+): string | null {
+  const isRefused = (one: string) =>
+    ownOrders.some(({ number, refusal }) => number === one && refusal !== '');
+  const requested = wanted && ownOrders.find(({ number }) => isSameNumber(number, wanted))?.number;
+  if (wanted && !(drafted && isSameNumber(wanted, drafted))) {
+    if (!requested) return null;
+    return isRefused(requested) ? '' : requested;
   }
-  if (kept) return isRefused(kept) ? '' : kept;
-  const [only, second] = mine.filter(({ refusal }) => refusal === '');
+  if (drafted) return isRefused(drafted) ? '' : drafted;
+  const [only, second] = ownOrders.filter(({ refusal }) => refusal === '');
   return only && !second ? only.number : '';
 }

@@ -18,8 +18,11 @@ type Body = EndpointInput<'POST /services/rest/v1/user/returns'>['body'];
 
 const CONFLICT = 409;
 
-/** @param phone by which the order was found; empty for the shopper's own */
-function bodyOf(order: ReturnableOrder, phone: string, fields: ReturnOutput, attachments: string[]): Body {
+/**
+ * Builds the body of the request.
+ * @param phone by which the order was found. Empty for the shopper's own order
+ */
+function buildBody(order: ReturnableOrder, phone: string, fields: ReturnOutput, attachments: string[]): Body {
   const { lines, source_id, refund, ...rest } = fields;
   return {
     ...rest,
@@ -32,7 +35,7 @@ function bodyOf(order: ReturnableOrder, phone: string, fields: ReturnOutput, att
   };
 }
 
-/** Sends the return request and goes to the page that confirms it. */
+/** Sends the return request and opens the confirmation page. */
 export function useSend(order: ReturnableOrder, phone: string) {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
@@ -41,7 +44,7 @@ export function useSend(order: ReturnableOrder, phone: string) {
     form: 'return',
     submit: async (fields: ReturnOutput, keyOf) => {
       await client.ensureQueryData(sessionQuery);
-      const body = bodyOf(order, phone, fields, attachedIds(store.getState().files));
+      const body = buildBody(order, phone, fields, attachedIds(store.getState().files));
       return request('POST /services/rest/v1/user/returns', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: ({ number }) => {
@@ -51,7 +54,7 @@ export function useSend(order: ReturnableOrder, phone: string) {
     },
     onError: (error) => {
       markLost(store, error);
-      // What may still be returned has changed: the order is read again, what was typed stays.
+      // The returnable quantities have changed, so the order is loaded again. The typed text remains.
       if (hasStatus(error, CONFLICT)) void client.invalidateQueries({ queryKey: RETURNS });
     },
   });

@@ -3,20 +3,20 @@ import { foldText } from '#lib/domain/text.ts';
 import { storedText } from '#lib/hooks/stored-text.ts';
 
 const stored = storedText('asked');
-const MOST = 8;
+const MAX_QUERIES = 8;
 
-/** Queries of a stored text, the newest first. */
-const parse = (text: string): string[] => text.split('\n').filter(Boolean).slice(0, MOST);
+/** Parses the stored queries, the newest first. */
+const parse = (text: string): string[] => text.split('\n').filter(Boolean).slice(0, MAX_QUERIES);
 
-/** Keeps a query as the one that was asked last; the same one stands only once. */
+/** Stores a query as the latest one of this browser. A repeated query is moved to the front. */
 export function rememberAsked(query: string): void {
-  const asked = foldText(query);
-  if (!asked) return;
-  const others = parse(stored.read()).filter((other) => other !== asked);
-  stored.write([asked, ...others].slice(0, MOST).join('\n'));
+  const folded = foldText(query);
+  if (!folded) return;
+  const others = parse(stored.read()).filter((other) => other !== folded);
+  stored.write([folded, ...others].slice(0, MAX_QUERIES).join('\n'));
 }
 
 export const clearAsked = (): void => stored.write('');
 
-/** What was asked in this browser, the newest first; nothing on the server. */
+/** Returns the queries of this browser, the newest first. Empty on the server. */
 export const useAsked = (): string[] => parse(useSyncExternalStore(stored.subscribe, stored.read, () => ''));

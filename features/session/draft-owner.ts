@@ -6,9 +6,9 @@ const STORAGE = 'drafts-of';
 const READ_BY_PAGES = ['checkout-draft', 'return-draft', 'certificate-draft'];
 
 /**
- * Stores whose drafts this tab has, and deletes those of another customer. A sign-out in another tab, or on another device,
- * leaves them here, and a reload or a reopened tab would show them to the next person. A guest's drafts remain theirs
- * after a sign-in.
+ * Records whose drafts this tab has, and deletes the drafts of another customer. A sign-out in another tab or on
+ * another device leaves them here, and a reload or a reopened tab would show them to the next person. A guest's
+ * drafts are preserved after a sign-in.
  * @param customerId null for a guest
  */
 export function claimDrafts(customerId: string | null): void {
@@ -16,7 +16,7 @@ export function claimDrafts(customerId: string | null): void {
   if (owner !== null && owner !== customerId) {
     const isShown = READ_BY_PAGES.some((name) => tabStorage.getItem(name) !== null);
     tabStorage.clear();
-    // Storage that cannot be written would restart the page again and again.
+    // Otherwise read-only storage would cause an endless loop of reloads.
     if (isShown && tabStorage.getItem(STORAGE) === null) restartPage();
   }
   if (customerId !== null) tabStorage.setItem(STORAGE, customerId);

@@ -5,11 +5,11 @@ import { SESSION_ENDED } from '#lib/contracts/headers.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { takeFromVisit } from './visit.ts';
 
-/** The session as this page sees it. */
+/** The session as cached by this page. */
 export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
   /**
-   * Set when the customer whose page this is no longer has a session here: `signed_out` when nobody has one,
-   * `replaced` when another customer has signed in. All else stays as it was before.
+   * Set when the customer of this page has no session in this browser any longer: `signed_out` without a session,
+   * `replaced` when another customer has signed in. All other fields remain unchanged.
    */
   ended: 'signed_out' | 'replaced' | null;
 }
@@ -17,8 +17,8 @@ export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
 const queryKey = ['session'] as const;
 
 /**
- * The session (ST-01): asks the shop, and makes the browser a guest's when it has none. All callers
- * share one request; a request that writes can first await `queryClient.ensureQueryData(sessionQuery)`.
+ * Query of the session (ST-01). When the browser has none, a guest's session is created. All callers share one
+ * request. A request that writes can first await `queryClient.ensureQueryData(sessionQuery)`.
  */
 export const sessionQuery = queryOptions({
   queryKey,
@@ -27,36 +27,39 @@ export const sessionQuery = queryOptions({
       (await takeFromVisit(client, 'session')) ??
       (await request('GET /api/v1/auth/check', { query: {} }, { signal }));
     const before = client.getQueryData<Session>(queryKey);
-    // A customer's page does not turn into a guest's while in use: what is typed would be lost.
+    // A customer's page does not become a guest's page while in use, because the typed text would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)
       return { ...before, ended: found.customer_id ? 'replaced' : 'signed_out' };
     if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
-  // Another tab may change it: see tabs.ts.
+  // Another tab may change the session (tabs.ts).
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A customer's profile; a guest's request would be refused: see useProfile. */
+/** Query of a customer's profile. A guest's request would be refused (useProfile). */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/profile', {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
-/** Whether a request was refused because the session of the page's customer has ended. */
+/** True when a request was refused because the session of the page's customer has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED);
 
-/** Called with every failed request: reads the session again when the shop no longer knows the page's customer. */
+/**
+ * Called with each failed request. Loads the session again when the server no longer recognizes the page's
+ * customer.
+ */
 export async function noticeSessionEnded(client: QueryClient, error: Error): Promise<void> {
   if (isSessionEnded(error) && client.isFetching({ queryKey }) === 0)
     await client.invalidateQueries({ queryKey });
 }
 
 /**
- * After a sign-in without a reload: reads the session again, then everything that belongs to it.
- * @returns false when the page cannot be kept, as another customer has signed in: it is reloading
+ * Loads the session and all data that belong to it, after a sign-in without a reload.
+ * @returns false when the page is reloading, because another customer has signed in
  */
 export async function resumeSession(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey });
@@ -65,6 +68,6 @@ export async function resumeSession(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** Reads everything again that the page shows, apart from the session. */
+/** Invalidates all queries of the page except the session. */
 export const invalidateOthers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });

@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-/** The page of a customer with a street typed, their session gone behind its back. */
+/** Renders the page of a customer who has typed a street and whose session was then deleted. */
 async function withEndedSession() {
   const id = await api.signIn();
   const user = renderPage(
@@ -76,7 +76,7 @@ const press = (user: UserEvent, name: string) =>
 async function signInBy(user: UserEvent, phone: string) {
   const modal = within(await dialog());
   const field = modal.getByRole('textbox', { name: 'Телефон' });
-  // The page knows whose it is.
+  // The page has loaded the customer's profile.
   expect(field).toHaveValue(maskPhone(CUSTOMER.phone));
   await user.clear(field);
   await user.type(field, phone);
@@ -85,8 +85,8 @@ async function signInBy(user: UserEvent, phone: string) {
   await user.type(await modal.findByRole('textbox', { name: 'Код из SMS' }), await lastCode(api));
 }
 
-describe('ST-01 a session that ended under a customer’s hands', () => {
-  it('ST-02 ER-04 asks to sign in, keeps what is typed, writes to nobody, and the form can be sent again', async () => {
+describe("ST-01 a customer's session that ends while the page is in use", () => {
+  it('ST-02 ER-04 opens the sign-in, preserves the typed text, writes no data, and allows sending the form again', async () => {
     const { user } = await withEndedSession();
     const before = (await shoppers()).length;
     await press(user, 'Сохранить');
@@ -107,7 +107,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     expect(saved).toEqual([{ street_with_type: 'ул Лесная' }]);
   });
 
-  it('asks once for reads, again for a press; closed it leaves the form and its text', async () => {
+  it('opens the sign-in once for reads and again for a press, and closing it preserves the typed text', async () => {
     const { user } = await withEndedSession();
     await press(user, 'Корзина');
     await dialog();
@@ -123,7 +123,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     expect(typed()).toHaveValue('Лесная, 5');
   });
 
-  it('RO-03 starts the page anew when another customer signs in instead', async () => {
+  it('RO-03 reloads the page when another customer signs in instead', async () => {
     sessionStorage.setItem('checkout-draft', '{"name":"Анна"}');
     const { user } = await withEndedSession();
     await press(user, 'Сохранить');
@@ -133,7 +133,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     expect(made(ADDRESS)).toBe(1);
   });
 
-  it('RO-03 starts the page anew when another customer has signed in in another tab', async () => {
+  it('RO-03 reloads the page when another customer has signed in in another tab', async () => {
     const { user } = await withEndedSession();
     await api.signIn({ ...CUSTOMER, name: 'Ольга', phone: '+79035550022', email: 'olga@example.ru' });
     await press(user, 'Сохранить');

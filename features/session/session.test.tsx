@@ -28,7 +28,7 @@ function Heart() {
   return <p>{data ? `в избранном ${data.count}` : 'в избранном?'}</p>;
 }
 
-/** Adds to the cart, and only then shows it. */
+/** Adds to the cart, and renders the cart only afterwards. */
 function LateBag() {
   const [isShown, setShown] = useState(false);
   const { mutate } = useMutation({
@@ -66,7 +66,7 @@ async function isAnswered() {
 }
 
 describe('ST-01 app start', () => {
-  it('asks who came, for the cart and for the favourites by one request, and stores nobody', async () => {
+  it('loads the session, the cart and the favorites by one request, and creates no session', async () => {
     renderPage(everything);
     await isAnswered();
     expect(api.requests()).toEqual([START]);
@@ -74,7 +74,7 @@ describe('ST-01 app start', () => {
     expect(await request(CHECK, { query: {} })).toMatchObject({ session: true, auth: false });
   });
 
-  it('asks a back end that knows the specification alone for each, and for one guest', async () => {
+  it('sends separate requests and creates one guest with a back end of the specification', async () => {
     api.asSpecified();
     renderPage(everything);
     await isAnswered();
@@ -82,7 +82,7 @@ describe('ST-01 app start', () => {
     expect(api.requests().toSorted()).toEqual([CART, CHECK, FAVORITES, ANONYMOUS].toSorted());
   });
 
-  it('asks once more after a failure, again for all of it', async () => {
+  it('repeats the whole bootstrap request after a failure', async () => {
     const visit = await request(START, {});
     let sent = 0;
     api.answer('/authentication/start', () => {
@@ -97,7 +97,7 @@ describe('ST-01 app start', () => {
     expect(api.requests()).toEqual([START]);
   });
 
-  it('hands out no cart from before a change', async () => {
+  it('does not use the cart of the bootstrap after a change', async () => {
     const user = renderPage(
       <>
         <Visitor />
@@ -110,7 +110,7 @@ describe('ST-01 app start', () => {
     expect(api.requests()).toEqual([START, `POST /api/v1/cart/offer/${BAG.offer}`, CART]);
   });
 
-  it('does not hold the page up, nor break it when the shop is silent', async () => {
+  it('does not block or break the page when the server does not answer', async () => {
     api.answer('/authentication/start', () => new Response('', { status: 502 }));
     renderPage(<Visitor />);
     expect(screen.getByText('кто здесь?')).toBeVisible();

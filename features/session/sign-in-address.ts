@@ -1,5 +1,5 @@
 /**
- * Where a guest signs in (RT-23): the home page with the modal open, which leads back afterwards.
+ * Builds the address of the sign-in (RT-23): the home page with the modal open, which redirects back afterwards.
  * @param back path and query of the requested page
  */
 export const signInAddress = (back: string): string =>

@@ -59,7 +59,7 @@ const page = (
 );
 
 describe('RT-23 pages of customers', () => {
-  it('RT-23 ST-01 show themselves to a customer, with the profile asked for once', async () => {
+  it('RT-23 ST-01 are rendered for a customer, with one request for the profile', async () => {
     await api.signIn();
     renderPage(
       <>
@@ -73,7 +73,7 @@ describe('RT-23 pages of customers', () => {
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  it('RT-23 send a guest to sign in, and name the way back', async () => {
+  it('RT-23 redirect a guest to the sign-in with the return path', async () => {
     renderPage(page);
     await waitFor(() =>
       expect(replacePage).toHaveBeenCalledWith('/?open_popup=y&popup=auth&back=/personal/orders%3Fpage%3D2'),
@@ -82,7 +82,7 @@ describe('RT-23 pages of customers', () => {
     expect(count(PROFILE)).toBe(0);
   });
 
-  it('ER-04 say when nobody answers who came, and ask again', async () => {
+  it('ER-04 show an error when the session cannot be loaded, and load it again', async () => {
     await api.signIn();
     let isDown = true;
     const passing = globalThis.fetch;
@@ -104,7 +104,7 @@ describe('RT-23 pages of customers', () => {
 });
 
 describe('ST-01 a sign-in that has ended elsewhere', () => {
-  it('ST-01 is noticed by the first request that is turned away: the page asks to sign in and stays', async () => {
+  it('ST-01 is noticed by the first refused request, which opens the sign-in and keeps the page', async () => {
     const id = await api.signIn();
     const user = renderPage(
       <>
@@ -125,7 +125,7 @@ describe('ST-01 a sign-in that has ended elsewhere', () => {
 });
 
 describe('ST-04 logout', () => {
-  it('ST-04 ends the session, forgets the tab’s drafts and starts the page anew', async () => {
+  it('ST-04 ends the session, deletes the tab’s drafts and reloads the page', async () => {
     await api.signIn();
     sessionStorage.setItem('feedback-draft', '{"name":"Анна"}');
     const user = renderPage(<Out />);
@@ -137,7 +137,7 @@ describe('ST-04 logout', () => {
     expect(auth).toBe(false);
   });
 
-  it('ST-04 stays when the shop could not be reached', async () => {
+  it('ST-04 keeps the session when the server cannot be reached', async () => {
     await api.signIn();
     api.answer('/user/logout', () =>
       HttpResponse.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 }),

@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/** A guest's page with a text typed, read long enough ago to be checked at the next look. */
+/** Renders a guest's page with typed text, after its session is old enough to be checked again. */
 async function openAsGuest() {
   const user = renderPage(<Page />);
   await screen.findByText('гость');
@@ -49,7 +49,7 @@ async function openAsGuest() {
   return user;
 }
 
-it('ST-01 shows the customer who has signed in in another tab, and keeps the typed text', async () => {
+it('ST-01 shows the customer who has signed in in another tab, and preserves the typed text', async () => {
   await openAsGuest();
   const carts = count('GET /api/v1/cart');
   await api.signIn();
@@ -60,7 +60,7 @@ it('ST-01 shows the customer who has signed in in another tab, and keeps the typ
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('ST-01 learns of it at once in a visible tab, and in a hidden one when it is shown', async () => {
+it('ST-01 updates a visible tab immediately, and a hidden one when it becomes visible', async () => {
   await openAsGuest();
   await api.signIn();
   show('hidden');
@@ -75,7 +75,7 @@ it('ST-01 learns of it at once in a visible tab, and in a hidden one when it is 
   expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
 });
 
-it('reads nothing else again as long as the session is the same', async () => {
+it('loads only the session again while it is unchanged', async () => {
   await openAsGuest();
   const [checks, carts] = [count(CHECK), count('GET /api/v1/cart')];
   await look();
@@ -84,7 +84,7 @@ it('reads nothing else again as long as the session is the same', async () => {
   expect(count('GET /api/v1/cart')).toBe(carts);
 });
 
-it('ST-01 shows the city that another tab has chosen', async () => {
+it('ST-01 shows the city that was chosen in another tab', async () => {
   await openAsGuest();
   const { cities } = await request('GET /api/v1/local/city', { query: {} });
   const other = cities.find(({ name }) => name !== 'Москва');
@@ -94,7 +94,7 @@ it('ST-01 shows the city that another tab has chosen', async () => {
   expect(await screen.findByText(other.name)).toBeVisible();
 });
 
-it('RO-03 starts the page again when another customer has signed in in another tab', async () => {
+it('RO-03 reloads the page when another customer has signed in in another tab', async () => {
   await api.signIn();
   renderPage(<Page />);
   await screen.findByText(CUSTOMER.name);
@@ -115,7 +115,7 @@ it('announces each change to the other tabs', () => {
 const DRAFT = 'checkout-draft';
 const storeDraft = () => sessionStorage.setItem(DRAFT, '{"state":{"name":"Анна"}}');
 
-it('RO-03 drops a customer’s drafts when their tab is loaded for a guest or another customer', async () => {
+it('RO-03 deletes a customer’s drafts when their tab is loaded for a guest or another customer', async () => {
   for (const next of ['гость', 'Ольга']) {
     sessionStorage.clear();
     vi.mocked(reloadPage).mockReset();
@@ -134,7 +134,7 @@ it('RO-03 drops a customer’s drafts when their tab is loaded for a guest or an
   }
 });
 
-it('RO-03 drops a modal’s draft without a reload, as an address may have opened another modal', async () => {
+it('RO-03 deletes a modal’s draft without a reload, because an address may have opened another modal', async () => {
   sessionStorage.clear();
   await api.signIn();
   renderPage(<Page />);
@@ -148,7 +148,7 @@ it('RO-03 drops a modal’s draft without a reload, as an address may have opene
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('RO-03 keeps the drafts of a guest who signs in, and of a customer who comes back', async () => {
+it('RO-03 preserves the drafts of a guest who signs in, and of a customer who returns', async () => {
   sessionStorage.clear();
   renderPage(<Page />);
   await screen.findByText('гость');

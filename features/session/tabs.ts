@@ -3,12 +3,15 @@ import { sharedStorage } from '#lib/hooks/browser-storage.ts';
 import { invalidateOthers, type Session, sessionQuery } from './queries.ts';
 
 const STORAGE = 'session-changed';
-/** A session read this recently is current: the window's focus and its visibility come together. */
+/**
+ * Age up to which a session is current, ms. The window's focus and its visibility change almost at once, so this
+ * avoids a second request.
+ */
 const CURRENT_MS = 1_000;
 
 /**
- * Notifies the browser's other tabs that the session has changed: after a sign-in, a sign-out or a change of city.
- * A browser that blocks storage has no such event: its tabs check when they are looked at.
+ * Notifies the browser's other tabs of a changed session: after a sign-in, a sign-out or a change of city. A
+ * browser that blocks storage sends no such event, and its tabs check the session when they become visible.
  */
 export function announceSession(): void {
   sharedStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
@@ -17,7 +20,7 @@ export function announceSession(): void {
 const isSame = (one: Session, other: Session): boolean =>
   one.customer_id === other.customer_id && one.location.city.id === other.location.city.id;
 
-/** Reads the session again, and after a change everything that belongs to it; the page stays as it is. */
+/** Loads the session again, and after a change all data that belong to it. The page is not reloaded. */
 async function refresh(client: QueryClient): Promise<void> {
   const before = client.getQueryData(sessionQuery.queryKey);
   if (!before) return;
@@ -26,25 +29,25 @@ async function refresh(client: QueryClient): Promise<void> {
 }
 
 /**
- * Follows the session of the browser, which another tab may have changed: checks it when this tab is looked at, and at
- * once when a visible tab is notified.
- * @returns stops it
+ * Synchronizes the session with the browser's other tabs: checks it when this tab becomes visible, and immediately
+ * when a visible tab is notified.
+ * @returns a function that stops it
  */
 export function followSession(client: QueryClient): () => void {
-  const look = () => {
+  const checkSession = () => {
     if (document.visibilityState === 'hidden') return;
-    // Without an answer the page is as it was, and the next look checks again.
+    // After a failure the page is unchanged, and the next check repeats it.
     refresh(client).catch(() => undefined);
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE) look();
+    if (key === STORAGE) checkSession();
   };
   window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', checkSession);
+  document.addEventListener('visibilitychange', checkSession);
   return () => {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', checkSession);
+    document.removeEventListener('visibilitychange', checkSession);
   };
 }

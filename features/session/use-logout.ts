@@ -7,7 +7,10 @@ import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { announceSession } from './tabs.ts';
 
-/** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
+/**
+ * Signs the customer out (ST-04). The page is reloaded, because its content and the tab's drafts belonged to the
+ * customer.
+ */
 export const useLogout = () =>
   useMutation({
     mutationFn: () => request('POST /services/rest/v1/user/logout', {}),

@@ -9,12 +9,12 @@ import { usePrefill } from './use-prefill.ts';
 
 const api = testApi();
 
-/** Lets the profile come; until then it is on its way. */
-let letProfileCome = () => {};
+/** Releases the response of the profile, which is held back until then. */
+let releaseProfile = () => {};
 let passing: typeof fetch;
 beforeEach(() => {
   const gate = new Promise<void>((resolve) => {
-    letProfileCome = resolve;
+    releaseProfile = resolve;
   });
   passing = globalThis.fetch;
   globalThis.fetch = async (...args) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   };
 });
 afterEach(async () => {
-  letProfileCome();
+  releaseProfile();
   globalThis.fetch = passing;
   await api.shop().db.deleteFrom('customers').execute();
 });
@@ -47,33 +47,33 @@ function Form() {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('ST-01 a form is filled in from the profile', () => {
-  it('every field that nobody has touched', async () => {
+describe('ST-01 a form is prefilled from the profile', () => {
+  it('in each field that was not touched', async () => {
     await api.signIn();
     renderPage(<Form />);
-    letProfileCome();
+    releaseProfile();
     await waitFor(() => expect(field('first')).toHaveValue(CUSTOMER.name));
     expect(field('last')).toHaveValue(CUSTOMER.surname);
     expect(field('tel')).toHaveValue('+7 916-123-45-67');
     expect(field('mail')).toHaveValue(CUSTOMER.email);
   });
 
-  it('never over what was typed, nor into a field that was left empty', async () => {
+  it('never over typed text, nor in a field that was cleared', async () => {
     await api.signIn();
     const user = renderPage(<Form />);
     await fill(user, field('first'), 'Мария');
     await fill(user, field('mail'), 'x');
     await user.clear(field('mail'));
     await user.tab();
-    letProfileCome();
+    releaseProfile();
     await waitFor(() => expect(field('last')).toHaveValue(CUSTOMER.surname));
     expect(field('first')).toHaveValue('Мария');
     expect(field('mail')).toHaveValue('');
   });
 
-  it('not for a guest, whose profile is not asked for', async () => {
+  it('not for a guest, whose profile is not requested', async () => {
     renderPage(<Form />);
-    letProfileCome();
+    releaseProfile();
     await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
     expect(field('first')).toHaveValue('');
     expect(api.requests()).not.toContain('GET /services/rest/v1/user/profile');

@@ -5,7 +5,7 @@ import type { User } from '#lib/contracts/user.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { useProfile } from './use-profile.ts';
 
-/** The customer's contact, as forms ask for it. */
+/** Contact of a customer in the format of forms. */
 interface Contact {
   name: string;
   surname: string;
@@ -20,7 +20,7 @@ interface Form<Field extends string> {
   formState: { touchedFields: { [F in Field]?: boolean } };
 }
 
-const contactOf = ({ name, surname, phone, email }: User): Contact => ({
+const toContact = ({ name, surname, phone, email }: User): Contact => ({
   name,
   surname,
   phone: phone ? maskPhone(phone.code + phone.number) : '',
@@ -28,19 +28,19 @@ const contactOf = ({ name, surname, phone, email }: User): Contact => ({
 });
 
 /**
- * Fills a customer's contact into a form once the profile has loaded; never over what was typed, nor into a field
- * that was left empty.
- * @param fields the form's own names, of those that it asks for
+ * Fills a customer's contact into a form once the profile has loaded. Typed text and cleared fields are never
+ * changed.
+ * @param fields names of the form's fields
  */
 export function usePrefill<Field extends string>(
   { getValues, setValue, formState }: Form<Field>,
   fields: Partial<Record<keyof Contact, Field>>,
 ): void {
   const { data } = useProfile();
-  // Read during render, as react-hook-form only tracks what is read there.
+  // Read during render, because react-hook-form only tracks properties that are read there.
   const { touchedFields } = formState;
   const fill = useEffectEvent((user: User) => {
-    const contact = contactOf(user);
+    const contact = toContact(user);
     for (const key of ['name', 'surname', 'phone', 'email'] as const) {
       const field = fields[key];
       if (field && getValues(field) === '' && !touchedFields[field] && contact[key])

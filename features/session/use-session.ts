@@ -3,5 +3,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './queries.ts';
 
-/** The visitor's session; `data` is absent until the shop has answered. */
+/** Returns the query of the visitor's session. `data` is undefined until the server has answered. */
 export const useSession = () => useQuery(sessionQuery);

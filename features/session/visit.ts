@@ -6,46 +6,46 @@ const START = 'POST /services/rest/v1/authentication/start';
 type Visit = NonNullable<EndpointResult<typeof START>>;
 type Part = keyof Visit;
 
-/** What came with the visit belongs to the moment when the page was loaded: whoever asks later asks for themselves. */
+/** Age up to which parts of the bootstrap are used, ms. Later readers send their own requests for current data. */
 const FRESH_MS = 2_000;
 
-interface Start {
-  /** Null before a back end that knows the specification alone. */
+interface Bootstrap {
+  /** Null with a back end that has only the endpoints of the specification. */
   answer: Promise<Visit | null>;
-  /** Infinite until the answer is there. */
+  /** Time on the `performance.now()` clock, ms. Infinite until the answer has arrived. */
   freshUntil: number;
   taken: Set<Part>;
 }
 
-/** Of each page that is open: one in a browser, one in each test. */
-const starts = new WeakMap<QueryClient, Start>();
+/** Bootstrap of each open page: one in a browser, one in each test. */
+const bootstraps = new WeakMap<QueryClient, Bootstrap>();
 
-function begin(client: QueryClient): Start {
+function requestBootstrap(client: QueryClient): Bootstrap {
   const answer = request(START, {});
-  const start: Start = { answer, freshUntil: Number.POSITIVE_INFINITY, taken: new Set() };
-  starts.set(client, start);
+  const bootstrap: Bootstrap = { answer, freshUntil: Number.POSITIVE_INFINITY, taken: new Set() };
+  bootstraps.set(client, bootstrap);
   answer.then(
     () => {
-      start.freshUntil = performance.now() + FRESH_MS;
+      bootstrap.freshUntil = performance.now() + FRESH_MS;
     },
-    // The next to ask begins anew.
-    () => starts.delete(client),
+    // The next reader repeats the request.
+    () => bootstraps.delete(client),
   );
-  return start;
+  return bootstrap;
 }
 
 /**
- * The session, the cart and the favourites of a page that is being loaded come by one request (ST-01), which whichever
- * of them is wanted first makes. Each is handed out once.
- * @returns null when it has to be asked for by itself: handed out already, a moment ago, or the back end has no such
- * request
- * @throws ApiFailure for each of the parts that wait
+ * Returns a part of the bootstrap: the session, the cart or the favorites of a page that is being loaded (ST-01).
+ * The first reader of any part sends the request. Each part is returned only once.
+ * @returns null when the part has to be requested separately: it was already returned, it is outdated, or the back
+ *   end has no bootstrap
+ * @throws ApiFailure to all readers that await the answer
  */
 export async function takeFromVisit<P extends Part>(client: QueryClient, part: P): Promise<Visit[P] | null> {
-  // What the shopper has done since may have changed it.
+  // A change by the shopper may have made it outdated.
   if (client.getMutationCache().getAll().length > 0) return null;
-  const start = starts.get(client) ?? begin(client);
-  if (start.taken.has(part) || performance.now() > start.freshUntil) return null;
-  start.taken.add(part);
-  return (await start.answer)?.[part] ?? null;
+  const bootstrap = bootstraps.get(client) ?? requestBootstrap(client);
+  if (bootstrap.taken.has(part) || performance.now() > bootstrap.freshUntil) return null;
+  bootstrap.taken.add(part);
+  return (await bootstrap.answer)?.[part] ?? null;
 }

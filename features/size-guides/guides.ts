@@ -1,16 +1,16 @@
 import type { Product } from '#lib/contracts/product.ts';
 import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/sizes.ts';
 
-/** Kinds of goods with a guide to measuring; the values of a product's `sizes_link_frame`. */
+/** Product kinds with a measuring guide: the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;
 
-/** Where the calculator stands on the page of sizes. */
+/** DOM id of the calculator on the page of sizes. */
 export const CALCULATOR_ID = 'calculator';
 
 export interface Guide {
   code: GuideCode;
   sizes: readonly SizeRow[];
-  /** Names of slides, in the order they are done (MD-22). */
+  /** Names of the slides, in the order of the steps (MD-22). */
   slides: readonly string[];
 }
 
@@ -29,5 +29,5 @@ export const GUIDES: readonly Guide[] = [
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
 ];
 
-/** The drawn picture of a slide, 4:5: a file of the storefront itself, whichever back end it has. */
+/** Builds the path of a slide's picture, 4:5. It is a file of the storefront, independent of the back end. */
 export const slidePicture = (code: GuideCode, slide: string) => `/guides/${code}.${slide}.svg`;

@@ -10,16 +10,19 @@ import type { GuideCode } from './guides.ts';
 
 export type OwnSize = (typeof PROFILE_SIZES)[number];
 
-/** A size of the shoe table as the profile knows it; null for anything else. */
+/**
+ * Converts a size of the shoe table to a size of the profile.
+ * @returns null for any other text
+ */
 export const asOwnSize = (text: string | null): OwnSize | null =>
   PROFILE_SIZES.find((size) => size === text) ?? null;
 
 const stored = storedText('own-size');
 
-/** Keeps a guest's size in this browser; null forgets it. */
+/** Saves a guest's size in this browser. Null deletes it. */
 export const keepGuestSize = (size: OwnSize | null): void => stored.write(size ?? '');
 
-/** The size that this browser keeps for a guest; null during hydration. */
+/** Returns the guest's size from this browser. Null during hydration. */
 export const useGuestSize = () =>
   useSyncExternalStore(
     stored.subscribe,
@@ -28,9 +31,9 @@ export const useGuestSize = () =>
   );
 
 /**
- * The shopper's own size of a kind of goods: a customer's from the profile, a guest's from this browser. Only sizes of
- * shoes are remembered.
- * @returns null until the page has hydrated, and when none is remembered
+ * Returns the shopper's own size for a product kind: a customer's from the profile, a guest's from this browser.
+ * Only shoe sizes are saved.
+ * @returns null until the page has hydrated, and when no size is saved
  */
 export function useOwnSize(code: GuideCode | null): OwnSize | null {
   const isShoes = code === 'shoes';

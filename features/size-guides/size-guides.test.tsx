@@ -13,7 +13,7 @@ mockNavigation({ usePathname: () => '/size-guides' });
 testApi();
 
 describe('size guides', () => {
-  it('MD-22 show 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each drawn and described', () => {
+  it('MD-22 have 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each with a picture and a description', () => {
     expect(GUIDES.map(({ slides }) => slides.length)).toEqual([8, 8, 3, 5]);
     for (const { code, slides } of GUIDES) {
       for (const slide of slides) {
@@ -24,7 +24,7 @@ describe('size guides', () => {
     }
   });
 
-  it('are a page of four guides, each with its pictures in their order', () => {
+  it('are a page of four guides, each with its pictures in order', () => {
     renderPage(<SizeGuidesPage />);
     for (const { code, slides } of GUIDES) {
       const guide = screen.getByRole('region', { name: guideTexts[code].title });
@@ -36,14 +36,14 @@ describe('size guides', () => {
     }
   });
 
-  it('say which size a measure makes', () => {
+  it('show the size of each measure', () => {
     renderPage(<SizeGuidesPage />);
     const table = screen.getByRole('table', { name: guideTexts.shoes.table.caption });
     const row = within(table).getByRole('row', { name: /^38/ });
     expect(row).toHaveTextContent('24,4');
   });
 
-  it('BC-05 name the adjustment of belts and what to add to the shin', () => {
+  it('BC-05 contain the adjustment of belts and the allowance for the shin', () => {
     renderPage(<SizeGuidesPage />);
     const belts = within(screen.getByRole('region', { name: 'Ремни' }));
     expect(belts.getByText('Ремень регулируется на 5 см в обе стороны.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('size guides', () => {
     expect(shoes.getByText(/К обхвату прибавьте 2–\u20603.см/)).toBeVisible();
   });
 
-  it('MD-21 RT-15 have the calculator beside the table of shoes, once', async () => {
+  it('MD-21 RT-15 have one calculator, next to the table of shoes', async () => {
     const user = renderPage(<SizeGuidesPage />);
     const shoes = within(screen.getByRole('region', { name: 'Обувь' }));
     const form = within(shoes.getByRole('form', { name: 'Калькулятор размера' }));

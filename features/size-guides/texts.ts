@@ -5,12 +5,12 @@ import type { GuideCode } from './guides.ts';
 interface GuideTexts {
   title: string;
   lead: string;
-  /** Heads of the size table. */
+  /** Column heads of the size table. */
   table: { caption: string; size: string; measure: string; note: string };
   slides: Readonly<Record<string, { title: string; text: string }>>;
 }
 
-/** Words of the page of sizes (RT-15, MD-22). */
+/** Texts of the page of sizes (RT-15, MD-22). */
 export const texts = {
   title: 'Как подобрать размер',
   lead: 'Десять минут, лист бумаги и мягкая лента: этого хватит, чтобы обувь не жала, ремень застёгивался на среднее отверстие, а перчатки сидели по руке.',
@@ -21,7 +21,7 @@ export const texts = {
   table: 'Таблица',
   calculator: 'Калькулятор',
   measure: 'Как измерить',
-  /** Head of the table's column about one product. */
+  /** Column head for the availability in one product. */
   ofProduct: 'В этой модели',
   yes: 'да',
   no: 'нет',
@@ -31,7 +31,7 @@ export const texts = {
   everything: 'Все мерки на одной странице',
 } as const;
 
-/** The half of a size: what to do with a foot between two sizes, by its fullness. */
+/** Returns advice for a foot between two sizes, by its fullness. */
 function between({ sector, between: pair }: FootSize): string | null {
   if (!pair) return null;
   const { smaller, larger } = pair;
@@ -47,14 +47,14 @@ function between({ sector, between: pair }: FootSize): string | null {
   return `Между ${smaller} и ${larger}: ${advice[sector]}`;
 }
 
-/** Words of the size calculator (MD-21, VA-15); `tooltip` and `refused` are the spec's. */
+/** Texts of the size calculator (MD-21, VA-15). `tooltip` and `refused` are from the specification. */
 export const calculatorTexts = {
   title: 'Калькулятор размера',
   lead: 'Измерьте большую из двух стоп: длину от пятки до самого длинного пальца и обхват в пучках, по косточкам.',
   length: 'Длина стопы, см',
   girth: 'Обхват стопы, см',
   tooltip: 'Число до десятых',
-  /** Of one field; both formatted. */
+  /** Hint of one field. Both parameters are formatted. */
   range: (min: string, max: string) => `От ${min} до ${max} см`,
   submit: 'Узнать размер',
   refused:
@@ -72,7 +72,7 @@ export const calculatorTexts = {
   remembered: (size: string) => `Запомнили: ${size}. Отметим его в размерах обуви и предложим в каталоге.`,
   remember: 'Запомнить мой размер',
   forget: 'Забыть',
-  /** In place of `forget`, when another size was remembered before. */
+  /** Replaces `forget` when another size was saved before. */
   restore: (size: string) => `Вернуть ${size}`,
 } as const;
 

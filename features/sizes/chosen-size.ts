@@ -3,14 +3,14 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The size that is chosen on a product's page, for its other parts; null while none is. */
+/** Query with the size chosen on a product's page, for other parts of the page. Its data are null before a choice. */
 export const chosenSizeQuery = (product: number) =>
   queryOptions<number | null>({ queryKey: ['chosen-size', product], queryFn: skipToken });
 
 /**
  * Shares the chosen size with the other parts of the product's page.
- * @param offer undefined while none is chosen, and where there is no choice
- * @param isPage false in a modal over the page, which shares nothing
+ * @param offer undefined while none is chosen, and for a one-size product
+ * @param isPage false in a modal over the page, which does not share its choice
  */
 export function useShareChosenSize(product: number, offer: number | undefined, isPage: boolean): void {
   const client = useQueryClient();

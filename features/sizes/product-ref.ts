@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contracts/product.ts';
 
-/** A product as modals are told about it. */
+/** Reference to a product in the options of modals. */
 export type ProductRef = Pick<Product, 'id' | 'code' | 'title'>;
 
-/** Leaves out what modals do not need: what is passed to a client component is part of the page. */
+/** Reduces a product to the fields that modals need, because props of client components add to the page's size. */
 export const productRef = ({ id, code, title }: ProductRef): ProductRef => ({ id, code, title });

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const asked = () => answer.mock.calls.map(([path]) => String(path));
-const isKept = (client: QueryClient, id: number) =>
+const listRequests = () => answer.mock.calls.map(([path]) => String(path));
+const isCached = (client: QueryClient, id: number) =>
   client.getQueryData(productQuery(id).queryKey) !== undefined;
 
 async function openMany(client: QueryClient, count: number) {
@@ -22,49 +22,49 @@ async function openMany(client: QueryClient, count: number) {
 }
 
 describe('productQuery', () => {
-  it('RT-04 asks by the code when the key starts with a letter, else by the id', async () => {
+  it('RT-04 requests by code when the key starts with a character a–z, otherwise by id', async () => {
     const client = new QueryClient();
     await client.fetchQuery(productQuery('botilony-sheksna'));
     await client.fetchQuery(productQuery(7));
     await client.fetchQuery(productQuery('8'));
-    expect(asked()).toEqual([
+    expect(listRequests()).toEqual([
       '/api/v1/products/by_code/botilony-sheksna',
       '/api/v1/products/7',
       '/api/v1/products/8',
     ]);
   });
 
-  it('BC-04 the browser keeps the last 50 products, and the first leaves with the fifty-first', async () => {
+  it('BC-04 caches the last 50 products, and evicts the first after the fifty-first', async () => {
     const client = new QueryClient();
     await openMany(client, 50);
-    expect(isKept(client, 1)).toBe(true);
+    expect(isCached(client, 1)).toBe(true);
     await client.fetchQuery(productQuery(51));
-    expect(isKept(client, 1)).toBe(false);
-    for (let id = 2; id <= 51; id++) expect(isKept(client, id), `product ${id}`).toBe(true);
+    expect(isCached(client, 1)).toBe(false);
+    for (let id = 2; id <= 51; id++) expect(isCached(client, id), `product ${id}`).toBe(true);
     expect(client.getQueryCache().findAll({ queryKey: ['product'] })).toHaveLength(50);
   });
 
-  it('BC-04 a product that was read anew counts as a new one', async () => {
+  it('BC-04 counts a product that was loaded again as a new one', async () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     await openMany(client, 50);
     vi.setSystemTime(Date.now() + 1);
     await client.fetchQuery({ ...productQuery(1), staleTime: 0 });
     await client.fetchQuery(productQuery(51));
-    expect(isKept(client, 1)).toBe(true);
-    expect(isKept(client, 2)).toBe(false);
+    expect(isCached(client, 1)).toBe(true);
+    expect(isCached(client, 2)).toBe(false);
   });
 
-  it('BC-04 what is on the screen stays, however old', async () => {
+  it('BC-04 retains a rendered product of any age', async () => {
     const client = new QueryClient();
     await client.fetchQuery(productQuery(1));
     const stop = new QueryObserver(client, productQuery(1)).subscribe(() => undefined);
     for (let id = 2; id <= 60; id++) await client.fetchQuery(productQuery(id));
-    expect(isKept(client, 1)).toBe(true);
+    expect(isCached(client, 1)).toBe(true);
     stop();
   });
 
-  it('BC-04 kept products are not thrown away by time, and shown again without a request', async () => {
+  it('BC-04 does not evict cached products by time, and shows them without a request', async () => {
     vi.useFakeTimers();
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     await client.fetchQuery(productQuery(1));
@@ -72,10 +72,10 @@ describe('productQuery', () => {
     expect(await client.fetchQuery(productQuery(1))).toMatchObject({ id: 1 });
     expect(answer).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect(isKept(client, 1)).toBe(true);
+    expect(isCached(client, 1)).toBe(true);
   });
 
-  it('ER-05 an unknown product is asked for once, an outage twice', async () => {
+  it('ER-05 requests an unknown product once, and repeats a failed request once', async () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     const fail = (status: number, message: string) => {

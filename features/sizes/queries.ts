@@ -3,24 +3,25 @@ import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { Product } from '#lib/contracts/product.ts';
 
-/** BC-04: how many products the browser keeps. */
-const KEPT_PRODUCTS = 50;
+/** Maximum number of products that the browser caches (BC-04). */
+const MAX_CACHED_PRODUCTS = 50;
 
 const PRODUCTS = ['product'] as const;
 
-/** Whether the shop does not know the product: asking again would not help. */
+/** True when the product is unknown to the server, so that a retry would not help. */
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.status === 404;
 
-/** Drops the products read longest ago, so that the one being read is the last of `KEPT_PRODUCTS`. */
-function dropOldProducts(client: QueryClient, key: QueryKey) {
+/** Evicts the products loaded longest ago, so that at most `MAX_CACHED_PRODUCTS` remain with the one being loaded. */
+function evictOldProducts(client: QueryClient, key: QueryKey) {
   const cache = client.getQueryCache();
   const others = cache
     .findAll({ queryKey: PRODUCTS, type: 'inactive' })
     .filter(({ queryKey }) => queryKey.join() !== key.join())
-    // Those of one millisecond keep their order: the cache lists the oldest first.
+    // Equal timestamps preserve their order: the cache lists the oldest first.
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  for (const query of others.slice(0, Math.max(0, others.length - KEPT_PRODUCTS + 1))) cache.remove(query);
+  for (const query of others.slice(0, Math.max(0, others.length - MAX_CACHED_PRODUCTS + 1)))
+    cache.remove(query);
 }
 
 const read = (key: number | string, signal: AbortSignal): Promise<Product> =>
@@ -29,8 +30,8 @@ const read = (key: number | string, signal: AbortSignal): Promise<Product> =>
     : request('GET /api/v1/products/by_code/:code', { params: { code: String(key) } }, { signal });
 
 /**
- * The sizes of a product as they are now, after the shop has refused one of them. A page that was rendered before reads
- * them from here; nothing requests them otherwise.
+ * Query of a product's current sizes, after the server has refused one of them. A page that was rendered earlier
+ * reads them here. They are requested only by `refreshSizes`.
  */
 export const currentSizesQuery = (product: number) =>
   queryOptions({
@@ -41,7 +42,7 @@ export const currentSizesQuery = (product: number) =>
     enabled: false,
   });
 
-/** Reads the sizes of a product again, wherever they are shown. */
+/** Loads the sizes of a product again, in all queries that contain them. */
 export async function refreshSizes(client: QueryClient, product: number): Promise<void> {
   const { queryKey } = currentSizesQuery(product);
   await Promise.all([
@@ -54,7 +55,8 @@ export async function refreshSizes(client: QueryClient, product: number): Promis
 }
 
 /**
- * A whole product, with what a card leaves out of its sizes. The last 50 are kept as long as the page is open (BC-04).
+ * Query of a whole product, including the fields that cards omit from sizes. The last 50 are cached while the page
+ * is open (BC-04).
  * @param key id or code (RT-04)
  */
 export const productQuery = (key: number | string) =>
@@ -62,7 +64,7 @@ export const productQuery = (key: number | string) =>
     queryKey: [...PRODUCTS, key],
     queryFn: async ({ client, queryKey, signal }) => {
       const product = await read(key, signal);
-      dropOldProducts(client, queryKey);
+      evictOldProducts(client, queryKey);
       return product;
     },
     gcTime: Number.POSITIVE_INFINITY,

@@ -19,11 +19,11 @@ it.each([
   [3, 'Ограниченное количество'],
   [4, null],
   [0, 'Нет в наличии'],
-])('ST-15 a size with %i pieces says %j', (quantity, label) => {
+])('ST-15 a size with %i units has the label %j', (quantity, label) => {
   expect(sizeLabels[sizeState(offer(quantity))]).toBe(label);
 });
 
-it('ST-15 a size that only stores have says so, however many stores', () => {
+it('ST-15 a size that is only in stores is labelled so, independent of the number of stores', () => {
   expect(sizeLabels[sizeState(offer(0, 2))]).toBe('Только в рознице');
   expect(sizeLabels[sizeState(offer(1, 2))]).toBe('Последняя пара');
 });
@@ -43,7 +43,7 @@ it.each([
   expect(sizeActions(size)).toEqual(actions);
 });
 
-it('ST-14 before a choice the actions are those of the size that allows most', () => {
+it('ST-14 before a choice the actions are the ones of the size that allows most', () => {
   const [add, quick, retail, none] = [
     stocked(4, 0, false),
     stocked(1, 0, true),

@@ -9,8 +9,8 @@ import { currentSizesQuery, refreshSizes } from './queries.ts';
 const CONFLICT = 409;
 
 /**
- * The sizes of a product as far as the page knows them: the rendered ones, until the shop refuses one as sold. Then
- * they are read again.
+ * Returns the sizes of a product known to the page: the rendered ones, until the server refuses one as sold out.
+ * Then they are loaded again.
  * @param refusal failure of the last attempt to buy
  */
 export function useCurrentSizes<Size extends Pick<Offer, 'id' | 'title' | 'is_available'>>(

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Offer } from '#lib/contracts/product.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 
-/** Which size is chosen, and whether one was missing when the shopper wanted to buy. */
+/** State of the size choice: the chosen size, and whether the shopper tried to buy without one. */
 export function useSizeChoice(offers: readonly Offer[]) {
   const [picked, setPicked] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
@@ -19,8 +19,8 @@ export function useSizeChoice(offers: readonly Offer[]) {
       setPicked(id);
       setMissing(false);
     },
-    /** Asks for a size and moves the focus to the sizes. */
-    ask: () => {
+    /** Shows that a size is required and focuses the sizes. */
+    requireSize: () => {
       setMissing(true);
       sizes.current?.querySelector('input')?.focus();
     },

@@ -6,19 +6,19 @@ import { wantedSize } from '#lib/domain/wanted-size.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useTopOnArrival } from '#lib/hooks/top-on-arrival.ts';
 
-/** Storage key of the size chosen on a page; an address with another wanted size is another page. */
-const keyOf = (product: number) => `chosen-size ${product} ${window.location.hash}`;
+/** Builds the storage key of the size chosen on a page. An address with another wanted size has another key. */
+const buildStorageKey = (product: number) => `chosen-size ${product} ${window.location.hash}`;
 
-/** Stores the size that the shopper has chosen on the product's page, for a reload of it. */
+/** Stores the size chosen on the product's page, so that a reload restores it. */
 export const rememberSize = (product: number, offer: number): void =>
-  tabStorage.setItem(keyOf(product), String(offer));
+  tabStorage.setItem(buildStorageKey(product), String(offer));
 
 /**
- * Finds the size that the shopper wants of a page's product: the one that was chosen there before a reload, else the one
- * that a listing was filtered by, if it can be ordered or a store has it.
+ * Finds the initial size of a page's product: the size chosen there before a reload, otherwise the size that a
+ * listing was filtered by, if it can be ordered or a store has it.
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
-  const own = tabStorage.getItem(keyOf(product));
+  const own = tabStorage.getItem(buildStorageKey(product));
   const size = wantedSize(window.location.hash);
   return (
     offers.find(({ id }) => String(id) === own) ??
@@ -30,8 +30,8 @@ export function findWantedSize(product: number, offers: readonly Offer[]): Offer
 
 /**
  * Chooses the wanted size once the page has hydrated.
- * @param offers sizes of the page's product; none in a modal
- * @param chosen whether a size is chosen already
+ * @param offers sizes of the page's product. Empty in a modal
+ * @param chosen true when a size is already chosen
  */
 export function useWantedSize(
   product: number,

@@ -18,7 +18,7 @@ const store = (id: number, city: string, lat: number, lon: number) => ({
 });
 const stores = [store(1, 'Moscow', 55, 37), store(2, 'Kazan', 56, 49), store(3, 'Moscow', 57, 39)];
 
-it('RT-16 groups stores by city, each city in the middle of its stores', () => {
+it("RT-16 groups stores by city, with coordinates in the middle of the city's stores", () => {
   const cities = groupByCity(stores);
   expect(
     cities.map(({ code, coordinates, stores: own }) => [code, coordinates, own.map(({ id }) => id)]),
@@ -28,7 +28,7 @@ it('RT-16 groups stores by city, each city in the middle of its stores', () => {
   ]);
 });
 
-it('RT-16 each city has a title, a description and an address of its own', () => {
+it('RT-16 builds a title, a description and an address for each city', () => {
   expect(storesWords(stores)).toEqual({
     title: 'Магазины',
     description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',

@@ -5,7 +5,7 @@ import { giveMapsASize } from '#tests/map-dom.ts';
 import { groupByCity } from './cities.ts';
 import { StoresView } from './components/stores-view.tsx';
 
-// This file replaces modules that earlier and later files of its worker load as they are.
+// This file mocks modules that other test files of the same worker load unmocked.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -43,7 +43,7 @@ async function openStores() {
   return { map, user: userEvent.setup(), rows: screen.getAllByRole('listitem') };
 }
 
-it('RT-16 each store has its address, phone, hours, stock and way', async () => {
+it("RT-16 shows each store's address, phone, hours, stock and route", async () => {
   const { rows } = await openStores();
   const [first, second] = rows.map((row) => within(row));
   expect(first?.getByRole('heading', { level: 2, name: 'На Кузнецком' })).toBeVisible();
@@ -57,7 +57,7 @@ it('RT-16 each store has its address, phone, hours, stock and way', async () => 
   expect(second?.queryByText(/в наличии/)).toBeNull();
 });
 
-it('RT-16 a store chosen in the list is chosen on the map', async () => {
+it('RT-16 a store selected in the list is selected on the map', async () => {
   const { map, user } = await openStores();
   const show = screen.getByRole('button', { name: 'Показать на карте: На Ленинском' });
   await user.click(show);
@@ -66,7 +66,7 @@ it('RT-16 a store chosen in the list is chosen on the map', async () => {
   expect(screen.getByRole('radio', { name: 'Карта' })).toBeChecked();
 });
 
-it('RT-16 a store chosen on the map is chosen in the list and brought into view', async () => {
+it('RT-16 a store selected on the map is selected in the list and scrolled into view', async () => {
   const { map, user, rows } = await openStores();
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   map.getByRole('button', { name: 'На Кузнецком' }).focus();
@@ -80,7 +80,7 @@ it('RT-16 a store chosen on the map is chosen in the list and brought into view'
   expect(scroll.mock.contexts).toContain(rows[0]);
 });
 
-it('RT-16 on a phone the chosen store’s card leads back to the list', async () => {
+it('RT-16 on a phone the selected store’s card returns to the list', async () => {
   const { map, user, rows } = await openStores();
   await user.click(screen.getByRole('radio', { name: 'Карта' }));
   await user.click(map.getByRole('button', { name: 'На Ленинском' }));
@@ -89,7 +89,7 @@ it('RT-16 on a phone the chosen store’s card leads back to the list', async ()
   await waitFor(() => expect(rows[1]).toHaveFocus());
 });
 
-it('RT-16 the shopper’s city comes first, then those nearest to it', () => {
+it('RT-16 shows the shopper’s city first, then the nearest cities', () => {
   const cities = [
     { code: 'moscow', name: 'Москва', lat: 55.7, lon: 37.6 },
     { code: 'sochi', name: 'Сочи', lat: 43.6, lon: 39.7 },
@@ -110,6 +110,6 @@ it('RT-16 the shopper’s city comes first, then those nearest to it', () => {
   };
   expect(namesFor(MOSCOW)).toEqual(['Москва', 'Казань', 'Сочи']);
   expect(namesFor({ coordinates: { lat: 55.8, lon: 49.1 } })).toEqual(['Казань', 'Москва', 'Сочи']);
-  // A city without stores: Краснодар.
+  // Краснодар, a city without stores.
   expect(namesFor({ coordinates: { lat: 45.04, lon: 38.98 } })).toEqual(['Сочи', 'Москва', 'Казань']);
 });

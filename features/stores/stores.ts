@@ -4,7 +4,7 @@ import { kept } from '#lib/cache/kept.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { StockedStore } from '#lib/contracts/local.ts';
 
-/** Names the city of each store, which a back end of the specification has in a list of its own. */
+/** Adds the city to each store. A back end of the specification returns cities in a separate list. */
 async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
   if (stores.every(({ city_code, city_name }) => city_code && city_name)) return stores;
   const found = await findOnServer('GET /api/v1/local/city', { query: { store_active: 'true' } }, 'helper');
@@ -19,13 +19,13 @@ async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
   });
 }
 
-/** Every open store, the largest city's first (RT-16). */
+/** Loads all open stores, those in the largest city first (RT-16). */
 export const getStores = kept(async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
   const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);
   return withCities(found?.stores ?? []);
 });
 
-/** The open stores of a city, or null for an unknown city and for one without stores. */
+/** Loads the open stores of a city. Null for an unknown city and for a city without stores. */
 export const getCityStores = kept(async (code: string): Promise<StockedStore[] | null> => {
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });

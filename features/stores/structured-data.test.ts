@@ -17,7 +17,7 @@ const store = {
 
 const house = { url: 'https://poluton.example', priceRange: '₽₽', image: 'https://poluton.example/a.jpg' };
 
-it('RT-16 tells search engines about a store', () => {
+it('RT-16 builds the structured data of a store', () => {
   expect(storeData(store, house)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -40,7 +40,7 @@ it('RT-16 tells search engines about a store', () => {
 });
 
 it.each(['пн–пт 10:00–20:00, сб–вс 10:00–18:00', 'круглосуточно', 'ежедневно 10:00–21:00, обед 13:00–14:00'])(
-  'RT-16 leaves opening hours out rather than guess them: %s',
+  'RT-16 omits opening hours that cannot be parsed: %s',
   (hours) => {
     expect(storeData({ ...store, hours }, house)).not.toHaveProperty('openingHours');
     expect(

@@ -4,28 +4,28 @@ import { normalizePhone } from '#lib/domain/phone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What a shop tells of all its stores. */
-interface House {
-  /** Its own address, without a slash at the end. */
+/** Data of the company, the same for all its stores. */
+interface Company {
+  /** Address of the site, without a trailing slash. */
   url: string;
-  /** How dear it is, as search engines show it: «₽₽». */
+  /** Price level in the format of search engines: «₽₽». */
   priceRange: string;
-  /** A picture's whole address; null without one. */
+  /** Full address of a picture, or null. */
   image: string | null;
 }
 
-/** The country of a store: its telephone's. */
-const countryOf = (phone: string) => (phone.startsWith('+375') ? 'BY' : 'RU');
+/** Derives the country of a store from its phone number. */
+const deriveCountry = (phone: string) => (phone.startsWith('+375') ? 'BY' : 'RU');
 
-/** The one wording that applies to every day. */
+/** The only format of opening hours that is the same for all days. */
 const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
 
 /**
- * A store as schema.org structured data.
- * @returns a `Store`; opening hours only where their wording is unambiguous
+ * Builds the schema.org structured data of a store.
+ * @returns a `Store`, with opening hours only in a format that can be parsed
  */
-export function storeData(store: Store, house: House): WithContext<StoreThing> {
-  const page = `${house.url}/stores/${store.city_code}`;
+export function storeData(store: Store, company: Company): WithContext<StoreThing> {
+  const page = `${company.url}/stores/${store.city_code}`;
   const telephone = normalizePhone(store.phone);
   const [, opens, closes] = DAILY.exec(store.hours) ?? [];
   return {
@@ -35,13 +35,13 @@ export function storeData(store: Store, house: House): WithContext<StoreThing> {
     name: store.name,
     url: page,
     telephone,
-    priceRange: house.priceRange,
-    ...(house.image && { image: house.image }),
+    priceRange: company.priceRange,
+    ...(company.image && { image: company.image }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: store.address,
       addressLocality: store.city_name,
-      addressCountry: countryOf(telephone),
+      addressCountry: deriveCountry(telephone),
     },
     ...(store.coordinates && {
       geo: { '@type': 'GeoCoordinates', latitude: store.coordinates.lat, longitude: store.coordinates.lon },

@@ -5,7 +5,7 @@ export { isEmail } from '#lib/domain/email.ts';
 
 /**
  * Subscribes an address (VA-13).
- * @returns false while the link of an e-mail has to be pressed
+ * @returns false when the subscription has to be confirmed by a link in an e-mail
  * @throws ApiFailure
  */
 export async function sendSubscription(email: string, agree: true): Promise<boolean> {

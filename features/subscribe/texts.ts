@@ -1,4 +1,4 @@
-/** Words of the footer's subscription (CH-05). */
+/** Texts of the footer's subscription (CH-05). */
 export const texts = {
   title: 'Письма «Полутона»',
   lead: 'Новинки и скидки магазина.',

@@ -3,7 +3,7 @@ import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
-/** When none of them is sold any longer, the shop answers "not found". */
+/** Loads viewed products. The server answers 404 when none of them is sold any longer. */
 async function findProducts(id: number[], signal: AbortSignal): Promise<ProductCard[]> {
   try {
     return (await request('GET /api/v1/products', { query: { id } }, { signal })).products;
@@ -13,7 +13,7 @@ async function findProducts(id: number[], signal: AbortSignal): Promise<ProductC
   }
 }
 
-/** Cards of viewed products that can be bought, in the order of the ids. */
+/** Query of the cards of viewed products that are available, in the order of the ids. */
 export const viewedQuery = (ids: number[]) =>
   queryOptions({
     queryKey: ['viewed', ids],

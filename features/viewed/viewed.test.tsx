@@ -12,8 +12,8 @@ const boots: ViewedProduct = { id: BOOTS.id, item: { id: 'V-1', name: 'Боти�
 const viewed = () => parseViewed(readStored());
 beforeEach(() => localStorage.clear());
 
-describe('what was viewed', () => {
-  it('is kept with the newest first, each once, the last 50', () => {
+describe('viewed products', () => {
+  it('are stored with the newest first, each once, 50 at most', () => {
     for (let id = 1; id <= 60; id++) rememberViewed(id);
     rememberViewed(30);
     const newest = Array.from({ length: 50 }, (_, index) => 60 - index).filter((id) => id !== 30);
@@ -21,11 +21,11 @@ describe('what was viewed', () => {
     expect(viewed()).toHaveLength(50);
   });
 
-  it('is read from a text that somebody has changed', () => {
+  it('are parsed from a text that was edited by hand', () => {
     expect(parseViewed('7,x,-1,1.5,,9e99,8')).toEqual([7, 8]);
   });
 
-  it('is told to this tab and to others, and cleared', () => {
+  it('notify this tab and others of a change, and are cleared', () => {
     const listener = vi.fn();
     const stop = onViewedChange(listener);
     rememberViewed(5);
@@ -39,7 +39,7 @@ describe('what was viewed', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('is remembered until the page is left where the browser stores nothing', () => {
+  it('are retained until the page is left when the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -75,9 +75,9 @@ describe('the row of viewed products', () => {
   });
 
   const titles = () => screen.queryAllByRole('article').map((card) => card.textContent);
-  const asked = () => api.requests().filter((line) => line === `GET ${PATH}`).length;
+  const countRequests = () => api.requests().filter((line) => line === `GET ${PATH}`).length;
 
-  it('shows the others, remembers the page’s own, and goes when it is cleared', async () => {
+  it('shows viewed products except the page’s own, and disappears when it is cleared', async () => {
     for (const id of [SANDALS.id, BAG.id]) rememberViewed(id);
     const user = renderPage(<RecentlyViewed product={boots} />);
     await waitFor(() => expect(titles()).toHaveLength(2));
@@ -91,23 +91,23 @@ describe('the row of viewed products', () => {
     expect(viewed()).toEqual([]);
   });
 
-  it('leaves out what is gone, and is not there when nothing is left', async () => {
+  it('leaves out removed products, and is hidden when none is left', async () => {
     for (const id of [998, 999]) rememberViewed(id);
     renderPage(<RecentlyViewed />);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(countRequests()).toBe(1));
     expect(screen.queryByRole('heading')).toBeNull();
     act(() => rememberViewed(BAG.id));
     await waitFor(() => expect(titles()).toHaveLength(1));
   });
 
-  it('asks for nothing when nothing was viewed', async () => {
+  it('sends no request without viewed products', async () => {
     renderPage(<RecentlyViewed product={boots} />);
     await waitFor(() => expect(viewed()).toEqual([BOOTS.id]));
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is silent about a failure', async () => {
+  it('is hidden after a failure', async () => {
     rememberViewed(BAG.id);
     api.answer(PATH, () => Response.json({ status: 'error', errors: [{ message: 'Нет' }] }, { status: 500 }));
     renderPage(<RecentlyViewed />);

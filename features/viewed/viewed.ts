@@ -1,25 +1,25 @@
 import type { EventItem } from '#lib/analytics/events.ts';
 import { storedText } from '#lib/hooks/stored-text.ts';
 
-/** The product of a page. */
+/** Product of a page. */
 export interface ViewedProduct {
   id: number;
-  /** What analytics is told about it. */
+  /** Item that is sent to analytics. */
   item: EventItem;
 }
 
-/** Where this browser keeps them. */
+/** Key of the browser's storage. */
 const STORAGE = 'viewed';
 
-/** The last ones are kept. */
+/** Maximum number of stored products. */
 const MAX_VIEWED = 50;
 
 const stored = storedText(STORAGE);
 
-/** What is stored, as it stands; '' when there is nothing or no storage. */
+/** Reads the stored text. Empty when there is none or storage is blocked. */
 export const readStored = stored.read;
 
-/** Product ids of a stored text, the newest first; whatever else stands there is left out. */
+/** Parses product ids of a stored text, the newest first. Invalid parts are skipped. */
 export const parseViewed = (stored: string): number[] =>
   stored
     .split(',')
@@ -27,7 +27,7 @@ export const parseViewed = (stored: string): number[] =>
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, MAX_VIEWED);
 
-/** Keeps a product as the one viewed last. */
+/** Stores a product as the last one viewed. */
 export function rememberViewed(id: number): void {
   const others = parseViewed(readStored()).filter((other) => other !== id);
   stored.write([id, ...others].slice(0, MAX_VIEWED).join(','));
@@ -35,5 +35,8 @@ export function rememberViewed(id: number): void {
 
 export const clearViewed = (): void => stored.write('');
 
-/** Calls back after changes in this tab and in others. @returns stops */
+/**
+ * Subscribes to changes in this tab and in others.
+ * @returns a function that unsubscribes
+ */
 export const onViewedChange = stored.subscribe;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call.ts';
 import { exampleFields, factsOf, shapeOf } from '../contract/fields.ts';
 
-/** Placeholder for the fields of a shared object that an example leaves out. */
+/** Placeholder for the omitted fields of a shared object. */
 const REST = '…';
-/** Fields that name a shared object well enough. */
+/** Number of fields that are enough to recognize a shared object. */
 const SHORT = 3;
 const WIDTH = 96;
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** A shared object as its first plain fields and a sign that there are more. */
+/** Reduces a shared object to its first scalar fields and a placeholder for the others. */
 function shorten(example: unknown): unknown {
   const fields = Object.entries(example as object).filter(([, value]) => isPlain(value));
   return Object.fromEntries([...fields.slice(0, SHORT), [REST, REST]]);
 }
 
-/** An example of a field, with shared objects in short. */
+/** Builds an example of a field, with shared objects in their short form. */
 function exampleValue(field: z.ZodType): unknown {
   const { example, entity } = factsOf(field);
   if (entity) return shorten(example);
@@ -28,7 +28,10 @@ function exampleValue(field: z.ZodType): unknown {
   return shape ? exampleOf(shape) : example;
 }
 
-/** An example of an object. @param isShown whether a field that may be left out is in it */
+/**
+ * Builds an example of an object.
+ * @param isShown decides whether an optional field is included
+ */
 export const exampleOf = (
   shape: Shape,
   isShown: (name: string) => boolean = () => true,
@@ -39,7 +42,7 @@ export const exampleOf = (
       .map(([name, field]) => [name, exampleValue(field)]),
   );
 
-/** JSON with short objects and lists in one line. */
+/** Formats JSON with short objects and lists on one line. */
 export function pretty(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value, null, 1)
     .replace(/\[\n\s*/g, '[')
@@ -54,9 +57,9 @@ export function pretty(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-const withRest = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
+const unquotePlaceholder = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
 
-/** The request of a call as it is sent. */
+/** Formats the request of a call as HTTP. */
 export function requestExample({ endpoint, path, query = {}, body, isForm, shown = [] }: Call): string {
   const address = endpoint.replace(
     /\{(\w+)\}/g,
@@ -71,19 +74,22 @@ export function requestExample({ endpoint, path, query = {}, body, isForm, shown
   const search = fields.map(([name, field]) => `${name}=${String(factsOf(field).example)}`).join('&');
   const line = `${address}${search && '?'}${search}`;
   if (isForm) return `${line}\nContent-Type: multipart/form-data; boundary=…`;
-  return body ? `${line}\n\n${withRest(pretty(exampleOf(body, isShown)))}` : line;
+  return body ? `${line}\n\n${unquotePlaceholder(pretty(exampleOf(body, isShown)))}` : line;
 }
 
-/** The result of a call: its fields, its list under the preferred name, or nothing. */
-function resultOf({ result = {}, list }: Call): unknown {
+/** Builds the result of a call: its fields, and its list under the preferred name. */
+function buildResult({ result = {}, list }: Call): unknown {
   const fields = exampleOf(result);
   if (!list) return fields;
   const { example, entity } = factsOf(list.item);
   return { [list.name]: [entity ? shorten(example) : exampleValue(list.item)], ...fields };
 }
 
-/** The answer to a call, in the envelope. @param isEntity the result is a shared object, which is shown elsewhere */
+/**
+ * Formats the answer to a call, in the envelope.
+ * @param isEntity true when the result is a shared object, which is described elsewhere
+ */
 export function answerExample(call: Call, isEntity: boolean): string {
-  const result = isEntity ? shorten(exampleOf(call.result ?? {})) : resultOf(call);
-  return withRest(pretty({ status: 'success', result }));
+  const result = isEntity ? shorten(exampleOf(call.result ?? {})) : buildResult(call);
+  return unquotePlaceholder(pretty({ status: 'success', result }));
 }

@@ -11,11 +11,11 @@ import { backEndPage } from './page.ts';
 
 const page = backEndPage();
 
-/** An endpoint of the contracts as the page writes it. */
-const written = (key: string) =>
+/** Formats an endpoint of the contracts as on the page. */
+const formatEndpoint = (key: string) =>
   key.replace(/:(\w+)\{~.*$/, '~{$1}').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 
-/** Calls of the shop's owner, of its sandbox and of a bank: another back end gets none of them. */
+/** Calls of the shop's owner, of its sandbox and of a bank. They are not forwarded to another back end. */
 const NOT_PASSED = /\/(?:owner|dev)\/|\/sandbox\/|\/webhook\//;
 
 describe('the page for back ends', () => {
@@ -23,17 +23,17 @@ describe('the page for back ends', () => {
     expect(readFileSync('docs/back-end.md', 'utf8')).toBe(page);
   });
 
-  it('has every call that the storefront makes', () => {
+  it('contains all calls of the storefront', () => {
     const known = new Set(calls.map(({ endpoint }) => endpoint));
     const made = Object.keys(endpoints)
-      .map(written)
+      .map(formatEndpoint)
       .filter((endpoint) => !NOT_PASSED.test(endpoint));
     expect(made.filter((endpoint) => !known.has(endpoint))).toEqual([]);
     expect([...known].filter((endpoint) => !made.includes(endpoint))).toEqual([]);
     for (const endpoint of known) expect(page).toContain(`\n### ${endpoint}\n`);
   });
 
-  it('describes no answer as enough that the storefront does not read, nor a write that fails by its answer', () => {
+  it('describes an answer without fields only for calls whose answer the storefront ignores', () => {
     const isFree = ({ list, effect = 'none', result = {} }: Call) => {
       const fields = Object.values(result);
       const isWritten = effect !== 'none' && fields.every((field) => factsOf(field).ours);
@@ -42,7 +42,7 @@ describe('the page for back ends', () => {
     const free = calls.filter(isFree);
     expect(free.length).toBeGreaterThan(20);
     for (const [key, { result }] of Object.entries(endpoints)) {
-      if (!free.some(({ endpoint }) => endpoint === written(key))) continue;
+      if (!free.some(({ endpoint }) => endpoint === formatEndpoint(key))) continue;
       for (const enough of [{}, undefined, null])
         expect(() => readLeniently(result, enough, { takesEmpty: true }), key).not.toThrow();
     }
@@ -67,14 +67,14 @@ describe('the page for back ends', () => {
     for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
-  it('lists the headers that are sent', () => {
+  it('lists the forwarded headers', () => {
     const [, paragraph = ''] = /Из запроса покупателя передаются ([\s\S]*?), и никакие/.exec(page) ?? [];
     const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const all = new Headers([...names, 'Authorization', 'Origin', 'Referer'].map((name) => [name, 'x']));
     expect([...sentHeaders(all).keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
   });
 
-  it('leads from a session to an order that can be looked up', () => {
+  it("describes a first purchase from the session to the order's tracking", () => {
     const [, steps = ''] = /\n## Первая покупка\n([\s\S]*?)\n- /.exec(page) ?? [];
     const places = [
       'anonymous',
@@ -91,12 +91,12 @@ describe('the page for back ends', () => {
 });
 
 describe('examples', () => {
-  it('put short objects into one line and long ones into many', () => {
+  it('format short objects on one line and long ones on several', () => {
     expect(pretty({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
     expect(pretty({ long: 'x'.repeat(100), b: 1 })).toBe(`{\n  "long": "${'x'.repeat(100)}",\n  "b": 1\n}`);
   });
 
-  it('have the address and the body of a request', () => {
+  it('contain the address and the body of a request', () => {
     const call = calls.find(({ endpoint }) => endpoint === 'POST /api/v1/cart/offer/{id}');
     expect(call && requestExample(call)).toBe('POST /api/v1/cart/offer/10137\n\n{ "quantity": 1 }');
   });

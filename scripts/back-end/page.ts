@@ -14,8 +14,8 @@ import { pageTexts as t } from './texts.ts';
 
 const introduction = new URL('introduction.md', import.meta.url);
 
-/** Every shared object of the table, by its name. */
-function allEntities(): Map<string, Shape> {
+/** Collects all shared objects of the table of calls, by their names. */
+function collectEntities(): Map<string, Shape> {
   const found = entitiesIn({ product, cart, user, location, material, teaser, shelf });
   for (const { query = {}, body = {}, result = {}, list } of calls) {
     for (const shape of [query, body, result]) entitiesIn(shape, found);
@@ -24,10 +24,10 @@ function allEntities(): Map<string, Shape> {
   return found;
 }
 
-const entities = allEntities();
+const entities = collectEntities();
 
-/** The shared object whose fields a result has; undefined when it has fields of its own. */
-const entityOf = (shape: Shape | undefined): string | undefined =>
+/** Finds the shared object with the same fields as a result. Undefined when there is none. */
+const findEntity = (shape: Shape | undefined): string | undefined =>
   shape && [...entities].find(([, fields]) => Object.keys(fields).join() === Object.keys(shape).join())?.[0];
 
 /** Parts of requests that several calls share, by their headings. */
@@ -36,10 +36,10 @@ const sharedParts: ReadonlyArray<readonly [string, Shape]> = [
   [t.parts.list, listFields],
 ];
 
-/** Most fields of a shared part that a request may have otherwise. */
+/** Maximum number of fields that may differ from a shared part in a request. */
 const MAX_OTHERS = 2;
 
-/** The shared part of a request, and its other fields. */
+/** Splits a request into its shared part and its other fields. */
 function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
   const found = sharedParts.find(([, shape]) => {
     const names = Object.keys(shape);
@@ -49,25 +49,25 @@ function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
   return { part: found?.[0], own: Object.fromEntries(own) };
 }
 
-const code = (language: string, text: string) => [`\`\`\`${language}`, text, '```', ''];
+const formatCode = (language: string, text: string) => [`\`\`\`${language}`, text, '```', ''];
 
-function entitySection([name, shape]: [string, Shape]): string[] {
-  return [`### ${name}`, '', ...fieldTable(shape), ...code('json', pretty(exampleOf(shape)))];
+function formatEntity([name, shape]: [string, Shape]): string[] {
+  return [`### ${name}`, '', ...fieldTable(shape), ...formatCode('json', pretty(exampleOf(shape)))];
 }
 
-/** A shared part of requests: its fields, without those of a larger part's example. */
-const partSection = ([name, shape]: readonly [string, Shape]): string[] => [
+/** Formats a shared part of requests as a table of its fields. */
+const formatPart = ([name, shape]: readonly [string, Shape]): string[] => [
   `### ${name}`,
   '',
   ...fieldTable(shape, t.sent),
 ];
 
-function answerLines(call: Call): string[] {
+function formatAnswer(call: Call): string[] {
   const { result = {}, list } = call;
-  const entity = entityOf(call.result);
-  if (entity) return [t.answerIs(linkTo(entity)), '', ...code('json', answerExample(call, true))];
+  const entity = findEntity(call.result);
+  if (entity) return [t.answerIs(linkTo(entity)), '', ...formatCode('json', answerExample(call, true))];
   if (!list && Object.keys(result).length === 0) return [t.freeAnswer, ''];
-  const example = code('json', answerExample(call, false));
+  const example = formatCode('json', answerExample(call, false));
   if (!list) return [t.answer, '', ...example, ...fieldTable(result)];
   const item = factsOf(list.item).entity;
   const words = (list.isNamed ? t.namedList : t.list)(list.name, item ? t.element(linkTo(item)) : '');
@@ -79,8 +79,8 @@ function answerLines(call: Call): string[] {
   ];
 }
 
-/** Fields of a request by where they are: in its address, in its body. */
-function requestTables({ query = {}, body = {} }: Call): string[] {
+/** Formats the fields of a request in two tables: for its address and for its body. */
+function formatRequestTables({ query = {}, body = {} }: Call): string[] {
   const { part, own } = splitRequest(body);
   const inBody = fieldTable(own, t.sent);
   return [
@@ -90,7 +90,7 @@ function requestTables({ query = {}, body = {} }: Call): string[] {
   ];
 }
 
-function callSection(call: Call): string[] {
+function formatCall(call: Call): string[] {
   const { endpoint, title, lost, ours, isCustomers, remarks = [] } = call;
   const lead = [`${ours ? t.isOurs : ''}${title}.`, t.lost(lost), ...(isCustomers ? [t.customers] : [])];
   return [
@@ -102,29 +102,32 @@ function callSection(call: Call): string[] {
     ...(remarks.length > 0 ? [''] : []),
     t.request,
     '',
-    ...code('http', requestExample(call)),
-    ...requestTables(call),
-    ...answerLines(call),
+    ...formatCode('http', requestExample(call)),
+    ...formatRequestTables(call),
+    ...formatAnswer(call),
   ];
 }
 
 const linkToCall = ({ endpoint, title }: Call) =>
   `[\`${endpoint}\`](#${anchorOf(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** The calls of a part; those of a first purchase are described above. */
-function groupSection({ title, calls: all }: Group): string[] {
+/**
+ * Formats the calls of a group. For the calls of a first purchase it contains only links, because they are
+ * described above.
+ */
+function formatGroup({ title, calls: all }: Group): string[] {
   const [above, own] = [all.filter(isStep), all.filter((call) => !isStep(call))];
   return [
     `## ${title}`,
     '',
     ...(above.length > 0 ? [t.above, '', ...above.map((call) => `- ${linkToCall(call)}`), ''] : []),
-    ...own.flatMap(callSection),
+    ...own.flatMap(formatCall),
   ];
 }
 
 const isStep = ({ step }: Call) => step !== undefined;
 
-function firstPurchase(): string[] {
+function formatFirstPurchase(): string[] {
   const steps = calls.filter(isStep).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
   return [
     t.firstPurchase,
@@ -139,12 +142,12 @@ function firstPurchase(): string[] {
     '',
     t.later,
     '',
-    ...steps.flatMap(callSection),
+    ...steps.flatMap(formatCall),
   ];
 }
 
-/** Links to the groups; a heading that a shared object has too is the second of its name. */
-const contents = (): string[] => [
+/** Formats links to the groups. GitHub adds «-1» to the anchor of a heading that a shared object has too. */
+const formatContents = (): string[] => [
   t.contents,
   '',
   ...groups.map(({ title }) => {
@@ -153,18 +156,18 @@ const contents = (): string[] => [
   '',
 ];
 
-/** The page for developers of another back end, of the same table that `npm run contract` checks by. */
+/** Builds the page for developers of another back end, from the same table of calls as `npm run contract`. */
 export function backEndPage(): string {
   const lines = [
     readFileSync(introduction, 'utf8').trimEnd(),
     '',
-    ...firstPurchase(),
+    ...formatFirstPurchase(),
     t.entities,
     '',
-    ...[...entities].flatMap(entitySection),
-    ...sharedParts.flatMap(partSection),
-    ...contents(),
-    ...groups.flatMap(groupSection),
+    ...[...entities].flatMap(formatEntity),
+    ...sharedParts.flatMap(formatPart),
+    ...formatContents(),
+    ...groups.flatMap(formatGroup),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }

@@ -1,4 +1,4 @@
-/** Words of docs/back-end.md that are not in its introduction. */
+/** Texts of docs/back-end.md, except its introduction. */
 export const pageTexts = {
   fieldsHead: '| поле | вид | | что это |\n|---|---|---|---|',
   answered: { needed: 'нужно', optional: 'можно без него', ours: 'наше' },

@@ -3,22 +3,22 @@ import type { z } from 'zod';
 /** Fields of a request or an answer, by name. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A list of an answer: bare, or under a name. */
+/** A list in an answer: bare, or under a name. */
 export interface ListShape {
   /** Name that the storefront prefers, or that the specification prescribes. */
   name: string;
-  /** Set when section 7 names the list: another name is a difference. */
+  /** Set when section 7 names the list. Another name is then reported as a difference. */
   isNamed?: true;
   item: z.ZodType;
-  /** Other names that section 7 gives the same list. */
+  /** Other names of the same list in section 7. */
   also?: readonly string[];
   /** Names of other lists that may be in the same answer. */
   others?: readonly string[];
 }
 
 /**
- * What a request changes: nothing; the session, the cart and the favourites of the guest who makes it; or something that
- * remains at the shop (an order, a message, a subscription) or is sent to a person.
+ * Effect of a request: `none`, `session` for a change of the guest's own session, cart and favorites, `write` for
+ * data that remain at the shop (an order, a message, a subscription) or are sent to a person.
  */
 export type Effect = 'none' | 'session' | 'write';
 
@@ -26,31 +26,31 @@ export type Effect = 'none' | 'session' | 'write';
 export interface Call {
   /** Method and path: `GET /api/v1/products/{id}`. */
   endpoint: string;
-  /** Russian: what the call does. */
+  /** Russian title of the call. */
   title: string;
-  /** Russian, one sentence: what shoppers do not have without it. */
+  /** Russian sentence: functions that shoppers do not have without the call. */
   lost: string;
   /** Set when the specification does not name the call. */
   ours?: true;
   effect?: Effect;
-  /** What the path of the page's example holds, by name; see PATH_EXAMPLES. */
+  /** Values of the path's parameters in the page's example. Defaults are in PATH_EXAMPLES. */
   path?: Readonly<Record<string, string>>;
-  /** Set when only a signed-in customer is answered. */
+  /** Set when only a signed-in customer gets a result. */
   isCustomers?: true;
   query?: Shape;
   body?: Shape;
-  /** The body is a form with one file. */
+  /** Set when the body is a form with one file. */
   isForm?: true;
   /** Fields of the result. */
   result?: Shape;
   list?: ListShape;
-  /** Names of optional fields that the page's example of a request has. */
+  /** Names of optional fields that are included in the page's example of a request. */
   shown?: readonly string[];
-  /** Its place among the calls of a first purchase, the first is 0. */
+  /** Position among the calls of a first purchase, from 0. */
   step?: number;
-  /** Set when a shop opens better with it, though a first purchase does without. */
+  /** Set when a shop should have the call at its opening, although a first purchase works without it. */
   isNext?: true;
-  /** Russian rules for the page, one sentence or two each. */
+  /** Russian remarks for the page, one or two sentences each. */
   remarks?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface Group {
   calls: readonly Call[];
 }
 
-/** Default values of what paths hold, for examples. */
+/** Default values of path parameters, for examples. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   id: '101',
   code: 'autumn',

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 
-/** Facts about a field that the check names and the page for back ends prints. */
+/** Facts about a field, for the messages of the check and for the page for back ends. */
 export interface Facts {
-  /** One Russian line: what the field means. */
+  /** Russian description of the field, one line. */
   about: string;
   /** Russian name of its type. */
   type: string;
   example: unknown;
   /** Set when the specification does not name the field. */
   ours?: true;
-  /** Name of the shared object that the field holds, as a heading of the page. */
+  /** Name of the shared object in the field. It is a heading of the page. */
   entity?: string;
 }
 
 export const facts = z.registry<Facts>();
 
-/** Facts of a field that a helper of this file has made. */
+/**
+ * Returns the facts of a field that was created by a function of this file.
+ * @throws Error for any other field
+ */
 export function factsOf(field: z.ZodType): Facts {
   const found = facts.get(field);
   if (!found) throw new Error('a field without facts');
   return found;
 }
 
-const made = <S extends z.ZodType>(schema: S, known: Facts): S => {
+const register = <S extends z.ZodType>(schema: S, known: Facts): S => {
   facts.add(schema, known);
   return schema;
 };
@@ -39,45 +42,47 @@ const ANY = 'любое';
 const idSchema = () =>
   z.union([z.int().positive(), z.string().regex(/^[1-9]\d*$/)], 'номер: целое больше нуля или текст из цифр');
 
-export const text = (about: string, example: string) => made(z.string(TEXT), { about, example, type: TEXT });
+export const text = (about: string, example: string) =>
+  register(z.string(TEXT), { about, example, type: TEXT });
 
-/** Text that must not be empty. */
+/** Creates a field for a text that must not be empty. */
 export const words = (about: string, example: string) =>
-  made(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
+  register(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
 
-/** One of a few words. */
+/** Creates a field with a fixed set of texts. */
 export const oneOf = (values: readonly string[], about: string, example: string) =>
-  made(z.enum(values, values.join(' | ')), { about, example, type: TEXT });
+  register(z.enum(values, values.join(' | ')), { about, example, type: TEXT });
 
-/** An order's number as a back end writes it: a text, or a number. */
+/** Creates a field for an order's number. A back end may use a text or a number. */
 export const number = (about: string, example: string) =>
-  made(z.union([z.string().min(1), z.number()], 'непустой текст или число'), {
+  register(z.union([z.string().min(1), z.number()], 'непустой текст или число'), {
     about,
     example,
     type: 'текст или число',
   });
 
-/** A number from `min` to `max`; sums are in roubles. */
+/** Creates a field for a number from `min` to `max`. Sums are in roubles. */
 export const amount = (about: string, example: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
-  made(z.number(NUMBER).min(min, `число не меньше ${min}`).max(max, `число не больше ${max}`), {
+  register(z.number(NUMBER).min(min, `число не меньше ${min}`).max(max, `число не больше ${max}`), {
     about,
     example,
     type: NUMBER,
   });
 
-export const flag = (about: string, example = false) => made(z.boolean(FLAG), { about, example, type: FLAG });
+export const flag = (about: string, example = false) =>
+  register(z.boolean(FLAG), { about, example, type: FLAG });
 
-export const id = (about: string, example: number) => made(idSchema(), { about, example, type: ID });
+export const id = (about: string, example: number) => register(idSchema(), { about, example, type: ID });
 
-/** Any value that is present: the specification names the field and not its shape. */
+/** Creates a field for any present value, because the specification names the field without its shape. */
 export const present = (about: string, example: unknown) =>
-  made(
+  register(
     z.custom((value) => value !== undefined, ANY),
     { about, example, type: ANY },
   );
 
 export const list = <S extends z.ZodType>(item: S, about: string, example?: unknown[]) =>
-  made(z.array(item, LIST), {
+  register(z.array(item, LIST), {
     about,
     type: LIST,
     example: example ?? [factsOf(item).example],
@@ -86,7 +91,7 @@ export const list = <S extends z.ZodType>(item: S, about: string, example?: unkn
 const exampleOf = (shape: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
   Object.fromEntries(exampleFields(shape).map(([name, field]) => [name, factsOf(field).example]));
 
-/** The fields of an example: those of the specification, or ours where it names none. */
+/** Lists the fields of an example: the fields of the specification, or the storefront's own when it names none. */
 export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
   const all = Object.entries(shape);
   const named = all.filter(([, field]) => !factsOf(field).ours);
@@ -94,36 +99,42 @@ export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array
 }
 
 export const record = <S extends Record<string, z.ZodType>>(shape: S, about = '') =>
-  made(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape) });
+  register(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape) });
 
-/** A shared object: it has a heading of its own on the page. */
+/** Creates a shared object, which has a separate heading on the page. */
 export const entity = <S extends Record<string, z.ZodType>>(name: string, shape: S, about = '') =>
-  made(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape), entity: name });
+  register(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape), entity: name });
 
-/** @param example what the page shows; null when absent */
+/**
+ * Creates a nullable field.
+ * @param example value in the page's examples
+ */
 export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {
   const known = factsOf(field);
-  return made(field.nullable(), { ...known, example, type: `${known.type} или null` });
+  return register(field.nullable(), { ...known, example, type: `${known.type} или null` });
 }
 
-/** An object in whose place a text may be. @param read makes the object of the text */
+/**
+ * Creates a field for an object that may also be a text.
+ * @param read converts the text to the object
+ */
 export const orText = <S extends z.ZodType>(field: S, read: (text: string) => unknown) =>
-  made(
+  register(
     z.preprocess((value) => (typeof value === 'string' ? read(value) : value), field),
     factsOf(field),
   );
 
-/** A field of the specification that an answer may leave out. */
+/** Creates a field of the specification that answers may omit. */
 export function optional<S extends z.ZodType>(field: S) {
-  return made(field.nullish(), factsOf(field));
+  return register(field.nullish(), factsOf(field));
 }
 
-/** A field that the specification does not name and the storefront understands. */
+/** Creates a field that the specification does not name and the storefront reads. */
 export function ours<S extends z.ZodType>(field: S) {
-  return made(field.nullish(), { ...factsOf(field), ours: true });
+  return register(field.nullish(), { ...factsOf(field), ours: true });
 }
 
-/** The fields of an object, also in a list or nullable; null for a plain value. */
+/** Returns the fields of an object, also when it is nullable or in a list. Null for a scalar. */
 export function shapeOf(field: z.ZodType): Record<string, z.ZodType> | null {
   if (field instanceof z.ZodObject) return field.shape as Record<string, z.ZodType>;
   if (field instanceof z.ZodArray) return shapeOf(field.element as z.ZodType);

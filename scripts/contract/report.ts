@@ -2,14 +2,14 @@ import { CHECKOUT } from './run/first.ts';
 import { lossesOf, type Outcome } from './run/outcomes.ts';
 import { contractTexts as t } from './texts.ts';
 
-/** What a run prints, and whether anything differs that was not known before. */
+/** Output of a run, and whether it contains differences that were not known before. */
 export interface Report {
   lines: string[];
   hasUnexpected: boolean;
 }
 
 export interface ReportOptions {
-  /** The run has requested only the calls of a first purchase. */
+  /** True when the run has requested only the calls of a first purchase. */
   isFirst?: boolean;
 }
 
@@ -22,16 +22,16 @@ const listed = (outcomes: readonly Outcome[], part: 'notes' | 'unchecked'): stri
   outcomes.filter((one) => one[part].length > 0).map((one) => t.difference(' ', one.endpoint, one[part]));
 
 const isDifferent = ({ differences }: Outcome) => differences.length > 0;
-/** Whether a call differs and is there, or a purchase needs it. */
+/** True for a differing call that exists, or that a purchase needs. */
 const isDescribed = (one: Outcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 
-/** Returns the calls that stop a first purchase, and the calls that it did not reach. */
-function stopsOf(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
+/** Returns the calls that stop a first purchase, and the calls that could not be requested. */
+function findStops(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
   const first = outcomes.filter(({ isFirst }) => isFirst);
   const stops = first.filter(isDifferent);
   const isTried = first.some(({ endpoint, state }) => endpoint === CHECKOUT && state !== 'not-written');
   const order = first.findIndex(({ endpoint }) => endpoint === CHECKOUT);
-  // Without an order nothing after it can be requested.
+  // Calls after the order are only reachable when an order was placed.
   const reachable = isTried || order < 0 ? first : first.slice(0, order);
   const unreached = reachable.filter(
     ({ isBlocked, isAnswered, state }) => isBlocked && !isAnswered && state !== 'not-written',
@@ -41,7 +41,7 @@ function stopsOf(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: O
 
 function purchaseLines(outcomes: readonly Outcome[]): string[] {
   const names = (some: readonly Outcome[]) => some.map(({ endpoint }) => endpoint);
-  const { stops, unreached } = stopsOf(outcomes);
+  const { stops, unreached } = findStops(outcomes);
   const isUntried = outcomes.some(({ endpoint, state }) => endpoint === CHECKOUT && state === 'not-written');
   const passes = unreached.length > 0 ? t.purchaseUnreached(names(unreached)) : t.purchasePasses;
   return [
@@ -53,22 +53,22 @@ function purchaseLines(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Lists absent calls by their parts of section 7. */
-function absentLines(outcomes: readonly Outcome[], markOf: (one: Outcome) => string): string[] {
+/** Lists absent calls grouped by their parts of section 7. */
+function absentLines(outcomes: readonly Outcome[], getSign: (one: Outcome) => string): string[] {
   const parts = [...new Set(outcomes.map(({ part }) => part))];
   return parts.flatMap((part) => [
     t.part(part),
-    ...outcomes.filter((one) => one.part === part).map((one) => t.absentCall(markOf(one), one.endpoint)),
+    ...outcomes.filter((one) => one.part === part).map((one) => t.absentCall(getSign(one), one.endpoint)),
   ]);
 }
 
-/** Returns how many calls there are of each kind; every call is of one. */
-function sumOf(outcomes: readonly Outcome[]): string {
+/** Formats the number of calls of each kind. Each call is of exactly one kind. */
+function formatCounts(outcomes: readonly Outcome[]): string {
   const kinds = { fine: 0, different: 0, absent: 0, optional: 0, unchecked: 0, unwritten: 0 };
   for (const one of outcomes) {
     if (one.isAbsent) {
       kinds.absent += 1;
-      // What the specification does not name is no difference.
+      // A call that the specification does not name is not a difference.
       if (!isDifferent(one)) kinds.optional += 1;
     } else if (isDifferent(one)) kinds.different += 1;
     else if (one.state === 'not-written') kinds.unwritten += 1;
@@ -78,18 +78,21 @@ function sumOf(outcomes: readonly Outcome[]): string {
   return t.sum(outcomes.length, kinds);
 }
 
-/** @param known endpoints whose differences are expected */
+/**
+ * Builds the report of a run.
+ * @param known endpoints whose differences are expected
+ */
 export function reportOf(
   all: readonly Outcome[],
   known: ReadonlySet<string>,
   { isFirst = false }: ReportOptions = {},
 ): Report {
-  // A way of delivery that is not offered needs no call.
+  // A delivery method that the server does not offer needs no call.
   const outcomes = isFirst ? all.filter((one) => one.isFirst || one.state !== 'not-asked') : all;
-  const markOf = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
+  const getSign = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
   const described = (some: readonly Outcome[]) =>
-    some.filter(isDescribed).map((one) => t.difference(markOf(one), one.endpoint, one.differences));
-  const { stops, unreached } = stopsOf(outcomes);
+    some.filter(isDescribed).map((one) => t.difference(getSign(one), one.endpoint, one.differences));
+  const { stops, unreached } = findStops(outcomes);
   const unwritten = outcomes.filter(({ state }) => state === 'not-written').map(({ endpoint }) => endpoint);
   const losses = [...lossesOf(outcomes)].map(([words, endpoints]) => t.loss(words, endpoints));
   const counted = isFirst ? [...stops, ...unreached] : outcomes.filter(isDifferent);
@@ -101,13 +104,13 @@ export function reportOf(
       ...purchaseLines(outcomes),
       ...section(t.heading.stops, described(stops)),
       ...section(t.heading.others, described(outcomes.filter((one) => !one.isFirst))),
-      ...section(t.heading.absent, absentLines(absent, markOf)),
+      ...section(t.heading.absent, absentLines(absent, getSign)),
       ...section(t.heading.notes, listed(outcomes, 'notes')),
       ...section(t.heading.unchecked, listed(outcomes, 'unchecked')),
       ...(unwritten.length > 0 ? ['', t.notAsked(unwritten.length, unwritten)] : []),
       ...section(t.losses, losses.length > 0 ? losses : nothingLost),
       '',
-      sumOf(outcomes),
+      formatCounts(outcomes),
       t.unexpected(unexpected.length),
     ],
     hasUnexpected: unexpected.length > 0,

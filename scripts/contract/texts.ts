@@ -1,4 +1,4 @@
-/** Words of the check: what it prints in the terminal. */
+/** Texts that the check prints in the terminal. */
 export const contractTexts = {
   usage: `npm run contract -- АДРЕС [--first] [--write] [--cookie 'имя=значение'] [--phone +7…] [--known ФАЙЛ]
 
@@ -43,7 +43,7 @@ export const contractTexts = {
     `Вызовов: ${all}. Без отличий: ${fine}, с отличиями: ${different}, нет: ${absent} (из них необязательных: ${optional}), не проверено: ${unchecked}, не спрошено без --write: ${unwritten}`,
   unexpected: (count: number) => `Не по спецификации и не из --known: ${count}`,
 
-  /** The first purchase. */
+  /** Texts about the first purchase. */
   purchasePasses: 'Первая покупка: проходит',
   purchaseStops: (endpoints: readonly string[]) => `Первая покупка: не проходит: ${endpoints.join(', ')}`,
   purchaseUnreached: (endpoints: readonly string[]) =>
@@ -93,7 +93,7 @@ export const contractTexts = {
   foreignReason: (reason: string) => `отказ не по-русски: «${reason}»; его прочтёт покупатель`,
   slow: (seconds: string) => `ответил за ${seconds} с: страница ждёт 5 с`,
 
-  /** Lists. */
+  /** Texts about lists. */
   list: 'список',
   noList: (name: string) => `${name}: нет списка, ждали список ${name}`,
   otherName: (name: string, found: string) =>
@@ -104,7 +104,7 @@ export const contractTexts = {
   prefers: (name: string, found: string) => `список ${found}; витрина предпочитает имя ${name}`,
   bare: 'без имени',
 
-  /** Values. */
+  /** Texts about values. */
   date: 'дату ISO (ГГГГ-ММ-ДД или ГГГГ-ММ-ДДTЧЧ:ММ)',
   noPrice: (field: string) => `${field}: ноль; витрина покажет «0 ₽»`,
   basePrice: (field: string) => `${field}: ждали число не меньше price, получили меньше`,
@@ -196,7 +196,7 @@ export const contractTexts = {
   customerIsGuest: 'auth: ждали true у покупателя с cookie',
   sessionCity: (got: string, saved: string) => `location.city.id: ${got}, а сохранён город ${saved}`,
 
-  /** Why something was not checked. */
+  /** Reasons why a part was not checked. */
   nothingKnown: (what: string) => `не проверено: нет данных для запроса: ${what}`,
   notReached: 'не проверено: до этого вызова не дошло',
   sameText: 'на всё неизвестное один и тот же ответ: вызова нет, или у него нет такой записи',
@@ -204,7 +204,7 @@ export const contractTexts = {
   unreadable: (text: string) => `есть, но витрина его не прочтёт: ${text}`,
 } as const;
 
-/** Names of what later requests need from earlier answers. */
+/** Names of values that later requests need from earlier answers. */
 export const needs = {
   section: 'раздел с товарами',
   product: 'товар в наличии',

@@ -30,12 +30,12 @@ interface Declared {
 await nameShapes();
 refusal.register(z.globalRegistry, { id: 'Refusal' });
 
-/** What a transformed text is read from says of it what JSON can say. */
+/** Documents a transformed value by the JSON schema of its input. */
 const override: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod as z.core.$ZodTypes['_zod'];
   if ([file, rawBody].includes(zodSchema as typeof file))
     Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-  // Zod leaves it out where a text is read as a number first.
+  // Zod omits the default of a text that is converted to a number first.
   if (def.type === 'default') jsonSchema.default = def.defaultValue as typeof jsonSchema.default;
   if (io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform') {
     const { $schema: _, ...read } = z.toJSONSchema(def.in, { io: 'input' });
@@ -48,7 +48,7 @@ const OPTIONS: CreateDocumentOptions = {
   allowEmptySchema: { transform: true, custom: true },
 };
 
-/** Which of the document's keys an endpoint needs; guests have a session too. */
+/** Security requirements of an endpoint by its access. Guests have a session too. */
 const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
   public: [],
   session: [{ session: [] }, {}],
@@ -56,7 +56,7 @@ const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
   owner: [{ owner: [] }],
   localhost: [],
   trial: [],
-  // The provider's own signature.
+  // Providers sign their requests.
   provider: [],
 };
 
@@ -72,7 +72,7 @@ const orderKeyHeader = z.string().max(43).optional().meta({
     'Секрет ссылки из письма или SMS о заказе (в адресе он стоит после `#key=`): с ним этот заказ виден и без его сеанса, без телефона, квартиры и комментария. Сто неверных за час: 429',
 });
 
-/** A list of the query travels as id[]=1&id[]=2. */
+/** A list in the query is sent as id[]=1&id[]=2. */
 const withBrackets = (query: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(
@@ -85,20 +85,20 @@ const withBrackets = (query: z.ZodObject): z.ZodObject =>
 
 const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', raw: '*/*' } as const;
 
-const refused = (description: string) => ({
+const buildRefusal = (description: string) => ({
   description,
   headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } as const },
   content: { 'application/json': { schema: refusal } },
 });
 
-/** `GET /api/v1/products/by_code/:code` as `getApiV1ProductsByCodeCode`. */
-const operationId = (key: string) =>
+/** Converts an endpoint to an operation id: `GET /api/v1/products/by_code/:code` to `getApiV1ProductsByCodeCode`. */
+const buildOperationId = (key: string) =>
   key
     .toLowerCase()
     .replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
     .replace(/[^a-zA-Z0-9]/g, '');
 
-function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject {
+function buildOperation(key: EndpointKey, path: string): ZodOpenApiOperationObject {
   const declared: Declared = endpoints[key] as Declared;
   const { summary, params, query, body, encoding, idempotent, orderKey, result } = declared;
   const isPersonal = endpoints[key].access === 'session' || endpoints[key].access === 'customer';
@@ -108,7 +108,7 @@ function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject 
     ...(isPersonal && { [EXPECTED_CUSTOMER]: expectedCustomer }),
   });
   return {
-    operationId: operationId(key.replace(/\{.*?\}/g, '')),
+    operationId: buildOperationId(key.replace(/\{.*?\}/g, '')),
     summary,
     security: SECURITY[endpoints[key].access],
     requestParams: {
@@ -129,19 +129,19 @@ function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject 
           content: { 'application/json': { schema: z.object({ status: z.literal('success'), result }) } },
         }),
       },
-      '4XX': refused('Отказ'),
-      '5XX': refused('Магазин недоступен (503) или сломался (500)'),
+      '4XX': buildRefusal('Отказ'),
+      '5XX': buildRefusal('Магазин недоступен (503) или сломался (500)'),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of the shop. */
+/** Builds the OpenAPI 3.1 document of the shop. */
 export function openApi() {
   const paths: ZodOpenApiPathsObject = {};
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, path) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(key, path) };
   }
   return createDocument(
     {
@@ -183,14 +183,14 @@ export interface Parameter {
 
 export interface Operation {
   method: string;
-  /** As in the specification: `/api/v1/products/{id}`. */
+  /** Path in the format of the specification: `/api/v1/products/{id}`. */
   path: string;
   summary: string;
   parameters: Parameter[];
   body: Json | null;
-  /** Its media type. */
+  /** Media type of the body. */
   bodyType: string;
-  /** Null where the response has no envelope. */
+  /** Null when the response has no envelope. */
   result: Json | null;
 }
 
@@ -222,7 +222,10 @@ const operation = z.object({
   }),
 });
 
-/** Every operation of the document, in the order of the contracts, and the shapes they share: for the page. */
+/**
+ * Lists all operations of the document in the order of the contracts, and the shapes that they share. Used for the
+ * page.
+ */
 export function operations(): { list: Operation[]; shapes: Record<string, Json> } {
   const { paths, components } = openApi();
   const list = Object.keys(endpoints).map((key): Operation => {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const FOLDER = fileURLToPath(new URL('../../lib/contracts/', import.meta.url));
 
 /**
- * Gives every object that a contract exports its name in the document: a cart is written once, not in each of ten
- * requests. An object that one file exports for another goes by the name of the file that stands first.
+ * Registers a name for each object that a contract exports. A cart is then documented once and not in each of ten
+ * requests. An object that several files export is named by the alphabetically first file.
  */
 export async function nameShapes(): Promise<void> {
   const taken = new Set<string>();

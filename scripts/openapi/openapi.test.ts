@@ -11,7 +11,7 @@ describe('the API page', () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('holds every endpoint, with every parameter of its path', () => {
+  it('contains each endpoint with all parameters of its path', () => {
     expect(operations().list).toHaveLength(Object.keys(endpoints).length);
     for (const { path, parameters } of operations().list) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -20,7 +20,7 @@ describe('the API page', () => {
     }
   });
 
-  it('puts several methods of one path together', () => {
+  it('groups the methods of one path', () => {
     expect(openApi()).toMatchObject({
       paths: {
         '/api/v1/cart': { get: { summary: 'Корзина сеанса' }, delete: { summary: 'Очистить корзину' } },
@@ -28,7 +28,7 @@ describe('the API page', () => {
     });
   });
 
-  it('refers only to shapes that it holds', () => {
+  it('refers only to shapes that it contains', () => {
     const document = JSON.stringify(openApi());
     const { shapes } = operations();
     for (const [, name] of document.matchAll(/"#\/components\/schemas\/(\w+)"/g))
@@ -36,7 +36,7 @@ describe('the API page', () => {
     expect(document).not.toContain('$defs');
   });
 
-  it('tells the wait of a 429', () => {
+  it('documents the Retry-After header of a 429', () => {
     expect(openApi()).toMatchObject({
       paths: {
         '/services/rest/v1/authentication/get_code': {
@@ -49,7 +49,7 @@ describe('the API page', () => {
     });
   });
 
-  it('says of every endpoint who may ask it, its name, and what an outage looks like', () => {
+  it('documents the access, the name and the failures of each endpoint', () => {
     const { paths, servers, components } = openApi();
     const names = new Set<string>();
     for (const [key, { access: kind }] of Object.entries(endpoints)) {
@@ -88,7 +88,7 @@ describe('the API page', () => {
     });
   });
 
-  it('names Idempotency-Key where it is taken, and demands it nowhere', () => {
+  it('documents Idempotency-Key where it is accepted, as optional', () => {
     const keyed = operations().list.flatMap(({ method, path, parameters }) => {
       const key = parameters.find(({ name }) => name === 'Idempotency-Key');
       return key ? [`${method} ${path} ${key.required}`] : [];
@@ -116,12 +116,12 @@ describe('the API page', () => {
   it('leaves no field without a type', () => {
     for (const [name, shape] of Object.entries(operations().shapes))
       expect(sketch(shape), name).not.toContain('любое');
-    // Bytes of a provider's own form are the one exception.
+    // The body of a provider's webhook is the only exception.
     for (const { path, body, result } of operations().list.filter((one) => one.bodyType !== '*/*'))
       for (const schema of [body, result]) if (schema) expect(sketch(schema), path).not.toContain('любое');
   });
 
-  it('writes what endpoints share once, by its name', () => {
+  it('defines shared shapes once, by their names', () => {
     const { shapes, list } = operations();
     for (const name of ['User', 'OrderReturn', 'Material', 'Address', 'Cart', 'Receipt'])
       expect(shapes).toHaveProperty(name);

@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = {
 
 const STRINGS: Readonly<Record<string, string>> = { date: 'день ГГГГ-ММ-ДД', binary: 'файл' };
 
-/** A schema as one readable expression: `{ id: целое, name?: строка }[]`. */
+/** Formats a schema as one readable expression: `{ id: целое, name?: строка }[]`. */
 export function sketch(schema: Json): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -50,7 +50,7 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
 function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
-    // It is the same for every personal request and said once, above.
+    // The header is the same for all personal requests and is documented once, at the top.
     if (name === EXPECTED_CUSTOMER) continue;
     const need = required ? '' : ', можно без него';
     lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${sketch(schema)}`);
@@ -61,7 +61,7 @@ function section({ method, path, summary, parameters, body, bodyType, result }: 
   return lines.join('\n');
 }
 
-/** The same endpoints as a page for people. */
+/** Builds a page for people with the same endpoints. */
 export function apiPage(): string {
   const { list: all, shapes } = operations();
   return [

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Builds one file in place of Next, which contains the hash of the build. */
+/** Replaces Next: builds one file that contains the hash of the build. */
 const make = vi.fn(async ({ fresh }: { fresh: string }, hash: string) => {
   mkdirSync(join(fresh, 'types'), { recursive: true });
   writeFileSync(join(fresh, 'page.js'), hash);
@@ -34,7 +34,7 @@ const of = (site: string) => {
 };
 const isThere = (distDir: string) => existsSync(join(root, distDir, 'page.js'));
 
-/** Another process that serves a build. */
+/** Starts another process that serves a build. */
 async function serve(site: string): Promise<ChildProcess> {
   const program = `
     const { build } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
@@ -53,7 +53,7 @@ async function serve(site: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Lets go of a build that this process has used, as its end would. */
+/** Builds in another process that ends, so that the build is unused. */
 async function builtElsewhere(site: string): Promise<string> {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
@@ -67,9 +67,9 @@ async function builtElsewhere(site: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
   });
-  let said = '';
-  for await (const part of child.stdout) said += part;
-  return /built (\S+)$/.exec(said)?.[1] ?? '';
+  let output = '';
+  for await (const part of child.stdout) output += part;
+  return /built (\S+)$/.exec(output)?.[1] ?? '';
 }
 
 it('builds once for the same variables, and into another folder for others', async () => {
@@ -81,7 +81,7 @@ it('builds once for the same variables, and into another folder for others', asy
   expect(isThere(b.distDir)).toBe(true);
 });
 
-it('leaves a build that another process serves, however many others are made', async () => {
+it('retains a build that another process serves when others are built', async () => {
   const served = await builtElsewhere('served');
   const child = await serve('served');
   const unused = [await builtElsewhere('one'), await builtElsewhere('two'), await builtElsewhere('three')];
@@ -94,7 +94,7 @@ it('leaves a build that another process serves, however many others are made', a
   expect([served, ...unused, last].map(isThere)).toEqual([false, false, false, true, true]);
 });
 
-it('waits for a build that is under way, and makes no second one of the same', async () => {
+it('waits for a build in progress, and does not build the same one again', async () => {
   const order: string[] = [];
   make.mockImplementationOnce(async (places, hash) => {
     order.push('begins');
@@ -109,7 +109,7 @@ it('waits for a build that is under way, and makes no second one of the same', a
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('makes a build again that was broken off', async () => {
+it('builds again after an interrupted build', async () => {
   make.mockImplementationOnce(async ({ fresh }) => {
     mkdirSync(fresh, { recursive: true });
     throw new Error('killed');

@@ -18,8 +18,8 @@ import { cutFonts } from './fonts.ts';
 import { finishStatic, setAside } from './static-files.ts';
 
 /**
- * What a build is made of. Not the demo: its goods come out of the database and its pictures out of the media
- * library. Not server.ts and gateway/ either: Node runs them as they stand.
+ * Sources that a build depends on. Not the demo, because its products are in the database and its pictures in the
+ * media library. Not server.ts and gateway/, because Node runs them without a build.
  */
 const SOURCES = [
   'app',
@@ -39,46 +39,49 @@ const SOURCES = [
 /** Tests, and drawings that are served as files. */
 const NOT_BUILT = /\.test\.tsx?$|public\/guides\/.*\.svg$/;
 
-function files(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => files(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 /** Variables that Next writes into the browser's code. */
 const BUILT_IN = /^NEXT_PUBLIC_/;
 
-/** A digest of everything that a build depends on: the same digest means the same build. */
+/** Computes a hash of all sources and variables of a build. The same hash means the same build. */
 export function sourcesHash(root: string, env: Record<string, string | undefined> = process.env): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(env).sort())
     if (BUILT_IN.test(name) && env[name]) hash.update(`${name}=${env[name]}\0`);
   for (const source of SOURCES)
-    for (const file of files(join(root, source))) {
+    for (const file of listFiles(join(root, source))) {
       const content = readFileSync(file);
       hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
     }
   return hash.digest('hex');
 }
 
-/** Number of builds that are kept besides those in use: a start with the variables of before does not build again. */
-const KEPT_UNUSED = 1;
+/** Number of unused builds that are retained, so that a start with the previous variables needs no new build. */
+const MAX_UNUSED_BUILDS = 1;
 const BUILD_NAME = /^[0-9a-f]{16}$/;
-/** In the folder of a build that is whole. */
+/** File in the folder of a complete build. */
 const STAMP = 'poluton-build';
 const MAX_WAIT_MS = 15 * 60_000;
 
-/** A finished build: where it is, and its name. */
+/** A finished build. */
 export interface Build {
   /** Folder, relative to the root. */
   distDir: string;
   hash: string;
 }
 
-/** Paths of the builds of a folder. Next is given a folder of one name, which it writes into tsconfig.json. */
-function placesOf(root: string) {
+/**
+ * Returns the paths of builds. Next always builds into the same folder, because it writes its name into
+ * tsconfig.json.
+ */
+function listPlaces(root: string) {
   const builds = join(root, '.next');
   return {
     builds,
@@ -89,24 +92,27 @@ function placesOf(root: string) {
     kept: join(root, '.cache', 'static-before'),
   };
 }
-type Places = ReturnType<typeof placesOf>;
+type Places = ReturnType<typeof listPlaces>;
 
-const timeOf = (places: Places, name: string) => statSync(join(places.of(name), STAMP)).mtimeMs;
+const getBuildTime = (places: Places, name: string) => statSync(join(places.of(name), STAMP)).mtimeMs;
 
-/** Names of the finished builds, the newest first. */
-function finished(places: Places): string[] {
+/** Lists the names of finished builds, the newest first. */
+function listFinished(places: Places): string[] {
   return readdirSync(places.builds)
     .filter((name) => BUILD_NAME.test(name) && existsSync(join(places.of(name), STAMP)))
-    .sort((a, b) => timeOf(places, b) - timeOf(places, a));
+    .sort((a, b) => getBuildTime(places, b) - getBuildTime(places, a));
 }
 
-/** Marks a finished build as used by this process, until it ends. @returns false when there is no such build */
+/**
+ * Locks a finished build for this process, until it ends.
+ * @returns false when there is no such build
+ */
 function claimBuild(places: Places, name: string): boolean {
   const stamp = join(places.of(name), STAMP);
   if (!existsSync(stamp)) return false;
   try {
     const release = shareLock(places.lockOf(name));
-    // It may have been removed before the lock was taken.
+    // It may have been removed before the lock was acquired.
     if (!existsSync(stamp)) {
       release();
       return false;
@@ -118,20 +124,20 @@ function claimBuild(places: Places, name: string): boolean {
   return true;
 }
 
-/** Removes builds that no process uses, except for the newest of them. To be called under the lock of building. */
+/** Removes builds that no process uses, except for the newest of them. Call it only under the build lock. */
 async function removeUnused(places: Places, current: string): Promise<void> {
   let unused = 0;
-  for (const name of finished(places).filter((other) => other !== current)) {
+  for (const name of listFinished(places).filter((other) => other !== current)) {
     const release = await takeLock(places.lockOf(name)).catch((error: unknown) => {
       if (error instanceof LockBusy) return null;
       throw error;
     });
-    if (release && ++unused > KEPT_UNUSED) rmSync(places.of(name), { recursive: true, force: true });
+    if (release && ++unused > MAX_UNUSED_BUILDS) rmSync(places.of(name), { recursive: true, force: true });
     release?.();
   }
 }
 
-/** Acquires the lock of building; says in the terminal when it has to wait. */
+/** Acquires the build lock. Prints a line to the terminal when it has to wait. */
 async function acquireBuildLock(places: Places): Promise<() => void> {
   try {
     return await takeLock(places.building);
@@ -145,7 +151,7 @@ async function acquireBuildLock(places: Places): Promise<() => void> {
 
 async function runNext(places: Places, hash: string): Promise<void> {
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const [before] = finished(places);
+  const [before] = listFinished(places);
   const staticDir = join(places.fresh, 'static');
   await cutFonts();
   if (before) setAside(join(places.of(before), 'static'), places.kept);
@@ -162,7 +168,10 @@ async function runNext(places: Places, hash: string): Promise<void> {
   await finishStatic(staticDir, places.kept);
 }
 
-/** Puts a build where it is served from. Its declarations stay too: tsconfig.json and next-env.d.ts name that place. */
+/**
+ * Moves a build to the folder where it is served. A copy of its declarations remains, because tsconfig.json and
+ * next-env.d.ts contain the path.
+ */
 function putInPlace(places: Places, name: string): void {
   const types = join(places.fresh, 'types');
   rmSync(places.of(name), { recursive: true, force: true });
@@ -172,14 +181,14 @@ function putInPlace(places: Places, name: string): void {
 }
 
 /**
- * Finds the build of the present sources and variables, or makes it. Builds of other variables, which other shops of the
- * folder may serve, stay as they are; of two starts at once the second waits for the first. It needs no shop: no page is
- * prerendered.
+ * Finds the build of the current sources and variables, or creates it. Builds of other variables remain, because
+ * other shops of this folder may serve them. When two starts coincide, the second waits for the first. A build
+ * needs no running shop, because no page is prerendered.
  * @param make builds into `.next/new`
- * @returns the build, which stays until this process ends
+ * @returns the build, which is not removed until this process ends
  */
 export async function build(root = process.cwd(), make = runNext): Promise<Build> {
-  const places = placesOf(root);
+  const places = listPlaces(root);
   mkdirSync(places.builds, { recursive: true });
   const hash = sourcesHash(root);
   const name = hash.slice(0, 16);

@@ -5,7 +5,7 @@ import { Refusal } from '../tasks.mjs';
 
 const POLL_MS = 50;
 
-/** Whether a process has ended, by itself or by a signal. */
+/** True when a process has ended, normally or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
@@ -14,17 +14,17 @@ export async function untilEnded(child: ChildProcess): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
 }
 
-/** Asks a process to end and waits until it has. */
+/** Sends a signal to a process and waits until it has ended. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   child.kill(signal);
   await untilEnded(child);
 }
 
 /**
- * Polls a process that was started until it is ready.
+ * Polls a started process until it is ready.
  * @param find returns a value when it is ready, and otherwise `false` or `null`
- * @param refusal one line for a process that ended instead, or was not ready in time
- * @throws Refusal; a process that is late is asked to end
+ * @param refusal builds the line for a process that has ended, or was not ready in time
+ * @throws Refusal. A process that is late is terminated
  */
 export async function untilReady<Ready>(
   child: ChildProcess,

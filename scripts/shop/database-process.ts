@@ -6,10 +6,10 @@ import { hasRoom } from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
 import type { Processes } from './processes.ts';
 
-/** Its name in messages. */
+/** Name of the process in messages. */
 export const DATABASE = 'база данных';
 
-/** The exit code of backend/cli/database.ts when PostgreSQL has ended by itself. */
+/** Exit code of backend/cli/database.ts when PostgreSQL has ended without being stopped. */
 const ENDED = 75;
 const REOPEN_MS = 2_000;
 
@@ -18,7 +18,7 @@ const message = z.union([z.literal('ready'), z.literal('busy'), z.object({ ended
 export const noRoom = (folder: string) =>
   new Refusal(`На диске с папкой ${folder} кончилось место: освободите его и запустите магазин снова`);
 
-/** One sentence for a database that does not open. */
+/** Builds a one-sentence refusal for a database that does not open. */
 function refusal(folder: string, reason: string): Refusal {
   if (!hasRoom(dirname(folder))) return noRoom(dirname(folder));
   return new Refusal(
@@ -27,9 +27,9 @@ function refusal(folder: string, reason: string): Refusal {
 }
 
 /**
- * Starts the database's process and waits until it answers. When PostgreSQL ends by itself later, as it does when its log
- * cannot be written, it is opened again as often as it takes: meanwhile the shop answers 503, and nothing acknowledged is
- * lost.
+ * Starts the database's process and waits until it answers. PostgreSQL may end later without being stopped, for
+ * example when its log cannot be written. It is then restarted until it opens. In this time the shop answers 503,
+ * and no acknowledged write is lost.
  * @throws Refusal when it does not open the first time
  */
 export async function startDatabase(
@@ -43,25 +43,28 @@ export async function startDatabase(
   const open = () => {
     const program = ['backend/cli/database.ts', folder, socketDir];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    // Its exit is what counts: a request that cannot be written any more is no error.
+    // Only the exit of the process matters, so a failure to send this message is ignored.
     const askToStop = () => child.connected && child.send('stop', () => {});
     processes.add(DATABASE, child, askToStop, replace);
     return new Promise<ChildProcess>((resolve, reject) => {
       child.on('message', (raw) => {
-        const said = message.parse(raw);
-        if (said === 'ready') {
+        const parsed = message.parse(raw);
+        if (parsed === 'ready') {
           state = 'open';
           resolve(child);
-        } else if (said === 'busy')
+        } else if (parsed === 'busy')
           reject(new Refusal('База данных уже открыта другим процессом: второй испортил бы её'));
-        else reason = said.ended;
+        else reason = parsed.ended;
       });
-      // After the last message, unlike `exit`.
+      // Emitted after the last message, unlike `exit`.
       child.once('disconnect', () => reject(refusal(folder, reason)));
     });
   };
 
-  /** One that has not opened is told of by the refusal; one that was killed takes the shop with it. */
+  /**
+   * Decides what follows the end of the process. Before it has opened, the refusal reports it. After a kill, the
+   * whole shop stops.
+   */
   const replace = (code: number | null): boolean => {
     if (state === 'open' && code !== ENDED) return false;
     if (state === 'open') void reopen();

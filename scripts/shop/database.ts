@@ -19,26 +19,29 @@ export { DATABASE };
 
 type Fill = (db: Db) => Promise<void>;
 
-/** A Unix socket's path may have 104 bytes on some systems, of which the socket's name takes 15. */
-const LONGEST_SOCKET_FOLDER = 88;
+/**
+ * Maximum length of the socket's folder, bytes. Some systems limit a socket's path to 104 bytes, and its name needs
+ * 15.
+ */
+const MAX_SOCKET_FOLDER_BYTES = 88;
 
-/** The data folder itself, or a private folder of ours when that path is too long for a socket. */
+/** Returns the data folder, or a private temporary folder when its path is too long for a socket. */
 export function socketFolder(dataDir: string): string {
-  if (Buffer.byteLength(dataDir) <= LONGEST_SOCKET_FOLDER) return dataDir;
+  if (Buffer.byteLength(dataDir) <= MAX_SOCKET_FOLDER_BYTES) return dataDir;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = join(tmpdir(), `poluton-${name}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);
-  // Whoever can reach the socket is the database's owner.
+  // Any user with access to the socket has the rights of the database's owner.
   if (uid !== process.getuid?.() || (mode & 0o077) !== 0)
     throw new Refusal(`Папка ${folder} чужая или открыта другим: удалите её`);
   return folder;
 }
 
 /**
- * Opens the data folder's database, made and filled first when there is none yet.
- * It is filled under another name: a process that is killed in the middle leaves no half-filled database.
- * @param fill puts the goods into a new database; null opens an empty shop, as without the demo's folder
+ * Opens the database of the data folder. If there is none yet, it is created and filled first. It is filled under a
+ * temporary name, so that a killed process leaves no half-filled database.
+ * @param fill inserts the products of a new database. Null opens an empty shop, as without the demo folder
  * @returns its address for DATABASE_URL
  */
 export async function openData(
@@ -50,30 +53,30 @@ export async function openData(
   const folder = join(dataDir, 'db');
   const socketDir = socketFolder(dataDir);
   const url = `socket:${socketDir}`;
-  if (!isMade(folder)) {
+  if (!isDatabaseFolder(folder)) {
     if (!hasRoom(dataDir)) throw noRoom(dataDir);
     const fresh = `${folder}.new`;
     await step(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
       rmSync(fresh, { recursive: true, force: true });
       const child = await startDatabase(processes, fresh, socketDir);
-      await orNoRoom(dataDir, () => prepare(url, fill));
+      await withFullDiskRefusal(dataDir, () => prepare(url, fill));
       await processes.stop(child);
-      await orNoRoom(dataDir, () => syncTree(fresh));
+      await withFullDiskRefusal(dataDir, () => syncTree(fresh));
       renameSync(fresh, folder);
       await sync(dataDir);
       dropLock(`${fresh}.lock`);
     });
   }
   await startDatabase(processes, folder, socketDir);
-  await orNoRoom(dataDir, () => prepare(url, null));
+  await withFullDiskRefusal(dataDir, () => prepare(url, null));
   return url;
 }
 
 /**
- * Whether there is a database in the folder; an empty one is as good as none.
- * @throws Refusal when something else is there, or it cannot be read
+ * True when the folder contains a database. An empty folder counts as none.
+ * @throws Refusal when it contains other files, or cannot be read
  */
-function isMade(folder: string): boolean {
+function isDatabaseFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
   let files: string[];
   try {
@@ -86,8 +89,8 @@ function isMade(folder: string): boolean {
   return files.length > 0;
 }
 
-/** What fails for want of room is told so; any other failure stays what it is. */
-async function orNoRoom(dataDir: string, work: () => Promise<void>): Promise<void> {
+/** Runs work and replaces its error with a refusal when the disk is full. */
+async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -96,8 +99,8 @@ async function orNoRoom(dataDir: string, work: () => Promise<void>): Promise<voi
 }
 
 /**
- * Brings the schema up to date.
- * @param fill fills a database that has no goods yet; null leaves it as it is
+ * Migrates the schema to the current version.
+ * @param fill fills a database without products. Null leaves it empty
  */
 export async function prepare(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
@@ -106,42 +109,46 @@ export async function prepare(url: string, fill: Fill | null): Promise<void> {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0)
       console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
-    if (!fill || (await hasGoods(db))) return;
+    if (!fill || (await hasProducts(db))) return;
     if (url.startsWith('socket:')) await fill(db);
-    else await fillAlone(db, fill);
+    else await fillUnderLock(db, fill);
   } finally {
     await db.destroy();
   }
 }
 
-const hasGoods = async (db: Db) =>
+const hasProducts = async (db: Db) =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The key of the lock under which a database of several nodes is filled. */
-const FILLING = 59_060;
+/** Key of the advisory lock under which several nodes fill a shared database. */
+const FILL_LOCK_KEY = 59_060;
 
-/** Of nodes that start together on one empty database the first fills it, and the others wait until it has. */
-async function fillAlone(db: Db, fill: Fill): Promise<void> {
+/** Fills a database under a lock. Of nodes that start together, the first fills it and the others wait. */
+async function fillUnderLock(db: Db, fill: Fill): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${FILLING})`.execute(transaction);
-    if (!(await hasGoods(db))) await fill(db);
+    await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK_KEY})`.execute(transaction);
+    if (!(await hasProducts(db))) await fill(db);
   });
 }
 
 const DEMO = 'demo/index.ts';
 
-/** Whether the demo shop is there: a shop of one's own may delete its folder. */
+/** True when the demo shop is available. An owner may delete its folder. */
 const hasDemo = () => existsSync(DEMO);
 
-/** The demo shop, loaded only when it is wanted; by its path, so that the shop compiles without the folder. */
+/**
+ * Fills a database with the demo shop. It is loaded only on use and by its path, so that the shop compiles without
+ * the folder.
+ */
 export const demoShop: Fill = async (db) => {
   const demo: { seedDemo: Fill } = await import(pathToFileURL(resolve(DEMO)).href);
   await demo.seedDemo(db);
 };
 
 /**
- * What an outside database without goods is filled with: the demo shop with SEED_DEMO=1, otherwise nothing.
- * @throws Refusal when the demo is asked for and its folder is not there
+ * Returns the function that fills an external database without products: the demo shop with SEED_DEMO=1, otherwise
+ * null.
+ * @throws Refusal when SEED_DEMO=1 and the demo folder is missing
  */
 export function outsideFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {
   if (settings.SEED_DEMO !== '1') return null;

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const db = () => join(dataDir, 'db');
 
-/** The sentence that the start ends with. */
+/** Returns the message of the refusal with which the start ends. */
 async function refusal(): Promise<string> {
   const error: unknown = await openData(processes, dataDir, null).catch((reason: unknown) => reason);
   if (!(error instanceof Refusal)) throw new Error(`no refusal: ${error}`);
@@ -30,25 +30,25 @@ async function refusal(): Promise<string> {
   return error.message;
 }
 
-describe('a start that cannot be', () => {
-  it('says in one sentence that the database’s folder holds something else', async () => {
+describe('a start that fails', () => {
+  it('refuses in one sentence a database folder with other files', async () => {
     mkdirSync(db());
     writeFileSync(join(db(), 'notes.txt'), '');
     expect(await refusal()).toContain('нет базы данных');
   });
 
-  it('says in one sentence that the folder cannot be read', async () => {
+  it('refuses in one sentence a folder that cannot be read', async () => {
     writeFileSync(db(), '');
     expect(await refusal()).toContain('нельзя прочитать');
   });
 
-  it('says in one sentence that the disk is full', async () => {
+  it('refuses in one sentence a full disk', async () => {
     const full = vi.spyOn(room, 'hasRoom').mockReturnValue(false);
     expect(await refusal()).toContain('кончилось место');
     full.mockRestore();
   });
 
-  it('says in one sentence that the database is damaged, and kills nothing else', async () => {
+  it('refuses in one sentence a damaged database, and stops no other process', async () => {
     mkdirSync(db());
     writeFileSync(join(db(), 'PG_VERSION'), '18\n');
     expect(await refusal()).toMatch(/не открывается .* резервной копии/);
@@ -57,7 +57,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a start on an empty folder', () => {
-  it('makes the database in it, as if there were none', async () => {
+  it('creates the database in it', async () => {
     mkdirSync(db());
     const url = await openData(processes, dataDir, null);
     expect(url).toBe(`socket:${dataDir}`);

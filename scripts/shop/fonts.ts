@@ -13,7 +13,7 @@ const span = (first: string, last: string) => {
 };
 const RUSSIAN = ` \u00a0${span('А', 'я')}Ёё№`;
 const LATIN = span('A', 'Z') + span('a', 'z');
-/** Punctuation and the signs that prices, sizes and dates are set with. */
+/** Punctuation, and the signs in prices, sizes and dates. */
 const MARKS = `${span('!', '/')}${span(':', '@')}[\\]_{|}~«»—–…„“”‘’°×−·•½%©\u2009`;
 
 const ONEST = '@fontsource-variable/onest/files/onest';
@@ -21,9 +21,9 @@ const PRATA = '@fontsource/prata/files/prata';
 const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
 
 /**
- * The faces that lib/config/fonts.ts hands to the browser: only what Russian shop texts are set with,
- * less than half of the packages' bytes. Latin letters are a file of their own: a page without a Latin
- * word never fetches them.
+ * Font faces that lib/config/fonts.ts serves. They contain only the characters of Russian shop texts, less than
+ * half of the packages' bytes. Latin characters are in a separate file, so that a page without a Latin word never
+ * loads them.
  */
 const FACES = {
   'onest-russian': { file: `${ONEST}-cyrillic-wght-normal.woff2`, text: RUSSIAN, axes: WEIGHTS },
@@ -35,7 +35,9 @@ const FACES = {
   'prata-latin': { file: `${PRATA}-latin-400-normal.woff2`, text: LATIN, axes: undefined },
 };
 
-/** Cuts the fonts to `.cache/fonts`, where the build reads them; done once per recipe and package versions. */
+/**
+ * Cuts the fonts to `.cache/fonts`, where the build reads them. They are cut once per recipe and package versions.
+ */
 export async function cutFonts(): Promise<void> {
   const folder = resolve('.cache', 'fonts');
   const stamp = join(folder, 'recipe.json');

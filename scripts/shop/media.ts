@@ -7,15 +7,15 @@ const DEMO_LIBRARY = 'demo/media';
 type MediaSettings = Partial<Pick<Settings, 'MEDIA_LIBRARY_DIR'>>;
 
 /**
- * Folders of the shop's masters, each with its manifest: the shop's own, which additions go to, and the demo's as
- * long as that folder is there. They are read where they lie: nothing is copied at a start.
- * @param dataDir whose `library` is the shop's own unless MEDIA_LIBRARY_DIR names another folder
+ * Lists the folders of the shop's master pictures, each with its manifest: the shop's own, which receives
+ * additions, and the demo's while its folder exists. They are read in place, so nothing is copied at a start.
+ * @param dataDir folder whose `library` is the shop's own library, unless MEDIA_LIBRARY_DIR is set
  */
 export function mediaLibraries(dataDir: string, { MEDIA_LIBRARY_DIR }: MediaSettings): [string, ...string[]] {
   const own = resolve(MEDIA_LIBRARY_DIR || join(dataDir, 'library'));
   return existsSync(DEMO_LIBRARY) ? [own, resolve(DEMO_LIBRARY)] : [own];
 }
 
-/** The same for a child's environment: backend/open-shop.ts reads it. */
+/** Formats these folders for a child's environment, which backend/open-shop.ts reads. */
 export const mediaLibrariesVariable = (dataDir: string, settings: MediaSettings): string =>
   mediaLibraries(dataDir, settings).join(delimiter);

@@ -4,7 +4,7 @@ import { Refusal } from '../tasks.mjs';
 import { ownerNotice, trialNotice } from './mode.ts';
 import { checkSettings, isSandbox } from './settings.ts';
 
-describe('a shop that is tried out', () => {
+describe('a shop in sandbox mode', () => {
   it.each([
     [{}, true],
     [{ PORT: '3000', DATA_DIR: '.data', HOST: '127.0.0.1' }, true],
@@ -19,7 +19,7 @@ describe('a shop that is tried out', () => {
     expect(isSandbox(env)).toBe(expected);
   });
 
-  it('AP-06 says what it is and where its messages are; one that sells says nothing', () => {
+  it('AP-06 prints its mode and the address of its messages, and prints nothing in production', () => {
     const url = 'http://localhost:3000';
     const lines = trialNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
     expect(lines).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('a shop that is tried out', () => {
     expect(trialNotice(url, checkSettings({ SHOP_TRIAL: '0' }))).toBe('');
   });
 
-  it.each([undefined, '', '0.0.0.0', '::'])('warns when it answers the whole network: HOST=%s', (HOST) => {
+  it.each([undefined, '', '0.0.0.0', '::'])('warns when it listens on all addresses: HOST=%s', (HOST) => {
     expect(trialNotice('http://localhost:3000', checkSettings({ HOST })).split('\n').at(-1)).toContain(
       'HOST=127.0.0.1',
     );
@@ -38,23 +38,24 @@ describe('a shop that is tried out', () => {
 describe('a shop with customers', () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'https://shop.example' };
   const mail = { MAIL_OWNER: 'owner@shop.example', SMTP_URL: 'smtp://localhost' };
-  const noticeOf = (given: Env) => ownerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
+  const buildNotice = (given: Env) =>
+    ownerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
 
-  it('says at the start that e-mails about orders reach no owner', () => {
-    expect(noticeOf(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
-    expect(noticeOf({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
-    expect(noticeOf({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
+  it('warns at the start that e-mails about orders reach no owner', () => {
+    expect(buildNotice(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
+    expect(buildNotice({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
+    expect(buildNotice({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
   });
 
-  it('says nothing when they do, in sandbox mode, and where the orders are elsewhere', () => {
-    expect(noticeOf({ ...env, ...mail })).toBe('');
-    expect(noticeOf({})).toBe('');
-    expect(noticeOf({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
+  it('prints no warning when they do, in sandbox mode, and when another server has the orders', () => {
+    expect(buildNotice({ ...env, ...mail })).toBe('');
+    expect(buildNotice({})).toBe('');
+    expect(buildNotice({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
   });
 });
 
-describe('gateways that are set wrongly', () => {
-  it('end the start with a line for each', () => {
+describe('wrong gateway settings', () => {
+  it('stop the start with one line each', () => {
     const wrong = { SMS_GATEWAY: 'post', SMTP_URL: 'nowhere', MAIL_FROM: 'shop@example.ru' };
     expect(() => checkSettings(wrong)).toThrow(Refusal);
     expect(() => checkSettings(wrong)).toThrow(

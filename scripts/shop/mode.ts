@@ -1,10 +1,10 @@
 import type { LauncherSettings } from './settings.ts';
 
-const isEverywhere = (host: string | undefined): boolean => !host || host === '0.0.0.0' || host === '::';
+const listensEverywhere = (host: string | undefined): boolean => !host || host === '0.0.0.0' || host === '::';
 
 /**
- * What a shop in sandbox mode says of itself at the start, for the console; empty in production.
- * @param url of the shop, for a browser on its machine
+ * Builds the console message of a shop in sandbox mode at its start. Empty in production.
+ * @param url address of the shop for a browser on the same machine
  */
 export const trialNotice = (url: string, { isSandbox, HOST }: LauncherSettings): string =>
   isSandbox
@@ -12,15 +12,15 @@ export const trialNotice = (url: string, { isSandbox, HOST }: LauncherSettings):
         '',
         `Это пробный магазин: SMS и письма не уходят, их показывает ${url}/dev/inbox, и только на этом компьютере.`,
         'Банк учебный, деньги не списываются. Не открывайте такой магазин покупателям.',
-        ...(isEverywhere(HOST)
+        ...(listensEverywhere(HOST)
           ? ['Сейчас он отвечает всей сети; с HOST=127.0.0.1 ответит только этому компьютеру.']
           : []),
       ].join('\n')
     : '';
 
 /**
- * What a shop with customers says at the start when e-mails about orders reach no owner, for the console; empty in sandbox
- * mode, and where the orders are elsewhere.
+ * Builds the console message of a production shop whose e-mails about orders reach no owner. Empty in sandbox mode,
+ * and when another server has the orders.
  */
 export function ownerNotice(settings: LauncherSettings): string {
   if (settings.isSandbox || settings.API_BASE_URL || (settings.MAIL_OWNER && settings.SMTP_URL)) return '';

@@ -7,26 +7,29 @@ interface Running {
   askToStop: () => void;
 }
 
-/** The gateway finishes requests under way within 25 s. */
+/** Time after which a child is killed, ms. The gateway finishes requests in progress within 25 s. */
 const TIMEOUT_MS = 27_000;
 
-/** The shop's child processes: they stop in the reverse order of their start, and none outlives another. */
+/** Child processes of the shop. They are stopped in the reverse order of their start. When one ends, all end. */
 export class Processes {
   readonly #running: Running[] = [];
   #stopping: Promise<void> | null = null;
   readonly #onDeath: (name: string) => void;
 
-  /** @param onDeath called when a child ends that nobody asked to */
+  /** @param onDeath called when a child ends without being stopped */
   constructor(onDeath: (name: string) => void) {
     this.#onDeath = onDeath;
   }
 
-  /** Whether all of them are asked to end. */
+  /** True once all processes are being stopped. */
   get isStopping(): boolean {
     return this.#stopping !== null;
   }
 
-  /** @param replace starts another in its place after some exit codes, and then returns true */
+  /**
+   * Adds a running child.
+   * @param replace starts another child after some exit codes, and then returns true
+   */
   add(
     name: string,
     child: ChildProcess,
@@ -42,12 +45,12 @@ export class Processes {
     });
   }
 
-  /** The process id of a running child; 0 when there is none of that name. */
+  /** Returns the process id of a running child, or 0 when there is none of that name. */
   pid(name: string): number {
     return this.#running.find((running) => running.name === name)?.child.pid ?? 0;
   }
 
-  /** Stops one child, by force when it does not listen. */
+  /** Stops one child, and kills it when it does not end in time. */
   async stop(child: ChildProcess): Promise<void> {
     const at = this.#running.findIndex((running) => running.child === child);
     const [running] = at < 0 ? [] : this.#running.splice(at, 1);

@@ -3,7 +3,7 @@ import { LockBusy, takeLock } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
 import { Processes } from './processes.ts';
 
-/** Takes the data folder for this process; a second shop on the same data is refused at once. */
+/** Acquires the data folder's lock for this process. A second shop on the same data is refused immediately. */
 export async function claim(dataDir: string): Promise<void> {
   try {
     await takeLock(join(dataDir, 'shop.lock'));
@@ -14,8 +14,8 @@ export async function claim(dataDir: string): Promise<void> {
 }
 
 /**
- * The children of a shop and the ways it ends: a signal stops it in order (0),
- * the death of a child takes the others along (1), and so does the death of our own parent.
+ * Creates the list of a shop's child processes and handles its end. A signal stops the shop in order (exit code 0).
+ * The death of a child or of the parent process stops all others (exit code 1).
  */
 export function supervise(): Processes {
   const processes = new Processes((name) => {

@@ -9,9 +9,9 @@ import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
-/** A word that may be the name of a variable. */
+/** Matches a possible name of a variable. */
 const NAME = /\b[A-Z][A-Z_]{2,}\b/g;
-/** `process.env.NAME`. */
+/** Matches `process.env.NAME`. */
 const READ = /\benv\.([A-Z][A-Z_]{2,})\b/g;
 
 const sources = [
@@ -24,10 +24,10 @@ const sources = [
 ].filter((path) => !path.startsWith('lib/settings/'));
 const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
-/** Read, but what they say reaches no page: whoever sets one is told so. */
+/** Variables that are read but have no effect on pages. Setting one prints a warning. */
 const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
-it('the schema has every variable that the shop reads, and no other', () => {
+it('the schema contains each variable that the shop reads, and no other', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
   const known: string[] = [...SETTINGS, ...INTERNAL];
   expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
@@ -35,7 +35,7 @@ it('the schema has every variable that the shop reads, and no other', () => {
   expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('.env.example has every setting, and no other', () => {
+it('.env.example contains each setting, and no other', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(
     ([, name]) => name,
   );
@@ -45,15 +45,15 @@ it('.env.example has every setting, and no other', () => {
 type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
 const code = (value: unknown) => `\`${value}\``;
 
-/** Values of a setting, as docs/settings.md has them. */
-function valuesOf({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
+/** Formats the values of a setting as in docs/settings.md. */
+function formatValues({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
   if (words) return words.map(code).join(', ');
   if (type === 'string') return format === 'uri' ? 'address' : 'text';
   const range = maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : 'number';
   return unit ? `${range}, ${unit}` : range;
 }
 
-it('docs/settings.md has each setting with its values, its default, whether it is public, and a description', () => {
+it('docs/settings.md contains each setting with its values, default, visibility and description', () => {
   const rows = readFileSync('docs/settings.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -63,7 +63,7 @@ it('docs/settings.md has each setting with its values, its default, whether it i
     const setting = allSettings[name.replaceAll('`', '')];
     if (!setting) throw new Error(name);
     const schema: Schema = z.toJSONSchema(setting, { io: 'input', unrepresentable: 'any' });
-    expect(values, name).toBe(valuesOf(schema));
+    expect(values, name).toBe(formatValues(schema));
     if (!setting.safeParse(undefined).success) expect(usual, name).toBe('required');
     else if (schema.default !== undefined && schema.default !== '' && schema.default !== NETWORKS)
       expect(usual, name).toBe(code(schema.default));
@@ -73,7 +73,7 @@ it('docs/settings.md has each setting with its values, its default, whether it i
   }
 });
 
-it('names every wrong variable at once, with what was given unless it may be a secret', () => {
+it('lists all wrong variables at once, with their values unless they may be secrets', () => {
   const wrong = {
     PORT: 'http',
     REDIS_URL: 'redis-password',
@@ -99,14 +99,14 @@ it('names every wrong variable at once, with what was given unless it may be a s
   );
 });
 
-it('a counter of Metrika is a number', () => {
+it('NEXT_PUBLIC_METRIKA_ID accepts a number', () => {
   expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: '12345678' })).not.toThrow();
   expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: 'GTM-123' })).toThrow(
     'NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры',
   );
 });
 
-it('PICTURE_HOSTS takes names of hosts, and refuses addresses', () => {
+it('PICTURE_HOSTS accepts host names, and refuses addresses', () => {
   for (const right of ['', 'cdn.example.ru', 'CDN.example.ru, img.example.ru:8443 127.0.0.1:8080'])
     expect(() => checkSettings({ PICTURE_HOSTS: right })).not.toThrow();
   for (const wrong of [
@@ -121,7 +121,7 @@ it('PICTURE_HOSTS takes names of hosts, and refuses addresses', () => {
     );
 });
 
-it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s is a number', (name) => {
+it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s accepts a number of connections', (name) => {
   expect(() => checkSettings({ [name]: '20' })).not.toThrow();
   for (const wrong of ['0', '-1', '4.5', 'many'])
     expect(() => checkSettings({ [name]: wrong })).toThrow(
@@ -134,12 +134,12 @@ it.each([
   ['ROBOTS_TXT', 'Disallow: /page/old\\nUser-agent: Bot\\nDisallow: /', 'Forbid: /'],
   ['INDEXNOW_KEY', '0123456789abcdef', 'short'],
   ['INDEXNOW_URL', 'https://yandex.com/indexnow', 'yandex'],
-])('%s is read as search engines read it', (name, right, wrong) => {
+])('%s is validated like search engines do', (name, right, wrong) => {
   expect(() => checkSettings({ [name]: right })).not.toThrow();
   expect(() => checkSettings({ [name]: wrong })).toThrow(`${name}: `);
 });
 
-it('the seller’s numbers have as many digits as they have to, and a name beside them', () => {
+it("the seller’s numbers require their exact number of digits and the seller's name", () => {
   const name = { SELLER_NAME: 'ИП Иванова' };
   expect(() =>
     checkSettings({ ...name, SELLER_OGRN: '304500116000157', SELLER_INN: '500100732259' }),
@@ -149,7 +149,7 @@ it('the seller’s numbers have as many digits as they have to, and a name besid
   expect(() => checkSettings({ SELLER_INN: '7707083893' })).toThrow('SELLER_NAME');
 });
 
-it('the owner’s token has sixteen signs at least; its value is not told', () => {
+it('OWNER_TOKEN requires sixteen characters, and its value is not printed', () => {
   expect(() => checkSettings({ OWNER_TOKEN: '' })).not.toThrow();
   expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcdef' })).not.toThrow();
   expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcde' })).toThrow(
@@ -159,7 +159,7 @@ it('the owner’s token has sixteen signs at least; its value is not told', () =
 
 describe('API_BASE_URL', () => {
   it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
-    '%s is taken without a word',
+    '%s is accepted without a warning',
     (address) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       onTestFinished(() => warn.mockRestore());
@@ -182,7 +182,7 @@ describe('API_BASE_URL', () => {
     );
   });
 
-  it('is refused beside what asks for a shop here', () => {
+  it('is refused together with settings of the own shop', () => {
     const env = {
       API_BASE_URL: 'https://api.shop.example',
       DATABASE_URL: 'postgres://secret',
@@ -193,7 +193,7 @@ describe('API_BASE_URL', () => {
     );
   });
 
-  it('names a setting of a bank without its counterparts, and starts', () => {
+  it('prints a warning about an incomplete bank setting, and starts', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());
     const bank = { YOOKASSA_SHOP_ID: '100500' };
@@ -204,7 +204,7 @@ describe('API_BASE_URL', () => {
     ]);
   });
 
-  it('names what only a shop of its own reads', () => {
+  it('lists the settings that only the own shop reads', () => {
     const env = { API_BASE_URL: 'https://api.shop.example', SMTP_URL: 'smtp://secret', DADATA_KEY: 'secret' };
     expect(unreadSettings(env)).toEqual([
       'DADATA_KEY ничего не меняет: магазин отвечает по API_BASE_URL',
@@ -220,11 +220,11 @@ it.each([
   ['SMS_PROVIDER', 'SMS_PROVIDER ничего не меняет: такой настройки нет'],
   ['NEXT_PUBLIC_PIXEL_ID', 'NEXT_PUBLIC_PIXEL_ID ничего не меняет: такой настройки нет'],
   ['NEXT_PUBLIC_SURVEY_ORDER', 'NEXT_PUBLIC_SURVEY_ORDER ничего не меняет: такой настройки нет'],
-])('%s, which nothing reads, is named without its value', (name, line) => {
+])('%s, an unknown variable, is listed without its value', (name, line) => {
   expect(unreadSettings({ [name]: 'secret' })).toEqual([line]);
 });
 
-it('says nothing of what is read, of what is empty, and of what is somebody else’s', () => {
+it('lists no known, empty or unrelated variables', () => {
   const read = Object.fromEntries([...SETTINGS, ...INTERNAL].map((name) => [name, 'x']));
   const others = {
     HOME: '/root',

@@ -4,7 +4,10 @@ import { Refusal } from '../tasks.mjs';
 /** Names of all settings. */
 export const SETTINGS = Object.keys(allSettings);
 
-/** Set by the shop for its own processes, or read by its tests and tools: nothing to tell an owner about. */
+/**
+ * Variables that the shop sets for its own processes, or that its tests and tools read. They are not documented for
+ * owners.
+ */
 export const INTERNAL = [
   'ATTACK',
   'BASE_URL',
@@ -25,15 +28,18 @@ export const INTERNAL = [
   'TIME_LIMIT_FACTOR',
 ] as const;
 
-/** Whoever begins a name so means the shop; other programs' variables begin otherwise. */
-const OURS =
+/** Prefixes of the shop's own variables. Variables of other programs have other prefixes. */
+const OWN_PREFIXES =
   /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|EDGE|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SELLER|SHOP|SMS|SMTP|YOOKASSA)_/;
-/** Short names are near to too many that mean something else: `POST`, `HOME`. */
+/**
+ * Minimum length of a name that is checked for typos. Shorter names resemble too many unrelated ones: `POST`,
+ * `HOME`.
+ */
 const MIN_LENGTH = 6;
 const MAX_TYPOS = 2;
 
-/** How many letters have to be added, dropped or replaced to make one name of the other. */
-function distance(from: string, to: string): number {
+/** Computes the edit distance: the number of characters to add, remove or replace. */
+function computeEditDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];
@@ -46,32 +52,34 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-function lineAbout(name: string): string | null {
+function describeUnknown(name: string): string | null {
   const near =
     name.length >= MIN_LENGTH
-      ? SETTINGS.find((known) => known.length >= MIN_LENGTH && distance(name, known) <= MAX_TYPOS)
+      ? SETTINGS.find((known) => known.length >= MIN_LENGTH && computeEditDistance(name, known) <= MAX_TYPOS)
       : undefined;
   if (near) return `${name} ничего не меняет: такой настройки нет. Возможно, нужна ${near}`;
-  return OURS.test(name) ? `${name} ничего не меняет: такой настройки нет` : null;
+  return OWN_PREFIXES.test(name) ? `${name} ничего не меняет: такой настройки нет` : null;
 }
 
 /**
- * What is set and read by nothing: a name with a typo, a name that begins like one of ours, and beside API_BASE_URL
- * what only a shop of its own reads.
- * @returns a line for each; never a value
+ * Lists variables that have no effect: a name with a typo, an unknown name with a prefix of the shop, and with
+ * API_BASE_URL the settings that only the own shop reads.
+ * @returns one line each, without values
  */
 export function unreadSettings(env: Env): string[] {
   const known = [...SETTINGS, ...INTERNAL];
-  const isIdle = (name: string) => Boolean(env.API_BASE_URL) && ofShop.includes(name);
+  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && ofShop.includes(name);
   return Object.keys(env)
-    .filter((name) => env[name] && (!known.includes(name) || isIdle(name)))
+    .filter((name) => env[name] && (!known.includes(name) || isUnused(name)))
     .sort()
     .flatMap((name) =>
-      isIdle(name) ? `${name} ничего не меняет: магазин отвечает по API_BASE_URL` : (lineAbout(name) ?? []),
+      isUnused(name)
+        ? `${name} ничего не меняет: магазин отвечает по API_BASE_URL`
+        : (describeUnknown(name) ?? []),
     );
 }
 
-/** Variables that only a shop with customers needs: a public address, a database or back end of its own, a proxy. */
+/** Variables that only a production shop needs: a public address, an external database or back end, a proxy. */
 const PRODUCTION_ONLY = [
   'API_BASE_URL',
   'DATABASE_URL',
@@ -81,13 +89,13 @@ const PRODUCTION_ONLY = [
 ] as const;
 
 /**
- * Whether the shop runs in sandbox mode: /dev/inbox shows messages that have no gateway, and a sandbox bank takes
- * payments. SHOP_TRIAL, `1` or `0`, wins over what the other variables suggest.
+ * True when the shop runs in sandbox mode. Then /dev/inbox shows messages that have no gateway, and a sandbox bank
+ * accepts payments. SHOP_TRIAL, `1` or `0`, overrides the result from the other variables.
  */
 export const isSandbox = (env: Env): boolean =>
   env.SHOP_TRIAL ? env.SHOP_TRIAL === '1' : PRODUCTION_ONLY.every((name) => !env[name]);
 
-/** Settings as `npm start` and `npm run dev` use them. */
+/** Settings of `npm start` and `npm run dev`. */
 export interface LauncherSettings extends Settings {
   isSandbox: boolean;
 }

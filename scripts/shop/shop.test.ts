@@ -18,8 +18,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the place of a shop', () => {
-  it('comes from the environment', () => {
+describe('the data folder and address of a shop', () => {
+  it('are read from the environment', () => {
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('PORT', '4000');
     expect(readPlace()).toEqual({ dataDir: folder, port: 4000, host: undefined });
@@ -30,7 +30,7 @@ describe('the place of a shop', () => {
     expect(() => readPlace()).toThrow(`PORT=${port}: нужно число от 1 до 65535`);
   });
 
-  it('is refused when the port is taken', async () => {
+  it('are refused when the port is in use', async () => {
     const port = await freePort();
     const server = createServer();
     await new Promise<void>((done) => server.listen(port, done));
@@ -40,20 +40,20 @@ describe('the place of a shop', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('is refused when the folder cannot be made', async () => {
+  it('are refused when the folder cannot be created', async () => {
     const port = await freePort();
     writeFileSync(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'below'), '/proc/poluton'])
       await expect(checkPlace({ dataDir, port, host: undefined })).rejects.toThrow('нельзя писать');
   });
 
-  it('is made when it is not there', async () => {
+  it('creates a missing folder', async () => {
     const dataDir = join(folder, 'a', 'b');
     await checkPlace({ dataDir, port: await freePort(), host: undefined });
     expect(socketFolder(dataDir)).toBe(dataDir);
   });
 
-  it('lends a short folder to the socket of a deep one', () => {
+  it('uses a short folder for the socket when the path is too long', () => {
     const deep = join(folder, 'x'.repeat(120));
     const socket = socketFolder(deep);
     expect(socket.length).toBeLessThan(90);
@@ -63,7 +63,7 @@ describe('the place of a shop', () => {
 });
 
 describe('the media libraries', () => {
-  it("are the shop's own, which additions go to, and the demo's where it lies", () => {
+  it("are the shop's own, which receives additions, and the demo's in its folder", () => {
     const demo = resolve('demo/media');
     expect(mediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
     expect(mediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual(['/srv/pictures', demo]);
@@ -72,10 +72,10 @@ describe('the media libraries', () => {
   });
 });
 
-describe('the digest of the sources', () => {
+describe('the hash of the sources', () => {
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
-  it('changes with any source and with its name, not with tests', () => {
+  it('changes with the content and name of each source, but not with tests', () => {
     mkdirSync(join(folder, 'app'));
     write('app/page.tsx', 'one');
     const before = sourcesHash(folder);
@@ -91,7 +91,7 @@ describe('the digest of the sources', () => {
     expect(sourcesHash(folder)).not.toBe(after);
   });
 
-  it('changes with no picture, no model of the studio and no text of the demo', () => {
+  it('does not change with drawings, media, models of the studio or the demo', () => {
     for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway', 'backend'])
       mkdirSync(join(folder, path), { recursive: true });
     const before = sourcesHash(folder);
@@ -107,7 +107,7 @@ describe('the digest of the sources', () => {
     expect(sourcesHash(folder)).not.toBe(before);
   });
 
-  it('changes with what a build takes from the environment, and with nothing else of it', () => {
+  it('changes with the variables of a build, but not with other variables', () => {
     const before = sourcesHash(folder, { PORT: '3000' });
     expect(sourcesHash(folder, { PORT: '3001', NEXT_PUBLIC_SITE_URL: '' })).toBe(before);
     expect(sourcesHash(folder, { PORT: '3000', NEXT_PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(

@@ -1,15 +1,15 @@
 import { watch } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What Node itself loads; Next's dev server replaces the rest in open pages. */
+/** Folders that Node itself loads. Next's dev server updates the other sources in open pages. */
 const LOADED_BY_NODE = ['backend', 'gateway', 'lib', 'server.ts', 'shop.ts'];
 const SOURCE = /(?<!\.test)\.ts$/;
-/** An editor writes several files at once. */
-const SETTLE_MS = 50;
+/** Debounce delay, ms, because an editor writes several files at once. */
+const DEBOUNCE_MS = 50;
 
 /**
- * Calls `restart` after a change of the service's sources, and once more for changes during a restart.
- * @param report called with what `restart` throws, such as an error of syntax; the next change tries again
+ * Calls `restart` after a change of the service's sources, and again after changes during a restart.
+ * @param report called with an error of `restart`, such as a syntax error. The next change restarts again
  */
 export function onSourceChange(restart: () => Promise<unknown>, report: (error: unknown) => void): void {
   let isChanged = false;
@@ -18,7 +18,7 @@ export function onSourceChange(restart: () => Promise<unknown>, report: (error: 
     if (isRunning) return;
     isRunning = true;
     while (isChanged) {
-      await sleep(SETTLE_MS);
+      await sleep(DEBOUNCE_MS);
       isChanged = false;
       await restart().catch(report);
     }

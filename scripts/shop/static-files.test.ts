@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const CODE = 'export const shoes = 1;\n'.repeat(200);
 
-/** A build as Next leaves it: the folder of the one before is gone. */
+/** Creates a build like Next does, which deletes the folder of the previous build. */
 async function build(...names: string[]): Promise<string[]> {
   setAside(staticDir, keptDir);
   rmSync(staticDir, { recursive: true, force: true });
@@ -27,7 +27,7 @@ async function build(...names: string[]): Promise<string[]> {
   return readdirSync(join(staticDir, 'chunks')).sort();
 }
 
-it('packs what browsers unpack, and leaves small and packed files as they are', async () => {
+it('compresses text files, and leaves small and compressed files unchanged', async () => {
   await build('a.js', 'b.woff2');
   mkdirSync(join(staticDir, 'chunks'), { recursive: true });
   expect(readdirSync(join(staticDir, 'chunks')).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'b.woff2']);
@@ -36,7 +36,7 @@ it('packs what browsers unpack, and leaves small and packed files as they are', 
   expect(gunzipSync(file('a.js.gz')).toString()).toBe(CODE);
 });
 
-it('keeps the files of the build before, and not those of the one before that', async () => {
+it('retains the files of the previous build, but not of the build before it', async () => {
   await build('one.js');
   expect(await build('two.js')).toEqual([
     'one.js',
@@ -56,7 +56,7 @@ it('keeps the files of the build before, and not those of the one before that', 
   ]);
 });
 
-it('serves the same build again without what it left', async () => {
+it('serves the same build again without files that it removed', async () => {
   await build('one.js');
   expect(await build('one.js')).toEqual(['one.js', 'one.js.br', 'one.js.gz']);
 });

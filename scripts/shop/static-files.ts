@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const PACKABLE = /\.(?:js|css|svg|json|txt|map)$/;
-const PACKED = /\.(?:br|gz)$/;
-/** Below this a packed file saves nothing. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|map)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+/** Minimum size of a compressed file, bytes. Smaller files gain nothing. */
 const MIN_BYTES = 1024;
 const OWN = 'own-files.json';
 
@@ -25,13 +25,13 @@ const filesIn = (folder: string): string[] =>
       )
     : [];
 
-/** Files of the last build alone, without those it kept of the one before. */
+/** Lists the files of the last build, without the files retained from the build before it. */
 function ownFiles(keptDir: string): string[] {
   const list = join(keptDir, OWN);
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 }
 
-/** Puts the last build's files aside: a tab that was opened before the new one still asks for them. */
+/** Retains the last build's files, because tabs that were opened before the new build still request them. */
 export function setAside(staticDir: string, keptDir: string): void {
   const own = ownFiles(keptDir).filter((file) => existsSync(join(staticDir, file)));
   rmSync(keptDir, { recursive: true, force: true });
@@ -41,11 +41,11 @@ export function setAside(staticDir: string, keptDir: string): void {
   }
 }
 
-/** Packs a new build's files as small as they get, and lays those of the build before beside them. */
+/** Compresses a new build's files at the highest level, and adds the retained files of the previous build. */
 export async function finishStatic(staticDir: string, keptDir: string): Promise<void> {
   const own = filesIn(staticDir);
   for (const file of own) {
-    if (!PACKABLE.test(file) || PACKED.test(file)) continue;
+    if (!COMPRESSIBLE.test(file) || COMPRESSED.test(file)) continue;
     const content = readFileSync(join(staticDir, file));
     if (content.length < MIN_BYTES) continue;
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -1,4 +1,4 @@
-// The published types are behind the package: they do not know `noHinting`.
+// The published types are outdated: they lack `noHinting`.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Syncs that go on together share a write of the file system's journal. */
-const TOGETHER = 32;
+/** Number of parallel syncs. They share one write of the file system's journal. */
+const CONCURRENCY = 32;
 
-/** Brings one file to the disk, or the names in one folder. */
+/** Flushes one file, or the entries of one folder, to the disk. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Brings a folder to the disk, with all that is in it. */
+/** Flushes a folder with all of its content to the disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries
@@ -23,6 +23,6 @@ export async function syncTree(folder: string): Promise<void> {
   const lane = async () => {
     for (let path = paths.pop(); path; path = paths.pop()) await sync(path);
   };
-  await Promise.all(Array.from({ length: TOGETHER }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   await sync(folder);
 }

@@ -5,12 +5,12 @@ import { mediaLibrariesVariable } from './media.ts';
 import type { Processes } from './processes.ts';
 import type { LauncherSettings } from './settings.ts';
 
-/** Its name in messages. */
+/** Name of the process in messages. */
 export const WEB = 'витрина';
 const READY_MS = 60_000;
 /**
- * V8 collects garbage sooner: the storefront and its render workers hold 40 % less, at the same speed. It grows with what
- * is in use and has no limit of its own, so that a large catalogue does not run into one.
+ * V8 flags for earlier garbage collection: the storefront and its render workers use 40 % less memory, at the same
+ * speed. The heap grows with the live data and has no fixed limit, so that a large catalog does not exceed one.
  */
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
@@ -22,7 +22,7 @@ interface Options {
   databaseUrl: string | null;
   dataDir: string;
   mediaDir: string;
-  /** Build to serve; absent where Next's dev server builds. */
+  /** Build to serve. Undefined with Next's dev server. */
   built?: Build;
 }
 
@@ -32,7 +32,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
-      // glibc gives each thread its own arena, and threads that compress pages would retain much memory.
+      // glibc allocates a separate arena per thread, and threads that compress pages would retain much memory.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: built ? 'production' : 'development',
@@ -44,11 +44,12 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       MEDIA_DIR: mediaDir,
       MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir, settings),
       SHOP_TRIAL: settings.isSandbox ? '1' : '',
-      // Only warnings, so that the first start's instructions stay visible; `LOG_LEVEL=info` logs every request.
+      // Only warnings, so that the instructions of the first start stay visible. `LOG_LEVEL=info` logs all
+      // requests.
       LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
     },
   });
-  // A developer's mistake ends the service and not the shop: the next change starts it again.
+  // With the dev server a developer's error ends only this process. The next change starts it again.
   processes.add(
     WEB,
     child,
@@ -57,7 +58,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   );
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
-  // A storefront opens whether or not its back end answers yet.
+  // A storefront opens independent of its back end's state.
   const path = databaseUrl === null ? '/healthz' : '/readyz';
   const url = `http://${host ?? 'localhost'}:${port}${path}`;
   let last = 'нет ответа';

@@ -15,24 +15,24 @@ const lock = z.object({
   ),
 });
 
-/** A package of the lock, once for each version. */
+/** A package of package-lock.json, once per version. */
 export interface Package {
   name: string;
   version: string;
   licence: string;
   integrity: string | null;
   deprecated: string | null;
-  /** Whether the shop runs without it: tests and tools alone need it. */
+  /** True when only tests and tools need it. */
   isTool: boolean;
 }
 
-/** Packages that say their licence in another place than `license` of their package.json. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
-  // Its README: «MIT».
+/** Licences of packages whose package.json does not contain `license`. */
+const LICENCES_ELSEWHERE: Readonly<Record<string, string>> = {
+  // From its README: «MIT».
   'svg-tags': 'MIT',
 };
 
-/** Every package that `npm start` or `npm test` may install, by name and version. */
+/** Lists all packages that `npm start` or `npm test` may install, by name and version. */
 export function readPackages(text = readFileSync('package-lock.json', 'utf8')): Package[] {
   const packages = new Map<string, Package>();
   for (const [path, entry] of Object.entries(lock.parse(JSON.parse(text)).packages)) {
@@ -43,7 +43,7 @@ export function readPackages(text = readFileSync('package-lock.json', 'utf8')): 
     packages.set(`${name}@${version}`, {
       name,
       version,
-      licence: entry.license ?? SAID_ELSEWHERE[name] ?? '',
+      licence: entry.license ?? LICENCES_ELSEWHERE[name] ?? '',
       integrity: entry.integrity ?? null,
       deprecated: entry.deprecated ?? null,
       isTool,

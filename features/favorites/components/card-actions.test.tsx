@@ -56,7 +56,7 @@ it('MD-04 MD-10 a card opens quick view with the product’s address, and the si
   expect(opened.current).toEqual({ name: 'sizes', options: { product } });
 });
 
-it('a card of what comes in one size adds it without a question', async () => {
+it('a card of a one-size product adds it to the cart without opening the size picker', async () => {
   const bag = { ...card, offers: [{ id: 21, title: 'единый', quantity: 3, is_available: true }] };
   const user = renderPage(
     <>
@@ -68,7 +68,7 @@ it('a card of what comes in one size adds it without a question', async () => {
   expect(opened.current).toEqual({ name: 'sizes', options: { product, addAtOnce: true } });
 });
 
-it('RT-24 ST-14 a favourite is bought from its card', async () => {
+it('RT-24 ST-14 a favorite is bought from its card', async () => {
   await request('POST /api/v1/products/:id/favorite', { params: { id: BOOTS.id } });
   const user = renderPage(
     <>

@@ -9,11 +9,11 @@ interface CardActionsProps {
   id: number;
   code: string;
   title: string;
-  /** There is no size to choose: it goes into the cart at once. */
+  /** True when there is no size to choose, so the button adds the product to the cart directly. */
   isOneSize: boolean;
 }
 
-/** What lies over a card's picture: the heart, quick view and the choice of a size (MD-04, MD-10). */
+/** Controls over a card's picture: the heart, quick view and the size picker (MD-04, MD-10). */
 export function CardActions({ id, code, title, isOneSize }: CardActionsProps) {
   const open = useModals((modals) => modals.open);
   const product = { id, code, title };

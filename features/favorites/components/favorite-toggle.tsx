@@ -9,11 +9,11 @@ import styles from './favorite-toggle.module.scss';
 interface FavoriteToggleProps {
   id: number;
   title: string;
-  /** control: framed, as high as the buttons beside it; without, it lies over a picture. */
+  /** `control`: framed, as high as the buttons next to it. Without it, the heart is placed over a picture. */
   look?: 'control';
 }
 
-/** The heart of a product: what it shows changes after the shop has answered (ST-19). */
+/** Heart button of a product. Its state changes only after the server has answered (ST-19). */
 export function FavoriteToggle({ id, title, look }: FavoriteToggleProps) {
   const { data } = useQuery({ ...favoritesQuery, select: ({ ids }) => ids.includes(id) });
   const chosen = useAfterHydration(data) ?? false;
@@ -25,7 +25,7 @@ export function FavoriteToggle({ id, title, look }: FavoriteToggleProps) {
         aria-label={chosen ? favoriteTexts.remove(title) : favoriteTexts.add(title)}
         aria-pressed={chosen}
         aria-busy={isPending || undefined}
-        // aria-disabled keeps the focus; while busy the button ignores clicks.
+        // aria-disabled keeps the button focusable. While busy it ignores clicks.
         aria-disabled={isPending || undefined}
         onClick={isPending ? undefined : () => mutate(!chosen)}
         onBlur={error ? reset : undefined}

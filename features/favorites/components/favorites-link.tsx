@@ -8,7 +8,7 @@ import { favoriteTexts } from '#lib/texts/favorites.ts';
 import { favoritesQuery } from '../queries.ts';
 import styles from './favorites-link.module.scss';
 
-/** The header's link to favourites (CH-01); the count is positioned over the icon and causes no layout shift. */
+/** Link to the favorites in the header (CH-01). The count is positioned over the icon and causes no layout shift. */
 export function FavoritesLink({ className }: { className?: string }) {
   const { data } = useQuery({ ...favoritesQuery, select: (set) => set.count });
   const count = useAfterHydration(data) ?? 0;

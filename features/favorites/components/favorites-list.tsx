@@ -18,25 +18,26 @@ import { FavoritesPages } from './favorites-pages.tsx';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { ShareFavorites } from './share-favorites.tsx';
 
-/** The page number from the address; anything else means the first page. */
+/** Reads the page number from the address. Any invalid value means the first page. */
 function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
 }
 
 interface FavoritesListProps {
-  /** Where to go from an empty list. */
-  ways?: ReactNode;
+  /** Links to other sections, shown when the list is empty. */
+  links?: ReactNode;
 }
 
-/** The favourites, a hundred to a page. */
-export function FavoritesList({ ways }: FavoritesListProps) {
-  const asked = readPage(useSearchParams().get('page'));
-  const { count, ids, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
+/** List of the favorites, 100 per page. */
+export function FavoritesList({ links }: FavoritesListProps) {
+  const requested = readPage(useSearchParams().get('page'));
+  const { count, ids, page, pages, products, isPageLoading, error, fetching, retry } =
+    useFavoritesPage(requested);
   const list = useRef<HTMLElement>(null);
 
   const before = useRef(count);
 
-  // Removing a card by its own button would lose the focus.
+  // A removed card takes its focused button along, so the focus has to be restored.
   useEffect(() => {
     const removed = (before.current ?? 0) > (count ?? 0);
     before.current = count;
@@ -44,7 +45,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
     const keepFocus = () => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     };
-    // The next card takes the focus first (use-keep-focus.ts); without one the list does.
+    // The next card gets the focus first (use-keep-focus.ts). When there is none, the list gets it.
     if (count === 0) keepFocus();
     else queueMicrotask(keepFocus);
   }, [count]);
@@ -56,7 +57,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
         <EmptyState title={texts.empty} hint={texts.emptyHint}>
           <ButtonLink href={CATALOG_PATH}>{texts.toCatalog}</ButtonLink>
         </EmptyState>
-        {ways}
+        {links}
       </section>
     );
   if (count === undefined || !products)
@@ -74,7 +75,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
           <ClearFavorites />
         </Row>
       </Row>
-      <div className={styles.goods} aria-busy={turning}>
+      <div className={styles.products} aria-busy={isPageLoading}>
         <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />
       </div>
       <FavoritesPages page={page} pages={pages} />

@@ -7,11 +7,14 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { FavoritesViews } from './favorites-views.tsx';
 
 interface FavoritesPageProps {
-  /** Where to go from an empty list: the page passes it in, because it belongs to another feature. */
+  /** Links to other sections for an empty list. The page passes them in, because they belong to another feature. */
   ways?: ReactNode;
 }
 
-/** RT-24: open to guests. The shell is the same for everybody, the goods are loaded in the browser. */
+/**
+ * RT-24: the favorites page, open to guests. The shell is the same for all visitors, products are loaded in the
+ * browser.
+ */
 export function FavoritesPage({ ways }: FavoritesPageProps) {
   return (
     <div className={styles.page}>
@@ -23,7 +26,7 @@ export function FavoritesPage({ ways }: FavoritesPageProps) {
           </>
         }
       >
-        <FavoritesViews ways={ways} />
+        <FavoritesViews links={ways} />
       </InBrowser>
     </div>
   );

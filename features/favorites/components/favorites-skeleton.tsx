@@ -3,7 +3,7 @@ import { Row } from '#components/ui/layout.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './favorites-page.module.scss';
 
-/** @param count of placeholder cards */
+/** @param count number of placeholder cards */
 export function FavoritesSkeleton({ count = 8 }: { count?: number }) {
   return (
     <>

@@ -10,14 +10,14 @@ import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
-/** The visitor's own favourites, or those that the address shares. */
-export function FavoritesViews({ ways }: { ways?: ReactNode }) {
+/** Shows the visitor's own favorites, or the shared favorites from the address. */
+export function FavoritesViews({ links }: { links?: ReactNode }) {
   const shared = readShared(useSearchParams());
   if (!shared)
     return (
       <>
         <FavoritesHeading>{texts.title}</FavoritesHeading>
-        <FavoritesList ways={ways} />
+        <FavoritesList links={links} />
       </>
     );
   return (

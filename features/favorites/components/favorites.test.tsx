@@ -26,7 +26,7 @@ const heart = (title: string) => screen.getByRole('button', { name: new RegExp(`
 const filled = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`из избранного: ${title}`), pressed: true });
 
-/** An answer that comes when the test lets it. */
+/** Registers a response that is sent only when the test releases it. */
 function held(path: string, answer: () => Response) {
   let release = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ const hearts = (
 );
 
 describe('ST-19 a heart', () => {
-  it('fills after the shop has answered, not before', async () => {
+  it('fills only after the server has answered', async () => {
     const user = renderPage(hearts);
     await waitFor(() => expect(api.requests()).toContain(START));
     const answer = held(bootsPath, () =>
@@ -62,7 +62,7 @@ describe('ST-19 a heart', () => {
     expect(heart('Сумка')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keeps what was and tells why when the shop refuses', async () => {
+  it('stays as it was and shows the error when the server refuses', async () => {
     const user = renderPage(hearts);
     await user.click(heart('Сумка'));
     await filled('Сумка');
@@ -76,7 +76,7 @@ describe('ST-19 a heart', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('takes no second press while it waits', async () => {
+  it('ignores a second press while the request is pending', async () => {
     const user = renderPage(hearts);
     let sent = 0;
     const answer = held(bootsPath, () => {
@@ -91,7 +91,7 @@ describe('ST-19 a heart', () => {
     expect(sent).toBe(1);
   });
 
-  it('CH-01 all of a page share one request, and the header counts them', async () => {
+  it('CH-01 shares one request among all hearts of a page, and the header shows the count', async () => {
     const user = renderPage(hearts);
     await user.click(heart('Ботинки'));
     await user.click(heart('Сумка'));
@@ -104,10 +104,10 @@ describe('ST-19 a heart', () => {
   });
 });
 
-describe('ST-19 favourites of a back end whose answers name no ids', () => {
+describe('ST-19 favorites of a back end whose answers contain no ids', () => {
   const success = (result?: unknown) => Response.json({ status: 'success', result });
 
-  it('are those of the list, and change by what was accepted', async () => {
+  it('are read from the list, and updated by the accepted changes', async () => {
     await request('POST /api/v1/products/:id/favorite', { params: { id: BAG.id } });
     api.asSpecified();
     api.answer(CNT, () => success({ count: 1 }));
@@ -122,7 +122,7 @@ describe('ST-19 favourites of a back end whose answers name no ids', () => {
     expect(api.requests()).toContain('GET /api/v1/products/favorite');
   });
 
-  it('are not asked for when there are none', async () => {
+  it('are not requested when the count is zero', async () => {
     api.asSpecified();
     api.answer(CNT, () => success({ count: 0 }));
     renderPage(hearts);
@@ -132,7 +132,7 @@ describe('ST-19 favourites of a back end whose answers name no ids', () => {
   });
 });
 
-describe('RT-24 the page of favourites', () => {
+describe('RT-24 the favorites page', () => {
   beforeEach(async () => {
     for (const { id } of [BOOTS, BAG, SANDALS])
       await request('POST /api/v1/products/:id/favorite', { params: { id } });
@@ -140,14 +140,14 @@ describe('RT-24 the page of favourites', () => {
 
   const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
-  it('lists them, the last added first', async () => {
+  it('lists products, the last added first', async () => {
     renderPage(<FavoritesList />);
     expect(await screen.findByText('3 товара')).toBeVisible();
     expect(titles()).toEqual(['Сандалии Ока', 'Сумка Нева', 'Ботинки Ладога']);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says of each by how much it has become cheaper since it was added', async () => {
+  it('shows by how much each product has become cheaper since it was added', async () => {
     const { db } = api.shop();
     const { price } = await db
       .selectFrom('products')
@@ -162,7 +162,7 @@ describe('RT-24 the page of favourites', () => {
     await setPrices(db, [{ product_id: BAG.id, price, base_price: price }]);
   });
 
-  it('BC-04 a hundred a page: the rest a link away', async () => {
+  it('BC-04 shows 100 products per page and links to the next page', async () => {
     const ids = Array.from({ length: 130 }, (_, n) => n + 1);
     api.asSpecified();
     api.answer(CNT, () => Response.json({ status: 'success', result: { count: 130, ids } }));
@@ -175,7 +175,7 @@ describe('RT-24 the page of favourites', () => {
     expect(screen.queryByRole('link', { name: 'Предыдущее' })).toBeNull();
   });
 
-  it('a card goes after the shop has taken it out, and the focus stays with the list', async () => {
+  it('removes a card after the server has removed it, and keeps the focus in the list', async () => {
     const user = renderPage(<FavoritesList />);
     await user.click(await filled('Сумка Нева'));
     expect(await screen.findByText('2 товара')).toBeVisible();
@@ -183,7 +183,7 @@ describe('RT-24 the page of favourites', () => {
     expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
   });
 
-  it('moves the focus to the next card, and from the last one to the empty list', async () => {
+  it('moves the focus to the next card, and after the last card to the empty list', async () => {
     const user = renderPage(
       <main>
         <FavoritesList />
@@ -207,7 +207,7 @@ describe('RT-24 the page of favourites', () => {
     expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
   });
 
-  it('is emptied after a question, and then leads to the catalog', async () => {
+  it('is cleared after a confirmation, and then links to the catalog', async () => {
     const user = renderPage(<FavoritesList />);
     await user.click(await screen.findByRole('button', { name: 'Убрать всё' }));
     expect(api.requests()).not.toContain('DELETE /api/v1/products/favorite');
@@ -216,7 +216,7 @@ describe('RT-24 the page of favourites', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error and loads again by its button', async () => {
     let broken = true;
     api.asSpecified();
     api.answer(CNT, () =>
@@ -225,7 +225,7 @@ describe('RT-24 the page of favourites', () => {
         : Response.json({ status: 'success', result: { count: 1, ids: [BAG.id] } }),
     );
     const user = renderPage(<FavoritesList />);
-    // The client asks twice before it gives up.
+    // The client retries once before it shows the error.
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Магазин ненадолго недоступен');
     broken = false;

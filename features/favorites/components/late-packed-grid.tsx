@@ -10,7 +10,10 @@ import './card-actions.module.scss';
 import './favorite-toggle.module.scss';
 import type { PackedGridProps } from './packed-grid.tsx';
 
-/** A grid of cards at the end of a page. With `controlled` of 0 it has no buttons before its code has arrived. */
+/**
+ * Lazily loaded grid of cards at the end of a page. With `controlled` of 0 it has no buttons until its code is
+ * loaded.
+ */
 export const LatePackedGrid = lazyPart<PackedGridProps>(() =>
   import('./packed-grid.tsx').then(({ PackedGrid }) => ({ default: PackedGrid })),
 );

@@ -14,8 +14,9 @@ export interface PackedGridProps {
 }
 
 /**
- * A grid of cards with their controls for a page that the server renders. As a server component it would stand in the page
- * twice: as HTML, and with all its elements as React's data; so the data are the packed cards alone.
+ * Renders a grid of cards with their controls from packed cards, for a page that the server renders. It is a client
+ * component, because a server component would put all its elements into the page twice: as HTML and as React's
+ * data. A client component adds only its packed cards to that data.
  */
 export function PackedGrid({ goods, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);

@@ -16,7 +16,7 @@ interface PackedRowProps {
   sizes: string;
 }
 
-/** A row of cards that scrolls, as light as a PackedGrid. */
+/** Renders a scrolling row of cards from packed cards, for the same reason as `PackedGrid`. */
 export function PackedRow({ goods, label, className, sizes }: PackedRowProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);
   const hasSecond = useSecondPictures();

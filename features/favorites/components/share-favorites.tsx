@@ -10,7 +10,10 @@ import styles from './favorites-page.module.scss';
 
 type Outcome = 'copied' | 'refused' | null;
 
-/** Shares the link through the system's dialog or the clipboard; where neither is allowed, it is shown. */
+/**
+ * Shares the link through the system's dialog or the clipboard. When both are refused, it shows the link in a
+ * field.
+ */
 export function ShareFavorites({ ids }: { ids: readonly number[] }) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -26,7 +29,7 @@ export function ShareFavorites({ ids }: { ids: readonly number[] }) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch (error) {
-      // The visitor closed the system's dialog: nothing more to do.
+      // The visitor closed the system's dialog, so there is nothing more to do.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setOutcome('refused');
     }

@@ -16,7 +16,7 @@ const refusal = (message: string) =>
 const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const addAll = () => screen.findByRole('button', { name: 'Добавить всё в своё избранное' });
 
-describe('RT-24 a link to favourites', () => {
+describe('RT-24 a link to favorites', () => {
   const LINK = `${window.location.origin}/personal/favorites?shared=${BAG.id}.${BOOTS.id}`;
 
   beforeEach(async () => {
@@ -36,14 +36,14 @@ describe('RT-24 a link to favourites', () => {
   const giveSystemList = (pass: (data?: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: pass });
 
-  it('is copied, and that is said', async () => {
+  it('is copied, and a status confirms it', async () => {
     const press = await share();
     await press();
     expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(LINK);
   });
 
-  it('goes to the system where it takes links', async () => {
+  it("is passed to the system's share dialog where there is one", async () => {
     const pass = vi.fn(async () => {});
     giveSystemList(pass);
     const press = await share();
@@ -53,14 +53,14 @@ describe('RT-24 a link to favourites', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('is not pressed on who closes the system list', async () => {
+  it('is not shown when the visitor closes the share dialog', async () => {
     giveSystemList(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const press = await share();
     await press();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is shown where it may not be copied', async () => {
+  it('is shown in a field when the clipboard is not allowed', async () => {
     const press = await share();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await press();
@@ -68,13 +68,13 @@ describe('RT-24 a link to favourites', () => {
   });
 });
 
-describe('RT-24 favourites that somebody shares', () => {
+describe('RT-24 shared favorites', () => {
   const open = (ids: string) => {
     goTo(`/personal/favorites?shared=${ids}`);
     return renderPage(<FavoritesViews />);
   };
 
-  it('stand in their order, what is unknown passed over', async () => {
+  it('are shown in their order without unknown ids', async () => {
     open(`${SANDALS.id}.999.${BAG.id}.xyz`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Избранное, которым с вами поделились' }),
@@ -87,7 +87,7 @@ describe('RT-24 favourites that somebody shares', () => {
     );
   });
 
-  it('ST-19 are taken into the own set, each after the shop has answered', async () => {
+  it("ST-19 are added to the visitor's own favorites, each after the server has answered", async () => {
     await add(BAG.id);
     const user = open(`${SANDALS.id}.${BAG.id}.${BOOTS.id}`);
     await user.click(await addAll());
@@ -101,7 +101,7 @@ describe('RT-24 favourites that somebody shares', () => {
     expect(screen.queryByRole('button', { name: 'Добавить всё в своё избранное' })).toBeNull();
   });
 
-  it('tell where it stopped, and go on from there', async () => {
+  it('show where adding failed, and continue from there', async () => {
     const user = open(`${SANDALS.id}.${BAG.id}`);
     const button = await addAll();
     let broken = true;
@@ -122,14 +122,17 @@ describe('RT-24 favourites that somebody shares', () => {
     );
   });
 
-  it.each(['999.998', 'rubbish', ''])('«%s»: when none is left, leads on', async (ids) => {
-    open(ids);
-    expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
-    expect(screen.getByRole('link', { name: 'Моё избранное' })).toBeVisible();
-  });
+  it.each(['999.998', 'rubbish', ''])(
+    '«%s»: shows links to the catalog when no product is left',
+    async (ids) => {
+      open(ids);
+      expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
+      expect(screen.getByRole('link', { name: 'Моё избранное' })).toBeVisible();
+    },
+  );
 
-  it('say that they did not come, and try again', async () => {
+  it('show an error when loading fails, and load again', async () => {
     let broken = true;
     api.answer('/api/v1/products', () =>
       broken
@@ -143,7 +146,7 @@ describe('RT-24 favourites that somebody shares', () => {
     expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
   });
 
-  it("leave the visitor's own set alone until they are taken", async () => {
+  it("leave the visitor's own favorites unchanged until they are added", async () => {
     open(`${BAG.id}`);
     await addAll();
     expect((await request('GET /api/v1/products/favorite/cnt', {})).count).toBe(0);

@@ -15,7 +15,7 @@ import { AddAll } from './add-all.tsx';
 import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
-/** Somebody else's favourites, opened by their link. */
+/** Another visitor's favorites, opened by their link. */
 export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(ids));
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

@@ -28,7 +28,7 @@ describe('VA-12 files', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Прикреплённые файлы' })).getAllByRole('listitem');
 
-  it('are five at most: those that fit stay', async () => {
+  it('are limited to five: the files within the limit stay', async () => {
     const user = await openForm();
     expect(files()).toHaveAccessibleDescription('Не более 5 файлов общим весом не более 15 мб');
     await attach(user, ...Array.from({ length: 6 }, (_, index) => jpeg(`${index}.jpg`)));
@@ -44,7 +44,7 @@ describe('VA-12 files', () => {
     expect(uploads()).toHaveLength(6);
   });
 
-  it('weigh 15 MB at most together', async () => {
+  it('are limited to 15 MB in total', async () => {
     const user = await openForm();
     await attach(user, jpeg('a.jpg', 9 * MB), jpeg('b.jpg', 7 * MB));
     expect(await screen.findByText('Общий размер файлов не должен превышать 15 МБ')).toBeVisible();
@@ -52,9 +52,9 @@ describe('VA-12 files', () => {
     expect(rows()[0]).toHaveTextContent('9,0 МБ');
   });
 
-  it('that cannot be attached are refused at once', async () => {
+  it('are refused at once when their type is not allowed', async () => {
     await openForm();
-    // A dropped file is not asked what `accept` says.
+    // The browser does not apply `accept` to a dropped file.
     const user = userEvent.setup({ applyAccept: false });
     await attach(user, new File(['x'], 'script.html'));
     expect(
@@ -66,7 +66,7 @@ describe('VA-12 files', () => {
     expect(screen.queryByRole('button', { name: /ещё раз/ })).toBeNull();
   });
 
-  it('are required where the theme needs one', async () => {
+  it('are required when the topic needs one', async () => {
     const user = await openForm();
     await fillForm(user);
     await user.selectOptions(theme(), 'Качество вещи');
@@ -80,7 +80,7 @@ describe('VA-12 files', () => {
     expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
   });
 
-  it('that failed hold the message back and are sent again', async () => {
+  it('block the message after a failed upload, and are uploaded again', async () => {
     let fails = true;
     api.answer(UPLOAD, () =>
       fails
@@ -101,12 +101,12 @@ describe('VA-12 files', () => {
     await user.click(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' }));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
-    // The shop never had it: the file says so, and may be sent anew.
+    // The server has never received the file. An error is shown at the file, and it can be uploaded again.
     expect(await screen.findByText(/· Файл не найден, прикрепите его ещё раз/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' })).toBeVisible();
   });
 
-  it('on their way are waited for, also while the modal is closed', async () => {
+  it('delay the message until their upload ends, also while the modal is closed', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -4,7 +4,7 @@ import { useModals } from '#features/modals/index.ts';
 import { openTexts } from '#lib/texts/open-texts.ts';
 import styles from './feedback-button.module.scss';
 
-/** Opens the form; looks like the links around it (MD-09). */
+/** Button that opens the form and looks like the links around it (MD-09). */
 export function FeedbackButton() {
   const open = useModals((modals) => modals.open);
   return (

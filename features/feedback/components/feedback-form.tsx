@@ -21,7 +21,10 @@ import { feedbackForm } from '../schema.ts';
 import { useFeedbackStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
-/** VA-12: checked on blur and on submit, while each change goes to the store at once. */
+/**
+ * The feedback form (VA-12). Fields are validated on blur and on submit. Each change is stored in the draft
+ * immediately.
+ */
 export function FeedbackForm() {
   const store = useFeedbackStore();
   const client = useQueryClient();
@@ -91,7 +94,7 @@ function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const themes = query.data?.themes;
   if (query.error && !themes) return <Failure query={query} />;
   return (
-    // Remounted once the list has loaded, as only then a select can show the chosen theme.
+    // Remounted once the list has loaded, because only then a select can show the stored topic.
     <SelectField
       key={themes ? 'themes' : 'waiting'}
       {...props}

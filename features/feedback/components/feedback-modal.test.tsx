@@ -24,10 +24,10 @@ const api = testApi();
 prepareFeedback(api);
 
 const posts = () => api.requests().filter((request) => request === `POST ${FEEDBACK}`);
-const kept = () => api.shop().db.selectFrom('feedback').selectAll().execute();
+const listStored = () => api.shop().db.selectFrom('feedback').selectAll().execute();
 
 describe('MD-09 ST-20 the feedback form', () => {
-  it('EN-05 sends every field with a file and ends in ‘Сообщение отправлено’', async () => {
+  it('EN-05 sends all fields with a file and shows ‘Сообщение отправлено’', async () => {
     const user = await openForm();
     await fillForm(user);
     await fill(user, box(/E-mail/), 'anna@example.ru');
@@ -35,7 +35,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toHaveFocus();
-    expect(await kept()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         name: 'Анна',
         last_name: 'Петрова',
@@ -53,7 +53,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(screen.queryByRole('list', { name: 'Прикреплённые файлы' })).toBeNull();
   });
 
-  it('ST-20 asks for the themes once', async () => {
+  it('ST-20 requests the topics once', async () => {
     const user = await openForm();
     await reopenForm(user);
     expect(screen.getByRole('option', { name: 'Вопрос о заказе' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('VA-04 VA-12 says what is wrong with each field, and the first takes the focus', async () => {
+  it('VA-04 VA-12 shows an error at each invalid field and focuses the first one', async () => {
     const user = await openForm();
     await fill(user, box('Сообщение'), 'Короткое');
     await fill(user, box(/E-mail/), 'anna@');
@@ -93,7 +93,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('VA-04 keeps a text that is too long, counts it and says so', async () => {
+  it('VA-04 keeps a text that is too long, and shows its length and an error', async () => {
     const user = await openForm();
     expect(box('Сообщение')).toHaveAccessibleDescription('Сообщение может содержать от 10 до 500 символов');
     await user.click(box('Сообщение'));
@@ -104,7 +104,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(box('Имя')).toHaveAttribute('maxlength', '500');
   });
 
-  it('ER-02 joins the messages of the shop above the button and keeps what was typed', async () => {
+  it('ER-02 shows the messages of the server above the button and keeps the typed text', async () => {
     api.answer(FEEDBACK, () =>
       HttpResponse.json(
         { status: 'error', errors: [{ message: 'Первая причина' }, { message: 'Вторая причина' }] },
@@ -123,7 +123,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(theme()).toHaveDisplayValue('Вопрос о заказе');
   });
 
-  it('ER-04 a lost connection is reported and loses nothing; sent again it is the same message', async () => {
+  it('ER-04 reports a lost connection without losing the text, and sends the same message again', async () => {
     let isLost = true;
     const user = await openForm();
     await fillForm(user);
@@ -144,10 +144,10 @@ describe('MD-09 ST-20 the feedback form', () => {
       globalThis.fetch = real;
     }
     expect(posts()).toHaveLength(2);
-    expect(await kept()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
   });
 
-  it('is sent once by a double click', async () => {
+  it('is sent once on a double click', async () => {
     const user = await openForm();
     await fillForm(user);
     await user.dblClick(submit());
@@ -164,7 +164,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(box(/E-mail/)).toHaveValue(CUSTOMER.email);
   });
 
-  it('offers the themes again when they did not come', async () => {
+  it('loads the topics again after a failure', async () => {
     let fails = true;
     api.answer(`${FEEDBACK}/themes`, () =>
       fails

@@ -17,7 +17,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** MD-09, ST-20: the form, then the confirmation. */
+/** Feedback modal (MD-09, ST-20): the form, then the confirmation. */
 export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
   const sent = useFeedback((state) => state.sent);
   const reset = useFeedback((state) => state.reset);

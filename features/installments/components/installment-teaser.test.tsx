@@ -12,14 +12,14 @@ testApi();
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
-it('BC-02 BC-09 the teaser follows the limit of the shop’s answer', () => {
+it('BC-02 BC-09 shows the teaser up to the limit that the server returns', () => {
   renderPage(<InstallmentTeaser price={8990} limit={8990} />);
   expect(screen.getByText('4 платежа от 2 247 ₽')).toBeVisible();
   renderPage(<InstallmentTeaser price={8990} limit={8989} />);
   expect(screen.getAllByText(/4 платежа/)).toHaveLength(1);
 });
 
-it('MD-18 BC-02 the teaser opens the payments of its sum, by day and to the kopeck', async () => {
+it('MD-18 BC-02 opens the schedule of the sum, by day and to the kopeck', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T21:30:00Z'), toFake: ['Date'] });
   try {
     const user = renderPage(<InstallmentTeaser price={12_990.5} limit={70_000} />);
@@ -56,7 +56,7 @@ function Opener({ amount }: { amount: number }) {
   );
 }
 
-it('MD-18 BC-02 a sum above the limit is explained, not divided', async () => {
+it('MD-18 BC-02 explains why a sum above the limit cannot be divided', async () => {
   const user = renderPage(<Opener amount={70_000.01} />);
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Четыре платежа' });
@@ -66,7 +66,7 @@ it('MD-18 BC-02 a sum above the limit is explained, not divided', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('MD-18 a sum of three roubles is not divided either', async () => {
+it('MD-18 does not divide a sum below four roubles', async () => {
   renderPage(<Opener amount={3.99} />);
   await act(async () => screen.getByRole('button').click());
   expect(await screen.findByRole('dialog', { name: 'Четыре платежа' })).toHaveTextContent('слишком мала');

@@ -6,16 +6,17 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { TERMS, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
-// The page is cached for days, so it shows no dates: only the sizes of the payments are used.
+// The page is cached for days, so it shows only the amounts of the payments. The dates of the calculation are not
+// used.
 const ANY_DAY = '2026-01-01';
 
 interface InstallmentTeaserProps {
-  /** In roubles, as `limit` is. */
+  /** Both `price` and `limit` are in roubles. */
   price: number;
   limit: number;
 }
 
-/** BC-09: the size of one of four payments, and what explains them (MD-18); nothing above the limit. */
+/** Shows the amount of one of four payments and a link to their explanation (BC-09, MD-18). Empty above the limit. */
 export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
   const payments = installments(price, ANY_DAY, limit);
   if (!payments) return null;

@@ -14,12 +14,12 @@ import styles from './installments-modal.module.scss';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Both in roubles. */
+    /** Both numbers are in roubles. */
     installments: { amount: number; limit: number };
   }
 }
 
-/** MD-18: what a sum would be in four payments (BC-02), or why it is not divided. */
+/** Modal that shows a sum in four payments, or explains why it cannot be divided (MD-18, BC-02). */
 export default function InstallmentsModal({ options, onClose }: ModalProps<'installments'>) {
   const { amount, limit } = options;
   const payments = installments(amount, moscowDay(new Date()), limit);

@@ -6,7 +6,7 @@ import { openTexts } from '#lib/texts/open-texts.ts';
 import { useLocation } from '../use-location.ts';
 import styles from './city-button.module.scss';
 
-/** The shopper's city; opens the modal that changes it. */
+/** Button with the shopper's city. It opens the modal that changes the city. */
 export function CityButton() {
   const { city } = useLocation();
   const open = useModals((modals) => modals.open);

@@ -12,7 +12,7 @@ interface CityIndexProps {
   onChoose: (city: City) => void;
 }
 
-/** Every city under its first letter, five letters to a column. */
+/** All cities grouped by initial, five initials per column. */
 export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProps) {
   if (loading) return <Skeleton height="24rem" />;
   return (

@@ -39,7 +39,7 @@ describe('MD-07 the city’s confirmation', () => {
     written.mockRestore();
   });
 
-  it('leads to the chooser by ‘Нет, другой’; a choice there is remembered the same way', async () => {
+  it('opens the city modal by ‘Нет, другой’, and remembers a city chosen there', async () => {
     const user = renderPage(<CityNotice />);
     await user.click(within(await question()).getByRole('button', { name: 'Нет, другой' }));
     const chooser = within(await screen.findByRole('dialog', { name: 'Выберите город' }));
@@ -50,7 +50,7 @@ describe('MD-07 the city’s confirmation', () => {
     expect(Cookies.get(COOKIES.city)).toBe('yes');
   });
 
-  it('does not ask who has confirmed before', async () => {
+  it('is not shown after an earlier confirmation', async () => {
     Cookies.set(COOKIES.city, 'yes');
     renderPage(<CityNotice />);
     await answered();
@@ -58,8 +58,8 @@ describe('MD-07 the city’s confirmation', () => {
     expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
   });
 
-  it('does not ask whose session has a chosen city', async () => {
-    const { location } = await sessionOf();
+  it('is not shown when the session has a chosen city', async () => {
+    const { location } = await fetchSession();
     api.asSpecified();
     api.answer('/api/v1/auth/check', () =>
       Response.json({
@@ -72,13 +72,13 @@ describe('MD-07 the city’s confirmation', () => {
     expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
   });
 
-  it('takes no focus', async () => {
+  it('does not move the focus', async () => {
     renderPage(<CityNotice />);
     await question();
     expect(document.body).toHaveFocus();
   });
 
-  it.each([390, 1440])('comes after the cookie notice on a screen of %i px', async (width) => {
+  it.each([390, 1440])('is shown after the cookie notice on a screen of %i px', async (width) => {
     stubScreen(width);
     Cookies.remove(COOKIES.consent);
     renderPage(<CityNotice />);
@@ -91,7 +91,7 @@ describe('MD-07 the city’s confirmation', () => {
   });
 });
 
-async function sessionOf() {
+async function fetchSession() {
   const response = await api.shop().fetch('/api/v1/auth/check');
   return (await response.json()).result;
 }

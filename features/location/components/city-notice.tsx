@@ -12,24 +12,24 @@ import styles from './city-notice.module.scss';
 const CityQuestion = lazy(() => import('./city-question.tsx'));
 
 /**
- * MD-07: the line under the header that asks shoppers who have neither chosen nor confirmed a city. Its space is there
- * from the first paint (gateway/html/question-marker.ts) and stays until the next page load, so that neither the question
- * nor the answer moves the page.
+ * MD-07: the line under the header with a question to shoppers whose city is neither chosen nor confirmed. Its
+ * space is reserved from the first paint (`pendingNoticeScript` in gateway/html) and remains until the next page
+ * load, so that neither the question nor the answer moves the page.
  */
 export function CityNotice() {
   const idle = useIdle();
   const { data: session } = useSession();
-  const rest = <p className={styles.rest}>{texts.confirm.why}</p>;
+  const explanation = <p className={styles.rest}>{texts.confirm.why}</p>;
   return (
     <div className={styles.line}>
       {idle && session && !hasCookie(COOKIES.city) ? (
-        <LazyBoundary waiting={rest}>
+        <LazyBoundary waiting={explanation}>
           <CityQuestion city={session.location.city.name} isChosen={session.location_chosen}>
-            {rest}
+            {explanation}
           </CityQuestion>
         </LazyBoundary>
       ) : (
-        rest
+        explanation
       )}
     </div>
   );

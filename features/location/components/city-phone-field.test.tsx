@@ -17,7 +17,7 @@ function Form() {
 const field = () => screen.getByRole('textbox', { name: 'Телефон' });
 const country = () => screen.getByRole('combobox', { name: 'Код страны' });
 
-it('VA-01 in Moscow a phone is Russian until its number says otherwise', async () => {
+it('VA-01 in Moscow a phone is Russian until its number has the code of another country', async () => {
   api.newVisitor();
   const user = renderPage(<Form />);
   await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
@@ -27,7 +27,7 @@ it('VA-01 in Moscow a phone is Russian until its number says otherwise', async (
   expect(country()).toHaveValue('BY');
 });
 
-it('VA-01 EN-03 in a city of Belarus it is Belarusian: 375…, 80… and the number alone', async () => {
+it('VA-01 EN-03 in a city of Belarus accepts 375…, 80… and a number without a prefix as Belarusian', async () => {
   const minsk = { id: 2, location_id: MINSK, code: 'minsk', name: 'Минск', region: '', zone: 'far' };
   await api
     .shop()

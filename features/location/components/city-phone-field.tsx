@@ -3,7 +3,7 @@
 import { PhoneField, type PhoneFieldProps } from '#components/ui/phone-field.tsx';
 import { useLocation } from '../use-location.ts';
 
-/** A phone number; its country is at first that of the shopper's city (VA-01). */
+/** Phone field. Its initial country is the one of the shopper's city (VA-01). */
 export function CityPhoneField(props: Omit<PhoneFieldProps, 'home'>) {
   return <PhoneField {...props} home={useLocation().country.code} />;
 }

@@ -11,25 +11,25 @@ import styles from './city-question.module.scss';
 
 interface CityQuestionProps {
   city: string;
-  /** The session has a chosen city, of which this browser has no cookie yet. */
+  /** True when the session has a chosen city. This browser may still have no cookie for it. */
   isChosen: boolean | undefined;
-  /** What the line shows before the question and after it. */
+  /** Content of the line before the question and after it. */
   children: ReactNode;
 }
 
-/** «Ваш город — Москва?», exactly as high as what it replaces. */
+/** Question «Ваш город — Москва?», exactly as high as the content that it replaces. */
 export default function CityQuestion({ city, isChosen, children }: CityQuestionProps) {
   const titleId = useId();
   const confirmed = useCookie(COOKIES.city);
   const consent = useCookie(COOKIES.consent);
   const open = useModals((modals) => modals.open);
 
-  // So that the next page keeps no space for a question that is answered.
+  // With the cookie, the next page reserves no space for a question that is already answered.
   useEffect(() => {
     if (isChosen) setCookie(COOKIES.city, CONFIRMED);
   }, [isChosen]);
 
-  // One notice at a time: the cookie notice comes first.
+  // Only one notice is shown at a time, and the cookie notice is the first.
   if (isChosen || confirmed || !consent) return children;
 
   return (

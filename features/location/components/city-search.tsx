@@ -12,22 +12,22 @@ import { citySearchQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './location-modal.module.scss';
 
-/** Debounce of typed searches (section 5), milliseconds. */
-const PAUSE = 300;
+/** Debounce delay of the search (section 5), ms. */
+const DEBOUNCE_MS = 300;
 
 interface CitySearchProps {
   onChoose: (city: City) => void;
   disabled?: boolean;
-  /** Takes the focus when it appears. */
+  /** Focuses the field when it appears. */
   focus?: boolean;
-  /** Shown while nothing is typed. */
+  /** Shown while the search is empty. */
   children?: ReactNode;
 }
 
-/** Cities by what is typed of their names. */
+/** Search field for cities, with the cities whose names match. */
 export function CitySearch({ onChoose, disabled, focus, children }: CitySearchProps) {
   const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim(), PAUSE);
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const found = useQuery(citySearchQuery(query));
   return (
     <>
@@ -61,7 +61,7 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
                     onClick={() => onChoose(city)}
                   >
                     {city.name}
-                    {/* Moscow is a region of its own. */}
+                    {/* Moscow is a region itself, so its region would repeat its name. */}
                     {city.region !== city.name && <Note as="span">{city.region}</Note>}
                   </Row>
                 </li>

@@ -31,7 +31,7 @@ async function open() {
 }
 
 describe('MD-08 the location chooser', () => {
-  it('offers Москва and Санкт-Петербург first, then every city under its letter', async () => {
+  it('shows Москва and Санкт-Петербург first, then all cities by initial', async () => {
     const { dialog } = await open();
     const quick = within(dialog.getByRole('list', { name: 'Крупные города' }));
     expect(quick.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('MD-08 the location chooser', () => {
     expect(index.getAllByRole('button')).toHaveLength(cities.length);
   });
 
-  it('saves a choice for the session and reloads the page', async () => {
+  it('saves the chosen city in the session and reloads the page', async () => {
     const { user, dialog } = await open();
     await user.click(
       within(dialog.getByRole('list', { name: 'Крупные города' })).getByRole('button', {
@@ -65,7 +65,7 @@ describe('MD-08 the location chooser', () => {
     expect(sessions).toContainEqual({ location_id, location_chosen: true });
   });
 
-  it('finds by a part of the name, and says ‘Ничего не найдено’', async () => {
+  it('finds cities by a part of their name, and shows ‘Ничего не найдено’', async () => {
     const { user, dialog } = await open();
     const field = dialog.getByRole('searchbox', { name: 'Найти город' });
     await user.type(field, 'петер');
@@ -76,7 +76,7 @@ describe('MD-08 the location chooser', () => {
     expect(await dialog.findByText('Ничего не найдено')).toBeVisible();
   });
 
-  it('says so when the choice was not saved, and lets one try again', async () => {
+  it('shows an error when the city was not saved, and allows another attempt', async () => {
     const { user, dialog } = await open();
     api.answer('/api/v1/local/location', () => Response.error());
     const spb = within(dialog.getByRole('list', { name: 'Крупные города' })).getByRole('button', {

@@ -18,7 +18,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** MD-08: the quick cities, all of them by letter, and a search. */
+/** City modal (MD-08): the largest cities, a search, and all cities by initial. */
 export default function LocationModal({ onClose }: ModalProps<'location'>) {
   const all = useQuery(citiesQuery);
   const save = useChangeCity();

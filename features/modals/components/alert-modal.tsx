@@ -6,7 +6,7 @@ import { RichText } from '#components/ui/rich-text.tsx';
 import { common } from '#lib/texts/common.ts';
 import type { ModalProps } from '../registry.ts';
 
-/** MD-15: a title and HTML that is sanitised before it is shown. */
+/** Modal with a title and HTML, which is sanitized before it is rendered (MD-15). */
 export default function AlertModal({ options, onClose }: ModalProps<'alert'>) {
   return (
     <Modal title={options.title} onClose={onClose} footer={<Button onClick={onClose}>{common.ok}</Button>}>

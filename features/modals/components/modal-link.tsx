@@ -7,7 +7,7 @@ import { useModals } from '../provider.tsx';
 import type { ModalName, OptionsOf } from '../registry.ts';
 
 interface ModalLinkProps<N extends ModalName> {
-  /** The page that tells the same, for a new tab and without JavaScript. */
+  /** Address of the page with the same content, for a new tab and for browsers without JavaScript. */
   href: string;
   name: N;
   options: OptionsOf<N>;
@@ -15,7 +15,7 @@ interface ModalLinkProps<N extends ModalName> {
   children: ReactNode;
 }
 
-/** A link that opens a modal in place of its page, over the modal that it stands in. */
+/** Link that opens a modal instead of its page. If it is inside a modal, the new modal opens over that one. */
 export function ModalLink<N extends ModalName>({
   href,
   name,
@@ -23,7 +23,7 @@ export function ModalLink<N extends ModalName>({
   className,
   children,
 }: ModalLinkProps<N>) {
-  // With a name that is not known here, the type cannot tell whether its options may be left out.
+  // For a generic name the type checker cannot decide whether the options are optional.
   const open = useModals((modals) => modals.openOver) as (name: N, options: OptionsOf<N>) => void;
   return (
     <Link

@@ -37,7 +37,7 @@ const show = (before = <Settings />) =>
 
 const showNewcomer = () => show(<ConsentStrip />);
 
-/** Whose space the page keeps: the styles show the strip by it. */
+/** Kind of the notice for which the page reserves space. The styles show the strip by this attribute. */
 const question = () => document.documentElement.dataset.question;
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe('MD-16 the cookie notice', () => {
     written.mockRestore();
   });
 
-  it('does not come again, and opens by the settings: with the focus, which it gives back', async () => {
+  it('is not shown again, and opens by the settings with the focus, which is returned afterwards', async () => {
     Cookies.set(COOKIES.consent, 'necessary');
     const user = show();
     expect(notice()).toBeNull();
@@ -85,7 +85,7 @@ describe('MD-16 the cookie notice', () => {
     expect(Cookies.get(COOKIES.consent)).toBe('necessary');
   });
 
-  it('goes when another tab has answered', () => {
+  it('disappears when the visitor answers in another tab', () => {
     Cookies.set(COOKIES.city, 'yes');
     showNewcomer();
     expect(question()).toBe('consent');
@@ -94,7 +94,7 @@ describe('MD-16 the cookie notice', () => {
     expect(question()).toBe('');
   });
 
-  it('has no buttons for those who have answered', async () => {
+  it('has no buttons after the visitor has answered', async () => {
     Cookies.set(COOKIES.consent, 'necessary');
     showNewcomer();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -107,15 +107,15 @@ const seen = (id: string): ShopEvent => ({
   items: [{ id, name: 'Ботинки', price: 8990 }],
 });
 
-describe('AP-18 scripts of others', () => {
-  it('are not there without a configuration, whatever was allowed', async () => {
+describe('AP-18 third-party scripts', () => {
+  it('are not loaded without a configuration, even with consent', async () => {
     Cookies.set(COOKIES.consent, 'all');
     show();
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(scripts()).toEqual([]);
   });
 
-  it('come with the consent and not before, each once; without it the page is loaded anew', async () => {
+  it('are loaded once and only after consent, and the page is reloaded when consent is withdrawn', async () => {
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-TEST');
     vi.stubEnv('NEXT_PUBLIC_METRIKA_ID', '123456');
     vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://tracker.example/t.js');
@@ -162,7 +162,7 @@ describe('AP-18 scripts of others', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('stay away when only the necessary is allowed', async () => {
+  it('are not loaded when only necessary cookies are allowed', async () => {
     vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://refused.example/t.js');
     const user = showNewcomer();
     await user.click(await screen.findByRole('button', { name: 'Только необходимые' }));
@@ -170,7 +170,7 @@ describe('AP-18 scripts of others', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('are not told later what happened after a refusal, and what was stored for them is forgotten', async () => {
+  it('receive no events from before a refusal, and their stored data are deleted', async () => {
     localStorage.setItem('analytics-purchases', 'PT-100001');
     sessionStorage.setItem('analytics-categories', '{}');
     recordEvent(seen('before'));
@@ -190,24 +190,24 @@ describe('AP-18 scripts of others', () => {
 describe('AP-17 a new build', () => {
   const answers = (build: string) =>
     api.answer('/api/version', () => {
-      asked++;
+      checks++;
       return Response.json({ build });
     });
-  let asked = 0;
+  let checks = 0;
   const comeBack = () =>
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const update = () => screen.queryByText('Магазин обновился');
 
   beforeEach(() => {
-    asked = 0;
+    checks = 0;
     Cookies.set(COOKIES.consent, 'necessary');
     vi.stubEnv('NEXT_DEPLOYMENT_ID', BUILD);
   });
 
-  it('is announced when the tab is seen again, and reloads at the shopper’s press only', async () => {
+  it('is announced when the tab becomes visible, and the page is reloaded only on the shopper’s press', async () => {
     answers('build-2');
     const user = show();
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     comeBack();
     await waitFor(() => expect(update()).toBeVisible());
     expect(reloadPage).not.toHaveBeenCalled();
@@ -216,60 +216,60 @@ describe('AP-17 a new build', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('is asked for every 5 minutes', async () => {
+  it('is checked every 5 minutes', async () => {
     answers('build-2');
-    // The backend's own timers keep running.
+    // Real timers keep running for the back end.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     show();
     act(() => void vi.advanceTimersByTime(5 * 60_000 - 1));
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
     await waitFor(() => expect(update()).toBeVisible());
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
   });
 
-  it('is put off until the next one', async () => {
+  it('is postponed until the next build', async () => {
     answers('build-2');
     const user = show();
     comeBack();
     await waitFor(() => expect(update()).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Позже' }));
     comeBack();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(checks).toBe(2));
     expect(update()).toBeNull();
     answers('build-3');
     comeBack();
     await waitFor(() => expect(update()).toBeVisible());
   });
 
-  it('is not seen in the same build, nor where the answer is none', async () => {
+  it('is not announced for the same build or an empty answer', async () => {
     answers(BUILD);
     show();
     comeBack();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(checks).toBe(1));
     api.answer('/api/version', () => {
-      asked++;
+      checks++;
       return new Response('', { status: 502 });
     });
     comeBack();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(checks).toBe(2));
     expect(update()).toBeNull();
   });
 
-  it('is not looked for without a network', async () => {
+  it('is not checked while offline', async () => {
     answers('build-2');
     show();
     act(() => void window.dispatchEvent(new Event('offline')));
     comeBack();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     act(() => void window.dispatchEvent(new Event('online')));
   });
 });
 
-describe('the network', () => {
-  it('is said to be gone, as long as it is', () => {
+describe('the offline notice', () => {
+  it('is shown as long as the browser is offline', () => {
     show();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -281,7 +281,7 @@ describe('the network', () => {
 });
 
 describe('BC-10 the viewport’s cookie', () => {
-  it('is kept for a year, and follows the window', async () => {
+  it('is stored for a year, and follows the window’s width', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     show();
     expect(Cookies.get(COOKIES.viewport)).toBe('mobile');

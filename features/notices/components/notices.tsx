@@ -24,7 +24,7 @@ import { useScrollingDown } from '../use-scrolling-down.ts';
 import { useViewport } from '../use-viewport.ts';
 import styles from './notices.module.scss';
 
-/** The notices at the page's lower edge, one at a time, and the background tasks of every page. */
+/** Notices at the page's lower edge, one at a time, and the background tasks of each page. */
 export function Notices() {
   const offline = useOffline();
   const newBuild = useNewBuild();
@@ -33,16 +33,16 @@ export function Notices() {
   useMarketing();
   useViewport();
   useScrollingDown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer lies in a cookie, here or in another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is stored in a cookie, by this tab or another one
   useLayoutEffect(markQuestion, [hasAnswered]);
-  const asksForConsent = !hasAnswered || isOpened;
+  const isConsentShown = !hasAnswered || isOpened;
   return (
     <div ref={trackBottomInset} className={styles.stack}>
-      {/* A live region has to exist before its content, or screen readers do not announce it. */}
+      {/* A live region has to exist before its content, otherwise screen readers do not announce it. */}
       <div role="status">
         {offline && <p className={styles.offline}>{texts.offline[offline]}</p>}
-        {!asksForConsent && <SessionNotice />}
-        {newBuild.isReady && !asksForConsent && <UpdateNotice onLater={newBuild.postpone} />}
+        {!isConsentShown && <SessionNotice />}
+        {newBuild.isReady && !isConsentShown && <UpdateNotice onLater={newBuild.postpone} />}
       </div>
       {isOpened && <CookieNotice />}
     </div>
@@ -50,8 +50,8 @@ export function Notices() {
 }
 
 /**
- * Shown while the customer's session has ended: offers to sign in or to go on as a guest, after the sign-in
- * modal was closed.
+ * Notice that the customer's session has ended, shown after the sign-in modal was closed. It offers to sign in or
+ * to continue as a guest.
  */
 function SessionNotice() {
   const client = useQueryClient();
@@ -72,7 +72,7 @@ function SessionNotice() {
   );
 }
 
-/** AP-17: a newer build is deployed. The page is never reloaded without the shopper's consent. */
+/** Notice that a newer build is deployed (AP-17). The page is never reloaded without the shopper's consent. */
 function UpdateNotice({ onLater }: { onLater: () => void }) {
   return (
     <div className={styles.notice}>
@@ -92,7 +92,7 @@ function UpdateNotice({ onLater }: { onLater: () => void }) {
   );
 }
 
-/** MD-16: the question for consent once more, opened by the shopper: it takes the focus and returns it afterwards. */
+/** Consent notice that the shopper opened again (MD-16). It takes the focus and returns it when it is closed. */
 function CookieNotice() {
   const titleId = useId();
   const notice = useRef<HTMLElement>(null);
@@ -103,7 +103,7 @@ function CookieNotice() {
     const element = notice.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // Only if nothing else has taken the focus since.
+      // Only if no other element has been focused since.
       const { activeElement, body } = document;
       const free = activeElement === body || element?.contains(activeElement);
       if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

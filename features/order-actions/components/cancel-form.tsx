@@ -28,7 +28,10 @@ interface CancelFormProps {
   onKeep: () => void;
 }
 
-/** Asks for the reason of a cancellation and says what happens to the money; the choice survives a failure. */
+/**
+ * Form for an order's cancellation: the reason, and a text about the refund. The reason is preserved after a
+ * failure.
+ */
 export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const id = useId();
   const title = useFocusOnMount<HTMLHeadingElement>();
@@ -37,7 +40,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const { register, control, handleSubmit, formState } = useSchemaForm(cancelFields, {
     defaultValues: { comment: '' },
   });
-  // Registered before the comment, as the first invalid field takes the focus.
+  // Registered before the comment, because the first invalid field in this order is focused.
   const { field } = useController({ control, name: 'reason_id' });
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;

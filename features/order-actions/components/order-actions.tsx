@@ -20,7 +20,7 @@ const returnHref = (number: string) =>
 
 type Panel = 'cancel' | 'receipt';
 
-/** The actions that the order's state allows; their forms and results open below the buttons. */
+/** Actions that the order's state allows. Their forms and results open below the buttons. */
 export function OrderActions({ order }: { order: Order }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [cancelled, setCancelled] = useState(false);
@@ -84,7 +84,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** All returns of an order, including those requested by another person: the shopper has to see each. */
+/** Returns of an order, including those requested by another person, because the shopper has to see all of them. */
 function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   );
 }
 
-/** An order's receipts, shown inside the order. */
+/** Receipts of an order, shown inside the order. */
 function OrderReceipts({ number }: { number: string }) {
   const query = useQuery(orderReceiptsQuery(number));
   if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['16rem']} />;

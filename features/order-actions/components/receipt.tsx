@@ -12,19 +12,19 @@ const words = texts.receipts;
 
 interface ReceiptProps {
   receipt: ReceiptData;
-  /** The heading level that fits the page's outline. */
+  /** Heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** The page of its order, which it then links to; not needed inside the order. */
+  /** Page of the receipt's order, which is then linked. Not needed inside the order. */
   orderHref?: string;
 }
 
-/** A receipt as it is printed: narrow, its sums under each other. */
+/** A receipt in its printed form: narrow, with one amount per line. */
 export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
   const { number, kind, settlement, place, order_number, items, amount, created_at } = receipt;
   const { prepaid, certificate_debet } = receipt;
   const isRefund = kind === 'refund';
-  // With this attribute the print styles leave out everything but this receipt.
+  // By this attribute the print styles hide everything except this receipt.
   const print = () => {
     const element = sheet.current;
     if (!element) return;

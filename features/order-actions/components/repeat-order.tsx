@@ -9,11 +9,11 @@ import styles from './actions.module.scss';
 
 interface RepeatOrderProps {
   number: string;
-  /** Further buttons, beside this one. */
+  /** Further buttons, next to this one. */
   children: ReactNode;
 }
 
-/** Puts the goods into the cart again, and names those that are no longer sold. */
+/** Button that adds an order's products to the cart again, and lists the products that are no longer sold. */
 export function RepeatOrder({ number, children }: RepeatOrderProps) {
   const openCart = useOpenCart();
   const { mutate, data, isPending, error } = useRepeat(number);

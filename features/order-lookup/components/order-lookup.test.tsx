@@ -27,7 +27,7 @@ function open(asksFor: 'phoneOptional' | 'both' | 'phone', busy = false) {
   );
 }
 
-it('both: the last digits do not do where the whole phone is asked for', async () => {
+it('both: refuses the last digits when the whole phone is required', async () => {
   const user = open('both');
   await user.type(field('Телефон получателя'), '4567{Enter}');
   expect(await screen.findByText('Введите корректный номер телефона')).toBeVisible();
@@ -40,7 +40,7 @@ it('both: the last digits do not do where the whole phone is asked for', async (
 it.each([
   ['phoneOptional', 'Введите номер телефона или его последние 4 цифры'],
   ['both', 'Введите корректный номер телефона'],
-] as const)('%s: a field is checked when it is left', async (asksFor, message) => {
+] as const)('%s: validates a field on blur', async (asksFor, message) => {
   const user = open(asksFor);
   await user.clear(field('Номер заказа'));
   await fill(user, field('Телефон получателя'), '45');
@@ -57,13 +57,13 @@ it.each(['70001', 'В-77/2026', 'pt 100001'])('sends the number %j as it was typ
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: typed, phone: '' }]]);
 });
 
-it('does without a phone only where it is optional', async () => {
+it('accepts an empty phone only when it is optional', async () => {
   const user = open('phoneOptional');
   await user.click(submit());
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: 'PT-100001', phone: '' }]]);
 });
 
-it('asks for the phone alone where the number is known', async () => {
+it('shows only the phone field when the number is known', async () => {
   const user = open('phone');
   expect(screen.queryByRole('textbox', { name: 'Номер заказа' })).toBeNull();
   await user.click(submit());
@@ -72,7 +72,7 @@ it('asks for the phone alone where the number is known', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: 'PT-100001', phone: '4567' }]]);
 });
 
-it('sends nothing while the answer is on its way', async () => {
+it('sends nothing while a request is pending', async () => {
   const user = open('both', true);
   await user.type(field('Телефон получателя'), '4567{Enter}');
   await user.click(submit());

@@ -17,7 +17,7 @@ const max = maxLengths(schemas.both);
 
 interface OrderLookupProps {
   asksFor: keyof typeof schemas;
-  /** What stands in the number's field at first; where only the phone is asked for, the number itself. */
+  /** Initial value of the number field, or the number itself when only the phone is required. */
   number: string;
   /** The form's accessible name. */
   label?: string;
@@ -30,14 +30,14 @@ interface OrderLookupProps {
   onSubmit: (values: OrderLookupValues) => void;
 }
 
-/** Finds what belongs to somebody else's session, by its number and the recipient's phone. */
+/** Form that finds an order or a return of another session by its number and the recipient's phone. */
 export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words }: OrderLookupProps) {
   const { register, control, handleSubmit, formState } = useSchemaForm(schemas[asksFor], {
     defaultValues: { number, phone: '' },
   });
   const { errors } = formState;
   const phoneOnly = asksFor === 'phone';
-  const digitsDo = asksFor !== 'both';
+  const areDigitsEnough = asksFor !== 'both';
   return (
     <Stack
       as="form"
@@ -64,9 +64,9 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
         <ControlledPhone
           control={control}
           name="phone"
-          allowsLastDigits={digitsDo}
+          allowsLastDigits={areDigitsEnough}
           label={words.phoneLabel ?? texts.phone}
-          hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
+          hint={areDigitsEnough ? texts.phoneHint : texts.wholePhoneHint}
         />
         <Button type="submit" variant={words.variant} busy={busy}>
           {words.submit}

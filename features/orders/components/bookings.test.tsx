@@ -23,14 +23,14 @@ beforeEach(async () => {
 const tab = () => screen.findByRole('link', { name: 'Брони' });
 
 describe('ST-12 bookings in the personal area', () => {
-  it('have a tab for those who have any', async () => {
+  it('have no tab for a customer without bookings', async () => {
     renderPage(<Views />);
     await screen.findByRole('heading', { name: 'Заказов пока нет' });
     await waitFor(() => expect(api.requests()).toContain('GET /services/rest/v1/products/booking'));
     expect(screen.queryByRole('link', { name: 'Брони' })).toBeNull();
   });
 
-  it('show number, product, size, store, time and status, and are called off there', async () => {
+  it('show number, product, size, store, time and status, and can be cancelled there', async () => {
     const { number } = await bookPiece(fetch);
     const user = renderPage(<Views />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=bookings');
@@ -53,7 +53,7 @@ describe('ST-12 bookings in the personal area', () => {
     expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
   });
 
-  it('an address of the tab without any says where they come from; a failure offers to ask again', async () => {
+  it('explain where bookings are made when there are none, and load again after a failure', async () => {
     goTo('/personal/orders?view=bookings');
     let fails = true;
     api.answer('/products/booking', () =>

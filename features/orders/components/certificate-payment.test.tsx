@@ -15,7 +15,7 @@ let fetch: TestShop['fetch'];
 let number: string;
 
 beforeAll(() => offerAfterSale(api.shop()));
-/** A bag to a pickup point, 4 700 ₽, of which 1 000 ₽ by a certificate. */
+/** A bag delivered to a pickup point, 4 700 ₽, with 1 000 ₽ paid by a certificate. */
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -34,7 +34,7 @@ async function open() {
   return user;
 }
 
-it('RO-02 an order of the history says what a certificate has paid, and what goes back onto it', async () => {
+it('RO-02 an order in the history shows the amount paid by a certificate, and the amount returned to it', async () => {
   const user = await open();
   expect(screen.getByText('Подарочный сертификат').closest('div')).toHaveTextContent(/−1\s000\s₽/);
   expect(screen.getByText('Итого').closest('div')).toHaveTextContent(/3\s700\s₽/);
@@ -43,7 +43,7 @@ it('RO-02 an order of the history says what a certificate has paid, and what goe
   expect(screen.queryByText(/возвращать нечего/)).toBeNull();
 });
 
-it('RO-02 the receipt of the money names the certificate beside it', async () => {
+it('RO-02 the receipt of the payment also shows the certificate', async () => {
   await payAtBank(api.shop(), fetch, number);
   goTo('/personal/orders?view=receipts');
   renderPage(<Views />);

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import styles from './certificates-view.module.scss';
 import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 
-/** The certificates that the customer has bought, the latest first. */
+/** Certificates that the customer has bought, the latest first. */
 export function CertificatesView() {
   const query = useQuery(purchasesQuery);
   if (!query.data) return <Waiting query={query} heights={['8rem', '8rem']} />;
@@ -30,7 +30,7 @@ export function CertificatesView() {
   );
 }
 
-const whenOf = ({ status, send_on, sent_at }: CertificatePurchase): string => {
+const formatTime = ({ status, send_on, sent_at }: CertificatePurchase): string => {
   if (sent_at) return formatMoment(sent_at);
   return status === 'paid' ? `${purchaseTexts.sendOn} ${formatDay(send_on)}` : '';
 };
@@ -43,7 +43,7 @@ function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
         {purchaseTexts.kind}, {formatExactPrice(amount)}
       </Title>
       <StateLine status={status} title={status_title}>
-        <span>{whenOf(purchase)}</span>
+        <span>{formatTime(purchase)}</span>
       </StateLine>
       <Note>{texts.certificates.to(recipient_name)}</Note>
       <TextLink prefetch={false} href={purchasePath(number)} aria-label={texts.certificates.openOf(number)}>

@@ -23,14 +23,14 @@ beforeEach(async () => {
 const tab = () => screen.findByRole('link', { name: 'Сертификаты' });
 
 describe('RO-02 certificates in the personal area', () => {
-  it('have a tab for those who have bought any', async () => {
+  it('have no tab for a customer without purchases', async () => {
     renderPage(<Views />);
     await screen.findByRole('heading', { name: 'Заказов пока нет' });
     await waitFor(() => expect(api.requests()).toContain('GET /api/v1/certificate/purchases'));
     expect(screen.queryByRole('link', { name: 'Сертификаты' })).toBeNull();
   });
 
-  it('show their value, state, day and recipient, and lead to the purchase', async () => {
+  it('show their value, state, day and recipient, and link to the purchase', async () => {
     const paid = await buyPaid(api.shop(), fetch, { send_on: day });
     await buy(fetch, { amount: 7000, send_on: day });
     renderPage(<Views />);
@@ -50,7 +50,7 @@ describe('RO-02 certificates in the personal area', () => {
     );
   });
 
-  it('the tab’s address without any leads to the form; a failure offers to ask again', async () => {
+  it('link to the purchase form when there are none, and load again after a failure', async () => {
     goTo('/personal/orders?view=certificates');
     let fails = true;
     api.answer('/api/v1/certificate/purchases', () =>

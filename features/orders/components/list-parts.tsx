@@ -16,11 +16,17 @@ interface WaitingProps {
   heights: readonly string[];
 }
 
-/** Placeholders of a list, or why it could not be loaded. @param heights from top to bottom */
+/**
+ * Placeholders of a list, or the error of its query.
+ * @param heights from top to bottom
+ */
 export const Waiting = ({ query, heights }: WaitingProps) =>
   query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
 
-/** Replaces an empty list. @param href where the button leads */
+/**
+ * Message in place of an empty list.
+ * @param href target of its button
+ */
 export function Nothing({ view, href }: { view: View; href: string }) {
   const { title, hint, action } = texts.empty[view];
   return (
@@ -31,13 +37,13 @@ export function Nothing({ view, href }: { view: View; href: string }) {
 }
 
 interface StateLineProps {
-  /** Decides the color. */
+  /** Determines the color. */
   status: string | undefined;
   title: string;
   children?: ReactNode;
 }
 
-/** The state of a booking, a certificate or a review, and since when or until when. */
+/** Status of a booking, a certificate or a review, with the time since or until which it applies. */
 export const StateLine = ({ status, title, children }: StateLineProps) => (
   <Row as="p" gap={3} wrap="tight" className={styles.state}>
     <span className={styles.status} data-status={status}>

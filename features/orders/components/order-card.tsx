@@ -30,13 +30,13 @@ const PICTURES = 4;
 
 interface OrderCardProps {
   order: Order;
-  /** When the order was read, by this browser's clock. */
+  /** Time when the order was loaded, by this browser's clock, ms since the epoch. */
   asOf: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** A disclosure: the number, day, status, sum and goods of an order, which opens to show the rest. */
+/** Disclosure with an order's number, day, status, amount and products. Opened, it shows all details. */
 export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -95,8 +95,8 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
 }
 
 /**
- * Shown in the closed disclosure too, as an unpaid order is soon cancelled.
- * @param asOf when the order was read, by this browser's clock
+ * Payment button, also shown while the disclosure is closed because an unpaid order is soon cancelled.
+ * @param asOf when the order was loaded, by this browser's clock, ms since the epoch
  */
 function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   const { declined, awaits } = orderTexts.pay;
@@ -116,7 +116,7 @@ function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   );
 }
 
-/** All details of an order, and what its shopper can do with it. */
+/** All details of an order, and the actions that the customer can take. */
 function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
   const facts = orderDescription(order);

@@ -6,7 +6,7 @@ import styles from './orders-page.module.scss';
 import { Tabs } from './tabs.tsx';
 import { Views } from './views.tsx';
 
-/** RT-23: a customer's orders, reviews and receipts. The shell is the same for everybody. */
+/** Orders, reviews and receipts of a customer (RT-23). The shell is the same for all visitors. */
 export function OrdersPage() {
   const waiting = (
     <>

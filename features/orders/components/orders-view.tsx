@@ -14,10 +14,10 @@ import { CLOSED_ORDERS, Nothing, Waiting } from './list-parts.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-view.module.scss';
 
-/** Opening an order replaces the history entry: "back" leads to where the customer came from. */
+/** Opening an order replaces the history entry, so that "back" returns to the page before this one. */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);
 
-/** The customer's orders, the latest first; the address can open one of them. */
+/** The customer's orders, the latest first. The address can open one of them. */
 export function OrdersView({ opened }: { opened: string | null }) {
   const delay = usePollDelay();
   const query = useQuery({

@@ -58,12 +58,12 @@ const card = async (number: string) =>
 const press = (number: string) => screen.getByRole('button', { name: `Заказ ${number}` });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Draws the page with one order open. */
-async function open(number: string, beside: ReactNode = null) {
+/** Renders the page with one order open. */
+async function open(number: string, siblings: ReactNode = null) {
   goTo(`/personal/orders?order=${number.toLowerCase()}`);
   const user = renderPage(
     <>
-      {beside}
+      {siblings}
       <Views />
     </>,
   );
@@ -73,7 +73,7 @@ async function open(number: string, beside: ReactNode = null) {
 }
 
 describe('AP-09 the list of orders', () => {
-  it('shows the latest first, and opens one at its place and in the address', async () => {
+  it('shows the latest first, opens an order in its place and updates the address', async () => {
     const first = await order(fetch, [BAG.offer, 1]);
     const second = await order(fetch, [BOOTS.offer, 2]);
     const user = renderPage(<Views />);
@@ -99,7 +99,7 @@ describe('AP-09 the list of orders', () => {
     expect(press(second)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it("knows nothing of another customer's order", async () => {
+  it('does not show an order of another customer', async () => {
     const foreign = await order(api.shop().browser(), [BAG.offer, 1]);
     goTo(`/personal/orders?order=${foreign}`);
     renderPage(<Views />);
@@ -108,7 +108,7 @@ describe('AP-09 the list of orders', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it('ER-04 says that the list did not come, and tries again', async () => {
+  it('ER-04 shows an error when the list fails to load, and loads it again', async () => {
     let broken = true;
     api.answer('/rest/v1/orders', () =>
       broken ? Response.error() : Response.json({ status: 'success', result: { orders: [] } }),
@@ -121,8 +121,8 @@ describe('AP-09 the list of orders', () => {
   });
 });
 
-describe('AP-09 an order once more', () => {
-  it('comes into the cart, which opens', async () => {
+describe('AP-09 repeating an order', () => {
+  it('adds its products to the cart and opens it', async () => {
     const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     const user = await open(number);
     await user.click(button('Повторить заказ'));
@@ -131,7 +131,7 @@ describe('AP-09 an order once more', () => {
     expect(cart.getByRole('link', { name: 'Сумка Нева' })).toBeVisible();
   });
 
-  it('is told to analytics as put into the cart, beside what was there', async () => {
+  it('is sent to analytics as an addition to the cart, without the products that were already there', async () => {
     const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
     const user = await open(number, <CartButton />);
@@ -149,7 +149,7 @@ describe('AP-09 an order once more', () => {
     ]);
   });
 
-  it('names what is gone, and shows the cart when asked to', async () => {
+  it('lists the products that are no longer sold, and opens the cart by a button', async () => {
     const number = await order(fetch, [BAG.offer, 1], [BOOTS.lastPair, 1]);
     const user = await open(number);
     await user.click(button('Повторить заказ'));
@@ -160,10 +160,10 @@ describe('AP-09 an order once more', () => {
   });
 });
 
-describe('AP-09 cancelling', () => {
+describe('AP-09 cancelling an order', () => {
   const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
 
-  it('asks why, says what becomes of the money, and shows the order cancelled', async () => {
+  it('requires a reason, explains the refund, and shows the order as cancelled', async () => {
     const number = await order(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
@@ -183,7 +183,7 @@ describe('AP-09 cancelling', () => {
     expect((await findOrder(fetch, number)).status).toBe('cancelled');
   });
 
-  it('promises the money back for one that was paid outside the bank', async () => {
+  it('announces a refund for an order that was paid outside the bank', async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
     await moveOrder(api.shop(), number, 'paid');
@@ -192,7 +192,7 @@ describe('AP-09 cancelling', () => {
     expect(screen.getByText(/^Вернём 4 700 ₽ сами: напишем или позвоним/)).toBeVisible();
   });
 
-  it('ER-02 ER-04 says why it failed and keeps what was chosen; the second try goes through', async () => {
+  it('ER-02 ER-04 shows the error and preserves the form, and the second attempt succeeds', async () => {
     const number = await order(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
@@ -211,7 +211,7 @@ describe('AP-09 cancelling', () => {
     expect(form().getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Уезжаем');
   });
 
-  it('tells that the order has left meanwhile, and shows where it is', async () => {
+  it('shows that the order can no longer be cancelled, and its new status, when it was sent during the cancellation', async () => {
     const number = await order(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
@@ -226,8 +226,8 @@ describe('AP-09 cancelling', () => {
   });
 });
 
-describe('AP-09 paying and receipts', () => {
-  it("an unpaid order leads to the bank's page from its folded card", async () => {
+describe('AP-09 payment and receipts', () => {
+  it("an unpaid order opens the bank's page from its closed card", async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
     const user = renderPage(<Views />);
@@ -236,7 +236,7 @@ describe('AP-09 paying and receipts', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/^http/)));
   });
 
-  it('a refusal stands beside the button', async () => {
+  it('a refusal is shown next to the button', async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
     const user = renderPage(<Views />);
@@ -249,7 +249,7 @@ describe('AP-09 paying and receipts', () => {
     expect(openPage).not.toHaveBeenCalled();
   });
 
-  it('a received order shows its receipt, and leads to a return and to a review', async () => {
+  it('a received order shows its receipt, and links to a return and to a review', async () => {
     const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     const user = await open(number);
     expect(screen.getByRole('link', { name: 'Вернуть товары' })).toHaveAttribute(
@@ -269,7 +269,7 @@ describe('AP-09 paying and receipts', () => {
     expect(receipt.queryByText('Зачтена предоплата')).toBeNull();
   });
 
-  it('names the returns from it, and leads to each', async () => {
+  it('lists the returns of the order, and links to each', async () => {
     const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     await offerAfterSale(api.shop());
     const made = await asked(fetch, number);
@@ -279,7 +279,7 @@ describe('AP-09 paying and receipts', () => {
     expect(link.closest('li')).toHaveTextContent('Принята');
   });
 
-  it('a received order that was paid online says that its money is counted, not taken again', async () => {
+  it('a received order that was paid online shows its prepayment in the receipt', async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
     await payAtBank(api.shop(), fetch, number);

@@ -14,7 +14,7 @@ interface RatingFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** One to five stars as a group of radio buttons: arrows go through them. */
+/** One to five stars as a group of radio buttons, so that arrow keys move between them. */
 export function RatingField({ name, value, onChange, error, ref }: RatingFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { Nothing, Waiting } from './list-parts.tsx';
 import styles from './receipts-view.module.scss';
 
-/** Receipts of purchases here and, with the loyalty card, in stores; the latest first. */
+/** Receipts of purchases in this shop and, with the loyalty card, in stores. The latest is first. */
 export function ReceiptsView() {
   const query = useQuery(receiptsQuery);
   if (!query.data) return <Waiting query={query} heights={['19rem', '19rem']} />;

@@ -28,13 +28,13 @@ import { texts } from '../texts.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-view.module.scss';
 
-/** How it fits; the empty one says nothing. */
+/** Options of the fit. The empty option makes no statement. */
 const FIT_OPTIONS = [
   ...FITS.map((fit) => [fit, trueSizes[fit]] as const),
   ['', texts.reviews.fitUnknown] as const,
 ];
 
-/** The photographs of a review that is being written. */
+/** Creates the store for photographs of a review that is being written. */
 const createPhotos = () => createStore<AttachmentList>((set) => createAttachmentList(set));
 
 interface ReviewFormProps {
@@ -45,7 +45,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** The review survives a failure, closing the form and a reload. */
+/** Form for a review. The text survives a failed request, closing the form and a reload. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
     onType: ({ rating, fit = null, content }) => storeReviewDraft(product.id, { rating, fit, content }),
   });
   useForgetFailure(formState.errors, { error, reset });
-  // Registered before the text, as the first invalid field takes the focus.
+  // Registered before the text, because the first invalid field in this order is focused.
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: fit } = useController({ control, name: 'fit' });
   useLayoutEffect(() => setFocus('rating'), [setFocus]);

@@ -10,15 +10,15 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {
-  /** Null where it is not known: then there is only what was written. */
+  /** Null when the product is unknown. Then only the earlier review is shown. */
   product: Review['product'];
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
-  /** Label of the button that opens the form; null without one. */
+  /** Label of the button that opens the form, or null for no button. */
   action: string | null;
-  /** The page's address asks for the form. */
+  /** True when the page's address requests an open form. */
   open?: boolean;
   onSent: () => void;
-  /** What was written before. */
+  /** The earlier review. */
   children?: ReactNode;
 }
 

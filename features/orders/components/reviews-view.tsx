@@ -16,12 +16,15 @@ import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
 
-/** Goods that wait for a review, then the customer's reviews. @param writing code of the product to begin with */
+/**
+ * Products without a review, then the customer's reviews.
+ * @param writing code of the product whose form is open at first
+ */
 export function ReviewsView({ writing }: { writing: string | null }) {
   const query = useQuery(reviewsQuery);
   const [sent, setSent] = useState(0);
   const thanks = useRef<HTMLParagraphElement>(null);
-  // The form and its button are gone: their replacement takes the focus.
+  // The form and its button are gone, so the focus moves to their replacement.
   useLayoutEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);
@@ -80,7 +83,7 @@ interface OwnReviewProps {
   onSent: () => void;
 }
 
-/** The customer's review and its moderation status; a rejected one can be rewritten. */
+/** A review of the customer with its moderation status. A rejected one can be rewritten. */
 function OwnReview({ review, open, onSent }: OwnReviewProps) {
   const { product, rating, content, status, status_title, reason, fit, photos, answer, created_at } = review;
   const isRejected = status === 'rejected';

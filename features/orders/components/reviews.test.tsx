@@ -36,7 +36,7 @@ const moderate = (status: 'published' | 'rejected', reason = '') =>
   api.shop().db.updateTable('reviews').set({ status, reason }).execute();
 
 describe('RO-02 reviews', () => {
-  it('are written by the keyboard, and wait for the shop', async () => {
+  it('are written by the keyboard, and await moderation', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
@@ -75,7 +75,7 @@ describe('RO-02 reviews', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain(TEXT);
   });
 
-  it('AP-10 say how the size that was bought fits; goods of one size are not asked about', async () => {
+  it('AP-10 record how the bought size fits, except for one-size products', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
@@ -95,7 +95,7 @@ describe('RO-02 reviews', () => {
     expect(rows).toEqual([{ fit: 'small', size: '37', rating: 4 }]);
   });
 
-  it('AP-10 carry photographs', async () => {
+  it('AP-10 contain photographs', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
@@ -110,7 +110,7 @@ describe('RO-02 reviews', () => {
     expect(await screen.findByText('Фотографий: 1')).toBeVisible();
   });
 
-  it('need stars and ten characters, and the first that is wrong takes the focus', async () => {
+  it('require a rating and ten characters, and the first invalid field is focused', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     goTo('/personal/orders?view=reviews&product=p-2');
     const user = renderPage(<Views />);
@@ -124,7 +124,7 @@ describe('RO-02 reviews', () => {
     expect(api.requests()).not.toContain('POST /services/rest/v1/user/reviews');
   });
 
-  it('ER-04 stay as they are typed when the connection fails', async () => {
+  it('ER-04 preserve the typed text when the connection fails', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
@@ -144,7 +144,7 @@ describe('RO-02 reviews', () => {
     expect(form().getByRole('radio', { name: '4 из 5' })).toBeChecked();
   });
 
-  it('tell what the shop thinks of them; a rejected one is written anew', async () => {
+  it('show their moderation status, and a rejected one can be rewritten', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     const review = { product_id: BAG.id, rating: 2, content: TEXT };
     await fetch('/services/rest/v1/user/reviews', { method: 'POST', body: review });
@@ -161,7 +161,7 @@ describe('RO-02 reviews', () => {
     expect(screen.queryByText('Отклонён')).toBeNull();
   });
 
-  it('of nobody who has received nothing: the way leads to the orders', async () => {
+  it('link to the orders when the customer has received nothing', async () => {
     renderPage(<Views />);
     expect(await screen.findByRole('heading', { name: 'Отзывов пока нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/personal/orders');
@@ -169,7 +169,7 @@ describe('RO-02 reviews', () => {
 });
 
 describe('RO-02 receipts', () => {
-  it('name the day, the place, the lines and the sum, and are printed one by one', async () => {
+  it('show the day, the place, the lines and the sum, and are printed one by one', async () => {
     const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 2]));
     goTo('/personal/orders?view=receipts');
     const print = vi.fn();
@@ -208,7 +208,7 @@ describe('RO-02 receipts', () => {
     expect(read(receipt.getByText('Итого').nextSibling)).toBe(paid.final_amount);
   });
 
-  it('are marked when they give the money back', async () => {
+  it('are labelled when they are refunds', async () => {
     const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     await api.shop().db.updateTable('receipts').set({ kind: 'refund' }).execute();
     goTo('/personal/orders?view=receipts');
@@ -218,7 +218,7 @@ describe('RO-02 receipts', () => {
     expect(screen.getByRole('link', { name: `Заказ ${number}` })).toBeVisible();
   });
 
-  it('are not there before something is bought', async () => {
+  it('show an empty state before the first purchase', async () => {
     goTo('/personal/orders?view=receipts');
     renderPage(<Views />);
     expect(await screen.findByRole('heading', { name: 'Чеков пока нет' })).toBeVisible();

@@ -6,9 +6,9 @@ import { texts } from '../texts.ts';
 import styles from './tabs.module.scss';
 
 /**
- * The page's tabs as links: "back" leads from one to the previous.
- * @param view the selected tab; null while the address has not been read
- * @param hidden tabs for those alone who have any of their kind
+ * Tabs of the page as links, so that "back" returns to the previous tab.
+ * @param view the selected tab, or null while the address has not been read
+ * @param hidden tabs that are shown only to customers who have an entry there
  */
 export function Tabs({
   view,

@@ -10,7 +10,7 @@ interface PageProps {
 }
 
 /**
- * RT-23: a page of the personal area. The shell is the same for everybody; the content is loaded in the
+ * A page of the personal area (RT-23). The shell is the same for all visitors, the content is loaded in the
  * browser.
  */
 export function Page({ title, fallback, children }: PageProps) {

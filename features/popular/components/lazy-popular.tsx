@@ -8,8 +8,8 @@ import styles from './popular-goods.module.scss';
 const PopularGoods = lazy(() => import('./popular-goods.tsx'));
 
 /**
- * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.
- * @param url a section's address without /catalog/; the first in the menu by default
+ * Popular products for a page without products. They are loaded when the browser is idle, into a reserved space.
+ * @param url a section's address without /catalog/. By default the first section of the menu
  */
 export function LazyPopular({ url }: { url?: string | undefined }) {
   const isIdle = useIdle();

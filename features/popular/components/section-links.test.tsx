@@ -7,7 +7,7 @@ import { SectionLinks } from './section-links.tsx';
 
 const api = testApi();
 
-it('29 the page of an unknown address leads to sections of the shop’s own menu', async () => {
+it('29 the page of an unknown address links to sections of the shop’s menu', async () => {
   const urls = [
     '/catalog/kids',
     '/info/delivery',

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useSections } from '#lib/hooks/use-sections.ts';
 
-/** The first sections of the shop's own menu, as items of a list. */
+/** First sections of the shop's menu, as list items. */
 export function SectionLinks() {
   return useSections().map(({ path, title }) => (
     <li key={path}>

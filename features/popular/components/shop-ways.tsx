@@ -7,7 +7,7 @@ import { errorTexts } from '#lib/texts/errors.ts';
 import { LazyPopular } from './lazy-popular.tsx';
 import styles from './shop-ways.module.scss';
 
-/** Where to go from a page that is empty: the shop's sections, and what is bought most. */
+/** Links for an empty page: the shop's sections and its bestsellers. */
 export function ShopWays() {
   const sections = useSections();
   return (

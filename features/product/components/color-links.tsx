@@ -6,7 +6,7 @@ import styles from './color-links.module.scss';
 
 type ColorLinksProps = Pick<Product, 'code' | 'color' | 'images' | 'crossing_color'>;
 
-/** The colors of the model, each of which is a product of its own. */
+/** Links to the other colors of the model, which are separate products. */
 export function ColorLinks({ code, color, images, crossing_color }: ColorLinksProps) {
   const own = color.value[0];
   if (!own) return null;

@@ -17,7 +17,7 @@ const api = testApi();
 const PATH = '/services/rest/v1/receive/types';
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-it('AP-08 says of a product when it comes, for how much, and where it lies today', async () => {
+it('AP-08 shows when a product is delivered, at what price, and which stores have it today', async () => {
   await api
     .shop()
     .db.insertInto('store_stock')
@@ -33,7 +33,7 @@ it('AP-08 says of a product when it comes, for how much, and where it lies today
   await api.shop().db.deleteFrom('store_stock').execute();
 });
 
-it('AP-08 says after the cut-off which day it is then', async () => {
+it('AP-08 shows the next day after the cut-off time', async () => {
   api.shop().setNow(new Date('2026-11-21T13:00:00Z'));
   renderPage(<DeliveryHints />);
   expect(await screen.findByText(/^Курьером в.понедельник, 23.ноября, 350.₽/)).toBeVisible();
@@ -41,7 +41,7 @@ it('AP-08 says after the cut-off which day it is then', async () => {
   api.shop().setNow(NOON);
 });
 
-it('AP-08 says when nothing is delivered', async () => {
+it('AP-08 shows a message when nothing is delivered to the city', async () => {
   api.answer(PATH, () =>
     Response.json({ status: 'success', result: { items: [], stores: [], said_for: 60 } }),
   );
@@ -49,13 +49,13 @@ it('AP-08 says when nothing is delivered', async () => {
   expect(await screen.findByText('Москва: сейчас это не доставить.')).toBeVisible();
 });
 
-it('ER-02 says when it could not be asked for', async () => {
+it('ER-02 shows a message when the request fails', async () => {
   api.answer(PATH, () => new Response(null, { status: 500 }));
   renderPage(<DeliveryHints />);
   expect(await screen.findByText('Не удалось узнать сроки доставки.')).toBeVisible();
 });
 
-it('AP-08 promises the chosen size: one that only a store of another city has comes later', async () => {
+it('AP-08 shows the promise of the chosen size, which is later when only a store of another city has it', async () => {
   const { db } = api.shop();
   const place = { address: 'ул. Мира, 2', hours: '10:00–22:00', lat: 58, lon: 56.2, phone: '+7342' };
   const store = { ...place, id: 70, city_id: PERM, code: 's70', name: 'Полутон в Перми' };

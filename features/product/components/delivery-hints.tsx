@@ -24,8 +24,8 @@ export interface DeliveryHintsProps {
 }
 
 /**
- * Delivery promises in the shopper's city: of a product, at its price, in the size that is chosen on its page; without
- * one, of any order. Space for three ways is reserved from the start.
+ * Delivery promises for the shopper's city. For a product they use its price and the size chosen on its page.
+ * Without a product they are for any order. Space for three delivery methods is reserved from the start.
  */
 export default function DeliveryHints({ product }: DeliveryHintsProps) {
   const { city } = useLocation();
@@ -36,16 +36,16 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
     isPlaceholderData,
   } = useQuery(deliveryMethodsQuery(city.id, product, offer ?? undefined));
   const items = useAfterHydration(received)?.items;
-  const trouble = isError ? texts.deliveryFailed : items?.length === 0 && texts.deliveryNone(city.name);
+  const problem = isError ? texts.deliveryFailed : items?.length === 0 && texts.deliveryNone(city.name);
   return (
     <Text as="section" size="sm">
       <Text as="h2" size="sm" strong className={styles.title}>
         {texts.delivery(city.name)}
       </Text>
       <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
-        {trouble && (
+        {problem && (
           <Row as="li" gap={3} align="center" className={styles.line}>
-            {trouble}
+            {problem}
           </Row>
         )}
         {!isError &&

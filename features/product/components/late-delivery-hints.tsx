@@ -5,5 +5,7 @@ import '#components/ui/skeleton.module.scss';
 import './delivery-hints.module.scss';
 import type { DeliveryHintsProps } from './delivery-hints.tsx';
 
-/** Delivery promises: only the shopper's city and a request fill them, so that their code can wait. */
+/**
+ * Lazily loaded delivery promises. Their code can wait, because they need the shopper's city and a request anyway.
+ */
 export const DeliveryHints = lazyPart<DeliveryHintsProps>(() => import('./delivery-hints.tsx'));

@@ -3,8 +3,8 @@ import type { Product } from '#lib/contracts/product.ts';
 type ProductMetaProps = Pick<Product, 'price' | 'is_available' | 'vendor_code' | 'color'>;
 
 /**
- * What messengers and catalogs read of a product (Open Graph), which Next's metadata has no words for. React puts it into
- * the head.
+ * Open Graph tags of a product, for messengers and catalogs. Next's metadata does not support them, so React puts
+ * them into the head.
  */
 export function ProductMeta({ price, is_available, vendor_code, color }: ProductMetaProps) {
   return (

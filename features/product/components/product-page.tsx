@@ -37,9 +37,7 @@ import styles from './product-page.module.scss';
 import { RelatedProducts } from './related-products.tsx';
 import { StoreStock } from './store-stock.tsx';
 
-/**
- * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
- */
+/** Product page, complete in the server's HTML. Only data that depend on the shopper are loaded in the browser. */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, price, offers, rating, is_available } = product;
   const [care, similar, looks, reviews, terms] = await Promise.all([
@@ -50,11 +48,11 @@ export async function ProductPage({ product }: { product: Product }) {
     getTerms(),
   ]);
   const ref = productRef(product);
-  // The router keeps pages that were left in the document: each product's row has an id of its own.
+  // The id contains the product's id, because the router retains previous pages in the document.
   const careId = `care-${id}`;
   const [ownColor] = product.color.value;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
-  const canBeHad = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
+  const isObtainable = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
     <PageWidth pad="whole">
@@ -124,7 +122,7 @@ export async function ProductPage({ product }: { product: Product }) {
               {pageTexts.care}
             </ModalLink>
           )}
-          {canBeHad && <DeliveryHints product={id} />}
+          {isObtainable && <DeliveryHints product={id} />}
           <div>
             <StoreStock product={ref} />
             <Details {...product} />

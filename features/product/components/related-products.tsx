@@ -5,19 +5,19 @@ import { LatePackedGrid } from '#features/favorites/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
 interface RelatedProductsProps {
-  /** Id of the section, for links to it. */
+  /** DOM id of the section, for links to it. */
   id?: string;
   title: string;
-  /** What impressions of these products are counted under. */
+  /** Name of the list in analytics. */
   list: string;
   products: readonly ProductCard[];
-  /** Where more of them stand. */
+  /** Link to a page with more of these products. */
   more?: { url: string; text: string };
 }
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
-/** Titled cards below the product: a grid, on a phone a row that scrolls. Nothing when there are none. */
+/** Titled cards below the product: a grid, or on a phone a row that scrolls. Empty when there are no products. */
 export function RelatedProducts({ id, title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (

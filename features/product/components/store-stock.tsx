@@ -10,12 +10,12 @@ import { texts } from '../texts.ts';
 
 const StoreList = lazy(() => import('./store-list.tsx'));
 
-/** Stores of the shopper's city that have the product; loaded when opened. */
+/** Section with the stores of the shopper's city that have the product. They are loaded when it is opened. */
 export function StoreStock({ product }: { product: ProductRef }) {
   const id = storesId(product.id);
   const [open, setOpen] = useState(false);
 
-  // The size's note links here: following the link opens the section.
+  // The note of a size links here. Following the link opens the section.
   useEffect(() => {
     const onHash = () => {
       if (window.location.hash === `#${id}`) setOpen(true);

@@ -13,17 +13,17 @@ const ReviewList = lazy(loadList);
 
 export interface MoreReviewsProps {
   product: { id: number; code: string };
-  /** How many pages there are; the first stands above. */
+  /** Number of pages. The first one is already rendered above. */
   pages: number;
 }
 
-/** A link to the next page of reviews, which the browser reads into this one. */
+/** Link to the next page of reviews. A click loads them into the current page. */
 export default function MoreReviews({ product, pages }: MoreReviewsProps) {
   const [reviews, setReviews] = useState<readonly ShownReview[]>([]);
   const [page, setPage] = useState(1);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const added = useRef<HTMLDivElement>(null);
-  // The last page takes the link away: the focus goes to what it has brought.
+  // The link disappears with the last page, so the focus moves to the added reviews.
   useLayoutEffect(() => {
     if (page > 1 && page === pages) added.current?.focus();
   }, [page, pages]);
@@ -38,7 +38,7 @@ export default function MoreReviews({ product, pages }: MoreReviewsProps) {
         }),
         loadList(),
       ]);
-      // One that was published meanwhile has moved the others: none stands here twice.
+      // A review published since the last request has shifted the pages, so duplicates are removed.
       setReviews((shown) => [
         ...shown,
         ...found.reviews.filter(({ id }) => shown.every((one) => one.id !== id)),

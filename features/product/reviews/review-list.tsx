@@ -14,8 +14,8 @@ import { reviewTexts } from './texts.ts';
 const SMALL = REVIEW_PHOTO_WIDTHS.slice(0, 1);
 const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);
 
-/** What was bought, and how it fits: 'чёрный, размер 38', 'Маломерит'. */
-const factsOf = ({ color, size, fit, is_verified }: ShownReview): string[] => [
+/** Lists the bought color and size, the fit, and the proof of purchase: 'чёрный, размер 38', 'Маломерит'. */
+const listFacts = ({ color, size, fit, is_verified }: ShownReview): string[] => [
   [color, size && reviewTexts.size(size)].filter(Boolean).join(', '),
   ...(fit ? [trueSizes[fit]] : []),
   ...(is_verified ? [reviewTexts.verified] : []),
@@ -27,10 +27,10 @@ function ReviewItem({ review }: { review: ShownReview }) {
     <Stack as="li" gap={2} className={styles.review}>
       <Row as="p" gap={3} wrap="tight" align="center" className={styles.head}>
         <Stars value={rating} label={ratingTexts.stars(rating)} />
-        <b>{author || reviewTexts.nobody}</b>
+        <b>{author || reviewTexts.anonymous}</b>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
       </Row>
-      <Note>{factsOf(review).join(' · ')}</Note>
+      <Note>{listFacts(review).join(' · ')}</Note>
       <p className={styles.content}>{content}</p>
       {photos.length > 0 && (
         <Row as="ul" gap={2} wrap className={styles.photos}>
@@ -39,7 +39,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
               <a href={pictureUrl(photo, LARGE)}>
                 <Picture
                   src={photo}
-                  alt={reviewTexts.photo(index + 1, author || reviewTexts.nobody)}
+                  alt={reviewTexts.photo(index + 1, author || reviewTexts.anonymous)}
                   width={96}
                   height={96}
                   widths={SMALL}
@@ -63,7 +63,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
   );
 }
 
-/** Reviews, the latest first. */
+/** List of reviews, the latest first. */
 export default function ReviewList({ reviews, label }: { reviews: readonly ShownReview[]; label?: string }) {
   return (
     <ul aria-label={label}>

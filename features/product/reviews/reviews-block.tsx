@@ -15,7 +15,7 @@ interface ReviewsBlockProps {
   page: ReviewsPage;
 }
 
-/** What those who bought a product say of it, or that nobody has said anything yet and who may. */
+/** Reviews of a product with their summary. Without reviews, it explains who can write one. */
 export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps) {
   const { summary, reviews, pagination } = page;
   const write = (

@@ -9,7 +9,7 @@ import styles from './reviews-page.module.scss';
 import { reviewsPath } from './reviews-path.ts';
 import { blockTexts } from './texts.ts';
 
-/** Reviews beyond those of the product's page, where «Показать ещё» leads without JavaScript. */
+/** Page with more reviews than the product's page. It is the target of «Показать ещё» without JavaScript. */
 export function ReviewsPage({ product, page: { reviews, pagination } }: { product: Product; page: Page }) {
   const { page, pages } = pagination;
   const crumbs = [

@@ -1,11 +1,17 @@
-/** Where the reviews stand on the product's page. The router keeps pages that were left in the document. */
+/**
+ * Builds the DOM id of the reviews on the product's page. It contains the product's id, because the router retains
+ * previous pages in the document.
+ */
 export const reviewsId = (id: number): string => `reviews-${id}`;
 
-/** The address of a page of reviews; the first stands on the product's own page. */
+/** Builds the path of a page of reviews. The first page is on the product's page itself. */
 export const reviewsPath = (product: { id: number; code: string }, page: number): string =>
   page > 1 ? `/product/${product.code}/reviews/${page}` : `/product/${product.code}#${reviewsId(product.id)}`;
 
-/** Parses the page of an address: those after the first; null for anything else. */
+/**
+ * Parses the number of a reviews page in an address.
+ * @returns a number above 1, or null for any other text
+ */
 export function readReviewsPage(text: string): number | null {
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
   return page > 1 ? page : null;

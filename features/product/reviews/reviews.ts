@@ -4,7 +4,10 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 
 export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 
-/** A page of a product's reviews; null from a back end that has none to show. */
+/**
+ * Loads a page of a product's reviews.
+ * @returns null when the back end has none to show
+ */
 export async function getReviews(
   id: number,
   page = 1,

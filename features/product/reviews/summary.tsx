@@ -9,7 +9,7 @@ import { ratingTexts } from '#lib/texts/rating.ts';
 import styles from './summary.module.scss';
 import { blockTexts } from './texts.ts';
 
-/** The mean, how many give how many stars, and how it fits; nothing without reviews. */
+/** Mean rating, distribution of stars, and fit. Empty without reviews. */
 export function Summary({ rating, stars, fits }: ReviewSummary) {
   if (!rating) return null;
   const { value, count } = rating;

@@ -1,22 +1,22 @@
 import { quoted } from '#lib/texts/quoted.ts';
 
-/** Texts of a single review; the browser loads them with the reviews that it asks for. */
+/** Texts of a single review. The browser loads them with further reviews. */
 export const reviewTexts = {
-  /** Of a profile that was closed. */
-  nobody: 'Покупатель',
+  /** Author of a review whose profile was deactivated. */
+  anonymous: 'Покупатель',
   size: (size: string) => `размер ${size}`,
   verified: 'Куплено в «Полутоне»',
   answer: 'Ответ магазина',
   photo: (number: number, author: string) => `Фото ${number} к отзыву: ${author}`,
 } as const;
 
-/** Of the button that asks for more. */
+/** Texts of the button that loads more reviews. */
 export const moreTexts = {
   more: 'Показать ещё',
   failed: 'Не удалось загрузить отзывы. Попробуйте ещё раз.',
 } as const;
 
-/** Texts that only the server's HTML carries. */
+/** Texts that are only in the server's HTML. */
 export const blockTexts = {
   title: 'Отзывы',
   none: 'Отзывов пока нет',

@@ -42,7 +42,7 @@ async function openCare(id: number) {
 }
 
 describe('MD-05 care products', () => {
-  it('MD-05 each has its price, its page and a way into the cart', async () => {
+  it('MD-05 show their price, their page and a cart button', async () => {
     const { user, modal } = await openCare(BOOTS.id);
     expect(await modal.findByText('Подойдут к покупке: Ботинки')).toBeVisible();
     const bag = within(modal.getByRole('heading', { name: 'Сумка Нева' }).closest('li') ?? document.body);
@@ -53,12 +53,12 @@ describe('MD-05 care products', () => {
     expect(modal.getByRole('button', { name: 'Выберите размер: Сандалии Ока' })).toBeVisible();
   });
 
-  it('MD-05 goods without any say where to read about care', async () => {
+  it('MD-05 a product without any links to the care guide', async () => {
     const { modal } = await openCare(BAG.id);
     expect(await modal.findByRole('link', { name: 'Как ухаживать' })).toHaveAttribute('href', '/info/care');
   });
 
-  it('ER-04 a failure is told and can be tried again', async () => {
+  it('ER-04 a failure is shown, and loading can be repeated', async () => {
     let broken = true;
     api.answer(`/api/v1/products/${BOOTS.id}/care`, async () => {
       if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });

@@ -24,7 +24,7 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** What to care for a product with, each to be added at once (MD-05). */
+/** Care products for a product, each with a button that adds it to the cart (MD-05). */
 export default function CareModal({ options, onClose }: ModalProps<'care'>) {
   const { id, title } = options.product;
   const { data: products, error, isFetching, refetch } = useQuery(careQuery(id));

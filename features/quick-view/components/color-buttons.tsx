@@ -10,23 +10,23 @@ import { forms } from '#lib/texts/plural.ts';
 import { texts } from '../texts.ts';
 import styles from './color-buttons.module.scss';
 
-/** More colors than this are counted first: '+2 цвета' (BC-03). */
+/** Maximum number of colors before the rest is collapsed to a count such as '+2 цвета' (BC-03). */
 const LIMIT = 6;
 
 interface ColorButtonsProps {
   product: Product;
-  /** Id of the color that was asked for; it may not have come yet. */
+  /** Id of the requested color, which may still be loading. */
   shown: number;
 }
 
-/** The colors of the model: another one takes the place of what the quick view shows. */
+/** Colors of the model. Choosing one replaces the product in the quick view. */
 export function ColorButtons({ product, shown }: ColorButtonsProps) {
   const open = useModals((modals) => modals.open);
   const [all, setAll] = useState(false);
   const { id, code, title, images, crossing_color } = product;
   const own = product.color.value[0];
   if (!own) return null;
-  // In the same order whichever is shown, so that none moves under the finger.
+  // In the same order for each color, so that no button moves under the finger.
   const colors = [{ id, code, color: own, images }, ...crossing_color].sort(
     (one, other) => one.id - other.id,
   );

@@ -10,7 +10,7 @@ import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './quick-gallery.module.scss';
 
 const SIZE = { width: 800, height: 1000 };
-/** A product without pictures has a placeholder. */
+/** Placeholder of a product without pictures. */
 const NO_IMAGES = [{ preview: '', small: '' }];
 
 interface QuickGalleryProps {
@@ -19,7 +19,7 @@ interface QuickGalleryProps {
   alt: string;
 }
 
-/** A strip of pictures that turns by swipes (BC-07), with thumbnails; the next one shows at the edge on phones. */
+/** Strip of pictures for swiping (BC-07), with thumbnails. On phones the edge of the next picture is visible. */
 export function QuickGallery({ images, alt }: QuickGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -28,11 +28,11 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
     const list = strip.current;
     const width = list?.firstElementChild?.clientWidth;
     if (!list || !width) return;
-    // The last picture cannot scroll to the left edge where the strip is wider than one.
+    // Where the strip is wider than one picture, the last picture cannot scroll to the left edge.
     const isEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
     setCurrent(isEnd ? images.length - 1 : Math.round(list.scrollLeft / width));
   };
-  const turnTo = (index: number) => {
+  const scrollToPicture = (index: number) => {
     const slide = strip.current?.children[index];
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft });
     setCurrent(index);
@@ -40,7 +40,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
 
   return (
     <Stack as="section" gap={2} aria-label={texts.gallery}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element has to be focusable by keyboard */}
       <ul ref={strip} className={styles.strip} aria-label={texts.gallery} tabIndex={0} onScroll={onScroll}>
         {(images.length > 0 ? images : NO_IMAGES).map(({ preview }, index) => (
           <li key={preview} className={styles.slide}>
@@ -61,7 +61,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
           buttonClass={styles.thumbnail}
           images={images}
           current={current}
-          onTurn={turnTo}
+          onTurn={scrollToPicture}
         />
       )}
     </Stack>

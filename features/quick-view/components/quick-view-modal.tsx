@@ -15,18 +15,18 @@ declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     'quick-view': {
       product: ProductRef;
-      /** Path of the product's page, which the address bar shows while the modal is open. */
+      /** Path of the product's page, shown in the address bar while the modal is open. */
       address: string;
     };
   }
 }
 
-/** A product without leaving the page (MD-04). */
+/** Modal with a product, without leaving the current page (MD-04). */
 export default function QuickViewModal({ options, onClose }: ModalProps<'quick-view'>) {
   const { id, title } = options.product;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...productQuery(id),
-    // Another color takes the place of the former when it has come, and the focus stays where it was.
+    // Another color replaces the previous one once it has loaded, and the focus remains in place.
     placeholderData: keepPreviousData,
   });
   const isKnown = data?.id === id;

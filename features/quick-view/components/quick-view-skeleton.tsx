@@ -4,7 +4,7 @@ import { common } from '#lib/texts/common.ts';
 import gallery from './quick-gallery.module.scss';
 import styles from './quick-view.module.scss';
 
-/** The quick view's shape while its product loads. */
+/** Placeholder of the quick view while its product loads. */
 export function QuickViewSkeleton() {
   return (
     <Stack gap={5} className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = vi.fn();
 });
 
@@ -92,7 +92,7 @@ async function openQuickView(product = REF) {
 }
 
 describe('MD-04 quick view', () => {
-  it('MD-04 shows pictures with thumbnails, price, properties and the way to the product', async () => {
+  it('MD-04 shows pictures with thumbnails, price, properties and a link to the product', async () => {
     const { user, modal } = await openQuickView();
     expect(await modal.findAllByRole('img', { name: /^Ботинки Ладога, Чёрный, / })).toHaveLength(2);
     const second = modal.getByRole('button', { name: 'Фото 2' });
@@ -133,7 +133,7 @@ describe('MD-04 quick view', () => {
     });
   });
 
-  it('MD-04 ST-19 the heart adds the product to the favourites', async () => {
+  it('MD-04 ST-19 the heart adds the product to the favorites', async () => {
     const { user, modal } = await openQuickView();
     await user.click(await modal.findByRole('button', { name: 'Добавить в избранное: Ботинки Ладога' }));
     expect(
@@ -141,7 +141,7 @@ describe('MD-04 quick view', () => {
     ).toBeVisible();
   });
 
-  it('MD-04 another color takes the place of the product, its address too, and keeps the focus', async () => {
+  it('MD-04 another color replaces the product and its address, and keeps the focus', async () => {
     const { user, modal } = await openQuickView();
     await user.click(await modal.findByRole('radio', { name: /^37/ }));
     const cream = modal.getByRole('button', { name: 'Кремовый' });
@@ -158,7 +158,7 @@ describe('MD-04 quick view', () => {
     expect(cream).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('MD-04 while the other color loads nothing of the former can be bought', async () => {
+  it('MD-04 the previous color cannot be bought while another one loads', async () => {
     const { user, modal } = await openQuickView();
     let release = () => {};
     api.answer('/api/v1/products/71', async () => {
@@ -175,26 +175,27 @@ describe('MD-04 quick view', () => {
     expect(await modal.findByRole('alert')).toHaveTextContent('Товар не найден');
   });
 
-  it('MD-04 BC-03 many colors are counted first', async () => {
+  it('MD-04 BC-03 many colors are collapsed to a count', async () => {
     const { user, modal } = await openQuickView();
     await user.click(await modal.findByRole('button', { name: '+3 цвета' }));
     expect(modal.getByRole('button', { name: 'Цвет 7' })).toBeVisible();
     expect(modal.queryByRole('button', { name: /^\+/ })).toBeNull();
   });
 
-  it('MD-04 BC-04 a product that was seen is there at once when it is opened again', async () => {
+  it('MD-04 BC-04 a product that was opened before is shown from the cache', async () => {
     const { user, modal } = await openQuickView();
     await modal.findByText(/^8\s990\s₽$/);
-    const asked = () => api.requests().filter((one) => one === `GET /api/v1/products/${BOOTS.id}`).length;
-    expect(asked()).toBe(1);
+    const countRequests = () =>
+      api.requests().filter((one) => one === `GET /api/v1/products/${BOOTS.id}`).length;
+    expect(countRequests()).toBe(1);
     await user.click(modal.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'открыть' }));
     expect(screen.getByText(/^8\s990\s₽$/)).toBeVisible();
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 
-  it('MD-04 ER-05 an unknown product is told', async () => {
+  it('MD-04 ER-05 an unknown product shows an error', async () => {
     const { modal } = await openQuickView({ id: 999, code: 'gone', title: 'Туфли' });
     expect(await modal.findByRole('alert')).toHaveTextContent('Товар не найден');
   });

@@ -18,13 +18,13 @@ import styles from './quick-view.module.scss';
 
 interface QuickViewProps {
   product: Product;
-  /** Another color has been asked for and has not come yet. */
+  /** True while another color is loading. */
   isStale: boolean;
-  /** Id of the product that was asked for. */
+  /** Id of the requested product. */
   shown: number;
 }
 
-/** Everything one needs to choose; the rest is on the product's page (MD-04). */
+/** The data needed to choose a product. The rest is on its page (MD-04). */
 export function QuickView({ product, isStale, shown }: QuickViewProps) {
   const { id, code, title, color, price, images, offers, is_available, sizes_link_frame } = product;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
@@ -48,7 +48,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
           <FavoriteToggle key={id} id={id} title={title} look="control" />
         </Row>
         <ColorButtons product={product} shown={shown} />
-        {/* What is pressed here would be of the former color. */}
+        {/* Buttons here would still act on the previous color, so they are inert. */}
         <div className={styles.rest} inert={isStale}>
           {product.true_size_name && (
             <Note className={styles.code}>

@@ -26,14 +26,14 @@ mockNavigation({
 const api = testApi();
 prepareReturns(api);
 
-/** An order of one bag, 4 500 ₽, that its shopper has paid with a certificate of so many roubles. */
+/** Creates an order of one bag, 4 500 ₽, whose shopper has paid with a certificate of this value in roubles. */
 async function paidBy(nominal: number) {
   const { number } = await newCertificate(api.shop(), nominal);
   await hold(pageFetch, number);
   await received(api, pageFetch, [[BAG.offer, 1]]);
 }
 
-it('AP-11 goods that a certificate has paid for whole need no account: the sum goes back onto it', async () => {
+it('AP-11 an order paid completely by a certificate needs no account, because the sum is returned to the certificate', async () => {
   await paidBy(10_000);
   const user = await openForm(<ReturnStart />);
   expect(screen.getByText(/^Сумма вернётся на подарочный сертификат/)).toBeVisible();
@@ -49,7 +49,7 @@ it('AP-11 goods that a certificate has paid for whole need no account: the sum g
   expect(rows).toMatchObject([{ amount: 0, certificate_amount: 450_000, account: '' }]);
 });
 
-it('AP-11 what a certificate has paid in part goes back onto it, the rest to an account', async () => {
+it('AP-11 a part paid by a certificate is returned to it, and the rest to an account', async () => {
   await paidBy(1000);
   await openForm(<ReturnStart />);
   expect(

@@ -15,7 +15,7 @@ import list from './return-list.module.scss';
 
 const max = maxLengths(findReturn);
 
-/** Leads to a return made in another browser; its page asks for the phone. */
+/** Form that opens a return created in another browser. The return's page requires the phone. */
 export function FindReturn() {
   const router = useRouter();
   const { register, handleSubmit, formState } = useSchemaForm(findReturn, { defaultValues: { number: '' } });

@@ -19,12 +19,12 @@ interface LinesSectionProps {
   reasons: readonly Reason[];
 }
 
-/** The order's lines to choose from; each chosen one asks for a quantity and a reason. */
+/** Lines of the order to choose from. Each chosen line has a quantity and a reason. */
 export function LinesSection({ form, order: { items }, reasons }: LinesSectionProps) {
   const { control, setValue, getValues, formState } = form;
   const isChosen = useWatch({ control, name: 'lines' }).some(({ checked }) => checked);
 
-  // When the order is read again, less may be returnable than was chosen.
+  // After the order is loaded again, fewer items may be returnable than were chosen.
   useEffect(() => {
     for (const [index, { returnable }] of items.entries()) {
       const { checked, quantity } = getValues(`lines.${index}`);
@@ -34,7 +34,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
   }, [items, getValues, setValue]);
 
   const { lines } = formState.errors;
-  const nothing = items.map((_, index) => lines?.[index]?.checked?.message).find(Boolean);
+  const noLineError = items.map((_, index) => lines?.[index]?.checked?.message).find(Boolean);
   return (
     <NumberedSection number={2} title={texts.lines.title}>
       <ul className={styles.lines} aria-label={texts.lines.list}>
@@ -42,7 +42,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
           <LineRow key={item.offer_id} form={form} index={index} item={item} reasons={reasons} />
         ))}
       </ul>
-      {nothing && !isChosen && <Note error>{nothing}</Note>}
+      {noLineError && !isChosen && <Note error>{noLineError}</Note>}
     </NumberedSection>
   );
 }
@@ -87,7 +87,7 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         </Row>
       </Choice>
       {checked && isOpen && (
-        // No fieldset, because it would be named twice, by its own legend too.
+        // A role instead of a fieldset, because a fieldset would also be named by its legend.
         <Stack
           gap={3}
           className={styles.details}

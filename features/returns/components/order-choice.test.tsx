@@ -29,7 +29,7 @@ const find = () => screen.getByRole('button', { name: 'Найти заказ' })
 const chosen = (number: string) => screen.getByRole('radio', { name: new RegExp(number) });
 
 describe('RT-24 AP-11 the order of a return', () => {
-  it('of another browser is found by its number and phone, which is ready to call back', async () => {
+  it('of another browser is found by its number and phone, which becomes the contact phone', async () => {
     const number = await received(api, api.shop().browser());
     const user = renderPage(<ReturnStart />);
     await lookup();
@@ -58,7 +58,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   });
 
-  it('that may not come back says why', async () => {
+  it('shows the reason when it cannot be returned', async () => {
     const number = await order(api.shop().browser(), [BAG.offer, 1]);
     const user = renderPage(<ReturnStart />);
     await lookup();
@@ -69,7 +69,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('is the one that the address names; another’s lines are other lines', async () => {
+  it('is selected by the address, and choosing another order replaces the lines', async () => {
     const bags = await received(api);
     const boots = await received(api, undefined, [[BOOTS.offer, 1]]);
     search = `?order=${bags.toLowerCase()}`;
@@ -86,7 +86,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
   });
 
-  it('of somebody else that the address names waits for the phone', async () => {
+  it('of another customer in the address requires the phone', async () => {
     const number = await received(api, api.shop().browser());
     search = `?order=${number.toLowerCase()}`;
     renderPage(<ReturnStart />);
@@ -95,7 +95,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(api.requests().filter((entry) => entry === `GET ${RETURNS}/orders`)).toHaveLength(1);
   });
 
-  it('is not guessed when there are several', async () => {
+  it('is not preselected when there are several', async () => {
     await received(api);
     await received(api, undefined, [[BOOTS.offer, 1]]);
     renderPage(<ReturnStart />);

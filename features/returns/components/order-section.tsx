@@ -14,11 +14,11 @@ import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
-  /** The number from the page's address. */
+  /** Order number from the page's address. */
   wanted: string | null;
 }
 
-/** Why the requested order cannot be chosen. */
+/** Returns the reason why the requested order cannot be chosen. */
 function lookupFailure({ found }: OrderSectionProps['choice']): string | null {
   if (found.isFetching) return null;
   if (found.error) return found.error.message;
@@ -52,7 +52,7 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
               variant="secondary"
               busy={found.isFetching}
               failure={lookupFailure(choice)}
-              onSubmit={choice.ask}
+              onSubmit={choice.lookUp}
             />
           )}
           {!chosen && !isOther && <Note>{texts.order.further}</Note>}
@@ -104,7 +104,7 @@ interface OrderOptionsProps {
   onOther: () => void;
 }
 
-/** The orders to choose from. One that cannot be returned shows the reason. */
+/** The orders to choose from. An order that cannot be returned shows the reason. */
 function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
   return (
     <fieldset className={styles.options}>

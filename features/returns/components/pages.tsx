@@ -8,7 +8,7 @@ import { ReturnList } from './return-list.tsx';
 import { ReturnStart } from './return-start.tsx';
 import { Success } from './success.tsx';
 
-/** Shell of a page about returns (RT-24), the same for every visitor: the browser loads the personal data. */
+/** Shell of a page about returns (RT-24), the same for all visitors. Personal data are loaded in the browser. */
 const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
   <div className={styles.page}>
     {title && <h1 className={styles.heading}>{title}</h1>}
@@ -16,28 +16,28 @@ const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
   </div>
 );
 
-/** /personal/return */
+/** Page /personal/return. */
 export const ListPage = () => (
   <Page title={texts.title}>
     <ReturnList />
   </Page>
 );
 
-/** /personal/return/form */
+/** Page /personal/return/form. */
 export const FormPage = () => (
   <Page title={texts.create}>
     <ReturnStart />
   </Page>
 );
 
-/** /personal/return/{number} */
+/** Page /personal/return/{number}. */
 export const RequestPage = () => (
   <Page>
     <Request />
   </Page>
 );
 
-/** /personal/return/success: the number is read only in the browser. */
+/** Page /personal/return/success. The number is read only in the browser. */
 export const SuccessPage = () => (
   <Page>
     <InBrowser fallback={<RequestSkeleton />}>

@@ -22,10 +22,10 @@ import { ReturnSlip } from './return-slip.tsx';
 
 const { request: words } = texts;
 
-function factsOf(request: OrderReturn) {
+function listFacts(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = order_number ? [[words.order, order_number]] : [];
-  // To those who found it by phone nothing personal is shown.
+  // Personal data are hidden from a visitor who found the return by phone.
   if (request.seen_as !== 'phone' && amount !== undefined && (amount > 0 || certificate_amount === 0))
     facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
   if (contact) {
@@ -40,14 +40,14 @@ function factsOf(request: OrderReturn) {
 
 interface RequestDetailsProps {
   request: OrderReturn;
-  /** Found with a form, which had the focus and is gone. */
+  /** True when the return was found by a form, which had the focus and is gone. */
   isAsked: boolean;
 }
 
-/** A return with its history: its state, what to do next, what is returned and where the money goes. */
+/** A return with its status, next steps, items, refund and history. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The focus goes there when the button that withdraws the return has gone.
+  // Focused after the return is withdrawn, because the button is gone.
   const state = useRef<HTMLParagraphElement>(null);
   const openModal = useModals((modals) => modals.open);
   useLayoutEffect(() => {
@@ -67,8 +67,8 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         </Text>
       </Stack>
       {request.seen_as === 'buyer' && (
-        <Stack gap={4} start className={styles.stranger}>
-          <p>{words.stranger}</p>
+        <Stack gap={4} start className={styles.requestedByOther}>
+          <p>{words.requestedByOther}</p>
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => openModal('feedback')}>
             {words.write}
           </Button>
@@ -101,7 +101,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           </Stack>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.details}</h2>
-            <DescriptionList items={factsOf(request)} />
+            <DescriptionList items={listFacts(request)} />
           </Stack>
         </Stack>
         <section className={styles.goods}>
@@ -132,7 +132,7 @@ interface WithdrawReturnProps {
   onDone: () => void;
 }
 
-/** Withdraws the return after a confirmation: its number cannot be used again. */
+/** Button that withdraws the return after a confirmation. The number of a withdrawn return cannot be used again. */
 function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -140,7 +140,7 @@ function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
     onSuccess: (withdrawn) => {
       client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
       onDone();
-      // The goods that can be returned again, and the list of returns.
+      // The returnable products have changed, and the list of returns.
       void client.invalidateQueries({ queryKey: RETURNS });
     },
   });

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './request.module.scss';
 
-/** A title and two columns. */
+/** Placeholder of a return: a title and two columns. */
 export function RequestSkeleton() {
   return (
     <Stack gap={5} className={styles.request} role="status" aria-label={common.loading}>

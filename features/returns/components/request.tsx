@@ -17,7 +17,7 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { ReturnLinks } from './return-links.tsx';
 
-/** Shown for a number that no return can have. */
+/** Shown for a number that is not valid for any return. */
 function NoNumber() {
   return (
     <Stack gap={5} className={styles.request}>
@@ -30,12 +30,15 @@ function NoNumber() {
   );
 }
 
-/** Shows the shopper's own return at once and any other by phone; an unknown number looks like somebody else's. */
+/**
+ * Shows the shopper's own return directly and any other by phone. An unknown number looks like another shopper's
+ * return.
+ */
 function Numbered({ number }: { number: string }) {
   const [phone, setPhone] = useState('');
   const own = useQuery(returnQuery(number, ''));
-  const asked = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
-  const found = useAfterHydration(asked.data ?? own.data);
+  const byPhone = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
+  const found = useAfterHydration(byPhone.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
   if (hasStatus(own.error, 400)) return <NoNumber />;
   if (own.error && !hasStatus(own.error, 404)) return <Failure query={own} />;
@@ -52,10 +55,10 @@ function Numbered({ number }: { number: string }) {
         lead={texts.request.ask}
         phoneLabel={texts.request.phone}
         submit={texts.request.submit}
-        busy={asked.isFetching}
-        failure={phone && asked.error && !asked.isFetching ? asked.error.message : null}
+        busy={byPhone.isFetching}
+        failure={phone && byPhone.error && !byPhone.isFetching ? byPhone.error.message : null}
         onSubmit={(typed) => {
-          if (typed.phone === phone) void asked.refetch();
+          if (typed.phone === phone) void byPhone.refetch();
           else setPhone(typed.phone);
         }}
       />

@@ -31,11 +31,11 @@ beforeEach(() => {
   push.mockClear();
 });
 
-const asked = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
+const createReturn = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
   askReturn(fetch, await received(api, fetch, [[BAG.offer, 1]]), { comment });
 
 describe('RT-24 /personal/return', () => {
-  it('without requests tells how returns work, the term as the shop has set it', async () => {
+  it("without returns explains how they work, with the return period from the shop's settings", async () => {
     await api.shop().db.insertInto('settings').values({ code: 'returns', value: '{"days":21}' }).execute();
     renderPage(<ReturnList />);
     expect(await screen.findByRole('heading', { name: 'Заявок пока нет' })).toBeVisible();
@@ -48,9 +48,9 @@ describe('RT-24 /personal/return', () => {
     await api.shop().db.deleteFrom('settings').where('code', '=', 'returns').execute();
   });
 
-  it('AP-11 lists the requests, the latest first', async () => {
-    const first = await asked();
-    const second = await asked();
+  it('AP-11 lists the returns, the latest first', async () => {
+    const first = await createReturn();
+    const second = await createReturn();
     await moveReturn(api.shop(), first, 'approved');
     renderPage(<ReturnList />);
     const cards = await screen.findAllByRole('article');
@@ -67,7 +67,7 @@ describe('RT-24 /personal/return', () => {
     expect(within(card).getByRole('img', { name: 'Сумка Нева' })).toBeInTheDocument();
   });
 
-  it('leads a guest to a request of another browser', async () => {
+  it('links a guest to a return of another browser', async () => {
     const user = renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Найти заявку по номеру и телефону' });
     await user.type(box('Номер заявки'), ' №{Enter}');
@@ -76,7 +76,7 @@ describe('RT-24 /personal/return', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/personal/return/vz-500007'));
   });
 
-  it('asks a customer for no number', async () => {
+  it('shows no search form to a customer', async () => {
     await api.signIn({ name: 'Ольга' });
     renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Заявок пока нет' });
@@ -84,7 +84,7 @@ describe('RT-24 /personal/return', () => {
     expect(screen.queryByRole('form', { name: 'Поиск заявки' })).toBeNull();
   });
 
-  it('ER-04 says that the shop is silent, and asks again', async () => {
+  it('ER-04 shows an error while the server does not answer, and loads again', async () => {
     api.answer(RETURNS, () => Response.error());
     const user = renderPage(<ReturnList />);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
@@ -96,8 +96,8 @@ describe('RT-24 /personal/return', () => {
 });
 
 describe('RT-24 /personal/return/{number}', () => {
-  it('AP-11 shows the own request with its history, lines, money and person', async () => {
-    number = (await asked(pageFetch, 'Ручка коротка')).toLowerCase();
+  it("AP-11 shows the shopper's return with its history, lines, refund and contact", async () => {
+    number = (await createReturn(pageFetch, 'Ручка коротка')).toLowerCase();
     await moveReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
     renderPage(<Request />);
     expect(
@@ -122,8 +122,8 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.getByRole('link', { name: 'Сумка Нева' })).toHaveAttribute('href', '/product/p-2');
   });
 
-  it('prints a sheet for the parcel while the goods are still with the shopper', async () => {
-    number = await asked();
+  it('prints a sheet for the parcel until the products are received', async () => {
+    number = await createReturn();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Распечатать лист в посылку' }));
@@ -134,8 +134,8 @@ describe('RT-24 /personal/return/{number}', () => {
     print.mockRestore();
   });
 
-  it('is withdrawn after a question, and the focus goes to its new state', async () => {
-    number = await asked();
+  it('is withdrawn after a confirmation, and its new status is focused', async () => {
+    number = await createReturn();
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     expect(api.requests().some((entry) => entry.startsWith('DELETE'))).toBe(false);
@@ -146,8 +146,8 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.queryByText('впереди')).toBeNull();
   });
 
-  it('says why it can no longer be withdrawn, when the goods have come meanwhile', async () => {
-    number = await asked();
+  it('shows why it can no longer be withdrawn when the products arrived during the confirmation', async () => {
+    number = await createReturn();
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
@@ -155,8 +155,8 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Отозвать заявку уже нельзя');
   });
 
-  it('prints none once they have been received', async () => {
-    number = await asked();
+  it('prints no sheet after the products are received', async () => {
+    number = await createReturn();
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
     renderPage(<Request />);
     expect(await screen.findByRole('heading', { name: 'История' })).toBeVisible();
@@ -164,8 +164,8 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.queryByText(`Возврат ${number}`)).toBeNull();
   });
 
-  it("asks a stranger for the phone, and shows nothing of the person's", async () => {
-    number = (await asked(api.shop().browser())).toLowerCase();
+  it('requires the phone from another visitor, and shows no personal data', async () => {
+    number = (await createReturn(api.shop().browser())).toLowerCase();
     const user = renderPage(<Request />);
     const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -183,7 +183,7 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.queryByText(/На счёт|На карту/)).toBeNull();
   });
 
-  it('an unknown number is asked for and refused in the same words', async () => {
+  it('requires the phone for an unknown number, and refuses it with the same message', async () => {
     number = 'vz-999999';
     const user = renderPage(<Request />);
     await user.type(
@@ -193,7 +193,7 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(await screen.findByText(/^Заявка с таким номером и телефоном не найдена/)).toBeVisible();
   });
 
-  it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001', '%20'])('%s is no number', async (bad) => {
+  it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001', '%20'])('%s is not a number', async (bad) => {
     number = bad;
     renderPage(<Request />);
     expect(await screen.findByRole('heading', { name: 'Такой заявки нет' })).toBeVisible();
@@ -203,8 +203,8 @@ describe('RT-24 /personal/return/{number}', () => {
     );
   });
 
-  it('finds a number whose case the address has lost', async () => {
-    const made = await asked();
+  it('finds a number whose upper and lower case are lost in the address', async () => {
+    const made = await createReturn();
     const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
     const { result } = await request(pageFetch, `GET ${RETURNS}/${made}`);
     const mine = { ...returnEndpoints[`GET ${RETURNS}/:id`].result.parse(result), number: exact };
@@ -218,16 +218,21 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 });
 
-describe('AP-11 a return that somebody else has asked for by the order’s number and phone', () => {
-  const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990000001', email: 'chuzhoy@example.ru' };
+describe('AP-11 a return that another person has requested by the order’s number and phone', () => {
+  const OTHER_PERSON = {
+    name: 'Чужой',
+    surname: 'Человек',
+    phone: '+79990000001',
+    email: 'chuzhoy@example.ru',
+  };
 
-  async function byStranger(): Promise<string> {
+  async function requestByOther(): Promise<string> {
     const body = {
       order_number: await received(api, pageFetch, [[BAG.offer, 1]]),
       order_phone: RECIPIENT.phone,
       items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
       source_id: BY_COURIER,
-      contact: STRANGER,
+      contact: OTHER_PERSON,
       refund: REFUND,
       agree: true,
     };
@@ -235,8 +240,8 @@ describe('AP-11 a return that somebody else has asked for by the order’s numbe
     return returnNumberOf(result);
   }
 
-  it('stands among the shopper’s own, and says so', async () => {
-    const made = await byStranger();
+  it('is in the shopper’s list, with a note', async () => {
+    const made = await requestByOther();
     renderPage(<ReturnList />);
     const card = (await screen.findAllByRole('article'))[0];
     if (!card) throw new Error('no card');
@@ -244,8 +249,8 @@ describe('AP-11 a return that somebody else has asked for by the order’s numbe
     expect(within(card).getByText('Оформлена по номеру и телефону заказа')).toBeVisible();
   });
 
-  it('opens for the shopper without a phone: where the money goes, not who asked, and what to do', async () => {
-    number = (await byStranger()).toLowerCase();
+  it('opens for the shopper without a phone, with the refund and the next steps but without the other person’s contact', async () => {
+    number = (await requestByOther()).toLowerCase();
     renderPage(<Request />);
     expect(await screen.findByText(/Эту заявку оформили не из вашего профиля/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Написать в магазин' })).toBeVisible();
@@ -255,8 +260,8 @@ describe('AP-11 a return that somebody else has asked for by the order’s numbe
 });
 
 describe('RT-24 /personal/return/success', () => {
-  it('thanks, says what comes next, and leads to the request', async () => {
-    const made = await asked();
+  it('shows a confirmation, the next steps and a link to the return', async () => {
+    const made = await createReturn();
     search = `?number=${made.toLowerCase()}`;
     renderPage(<Success />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
@@ -269,7 +274,7 @@ describe('RT-24 /personal/return/success', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it('thanks for a request whose number the back end has not named', () => {
+  it("shows a confirmation for a return without a number in the back end's answer", () => {
     search = '?sent=1';
     renderPage(<Success />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
@@ -278,7 +283,7 @@ describe('RT-24 /personal/return/success', () => {
   });
 
   it.each(['', '?number=', '?number=abc', '?number=vz-999999'])(
-    '«%s» stays, and says where the requests are',
+    '«%s» shows a message and a link to the returns',
     async (empty) => {
       search = empty;
       renderPage(<Success />);

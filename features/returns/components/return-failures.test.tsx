@@ -37,8 +37,8 @@ beforeEach(() => {
 const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
 const count = async () => (await api.shop().db.selectFrom('returns').select('id').execute()).length;
 
-describe('ER-04 a return that did not go', () => {
-  it('says why and loses nothing; sent again it is the same request', async () => {
+describe('ER-04 a failed return', () => {
+  it('shows the error, preserves the form, and is sent again as the same request', async () => {
     await received(api);
     const before = await count();
     const user = await openForm(<ReturnStart />);
@@ -67,7 +67,7 @@ describe('ER-04 a return that did not go', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is sent once by a double click', async () => {
+  it('is sent once on a double click', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -77,13 +77,13 @@ describe('ER-04 a return that did not go', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('AP-11 meanwhile returned elsewhere: the order is read again, the rest stays', async () => {
+  it('AP-11 loads the order again and preserves the rest when a line was returned elsewhere', async () => {
     const number = await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
     await fillRest(user);
-    const ask = () =>
+    const requestReturn = () =>
       pageFetch(RETURNS, {
         method: 'POST',
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -96,7 +96,7 @@ describe('ER-04 a return that did not go', () => {
           agree: true,
         },
       });
-    await ask();
+    await requestReturn();
     await user.click(submit());
     const refusal = /можно вернуть не больше 1 шт\./;
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('ER-04 a return that did not go', () => {
     expect(line(/Сумка Нева.*Вернуть можно ещё 1\sшт\./)).toBeChecked();
     expect(screen.getByText('К возврату 1 товар, 4 500 ₽')).toBeVisible();
     expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
-    await ask();
+    await requestReturn();
     await user.click(submit());
     expect((await screen.findAllByText('Всё из этого заказа уже возвращается')).length).toBeGreaterThan(0);
     await waitFor(() => expect(line(/Сумка Нева/)).toBeDisabled());
@@ -112,7 +112,7 @@ describe('ER-04 a return that did not go', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('ER-02 shows the shop’s words above the button and at their field', async () => {
+  it('ER-02 shows the server’s messages above the button and at their fields', async () => {
     await received(api);
     api.answer(RETURNS, () =>
       HttpResponse.json(
@@ -133,7 +133,7 @@ describe('ER-04 a return that did not go', () => {
     await waitFor(() => expect(box('E-mail')).toHaveFocus());
   });
 
-  it('what was typed outlives a reload, the account does not', async () => {
+  it('restores the typed text after a reload, except the account', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -150,7 +150,7 @@ describe('ER-04 a return that did not go', () => {
     expect(box('Номер счёта')).toHaveValue('');
   });
 
-  it('offers to ask again when the reasons did not come', async () => {
+  it('loads the reasons again after a failure', async () => {
     await received(api);
     let fails = true;
     api.answer(`${RETURNS}/reasons`, () =>

@@ -36,12 +36,12 @@ beforeEach(() => {
 
 const SUCCESS = /^\/personal\/return\/success\?number=vz-\d+$/;
 const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
-const kept = () => api.shop().db.selectFrom('returns').selectAll().orderBy('id', 'desc').execute();
+const listStored = () => api.shop().db.selectFrom('returns').selectAll().orderBy('id', 'desc').execute();
 const jpeg = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 
-describe('AP-11 RT-24 the form of a return', () => {
-  it("sends a guest's lines, account and contact, and goes to the page that thanks", async () => {
+describe('AP-11 RT-24 the return form', () => {
+  it("sends a guest's lines, account and contact, and opens the confirmation page", async () => {
     const number = await received(api);
     const user = await openForm(<ReturnStart />);
     expect(screen.getByRole('radio', { name: new RegExp(number) })).toBeChecked();
@@ -54,7 +54,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     await fillRest(user);
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(SUCCESS)));
-    const [row] = await kept();
+    const [row] = await listStored();
     expect(row).toMatchObject({ ...RECIPIENT, ...REFUND, comment: 'Ручка коротка', amount: 900_000 });
     expect(row?.consent).toContain('personal-data');
     const items = await api.shop().db.selectFrom('return_items').selectAll().execute();
@@ -62,7 +62,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(sessionStorage.getItem('return-draft')).not.toContain('Ручка');
   });
 
-  it('says what is wrong with each field, and the first takes the focus', async () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     await received(api, undefined, [
       [BAG.offer, 1],
       [BOOTS.offer, 1],
@@ -88,7 +88,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('VA-07 checks the account by its beginning, its length, the bank and the key', async () => {
+  it('VA-07 validates the account by its beginning, length, bank and check digit', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     const account = box('Номер счёта');
@@ -116,7 +116,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     await waitFor(() => expect(account).toBeValid());
   });
 
-  it('wants photographs where the reason does, and takes nothing else', async () => {
+  it('requires photographs for some reasons, and accepts no other files', async () => {
     await received(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user, 'Брак');
@@ -130,7 +130,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    const [row] = await kept();
+    const [row] = await listStored();
     const files = await api.shop().db.selectFrom('uploads').select(['name', 'return_id']).execute();
     expect(files).toEqual([{ name: 'Шов.jpg', return_id: row?.id }]);
     const [item] = await api
@@ -142,7 +142,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(item).toEqual({ reason_id: DEFECT });
   });
 
-  it('asks for no account when the money goes back to the card', async () => {
+  it('requires no account when the money is refunded to the card', async () => {
     const number = await received(api);
     const { id } = await api
       .shop()
@@ -174,10 +174,10 @@ describe('AP-11 RT-24 the form of a return', () => {
     await user.click(consent());
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect((await kept())[0]).toMatchObject({ account: '', bik: '', account_holder: '' });
+    expect((await listStored())[0]).toMatchObject({ account: '', bik: '', account_holder: '' });
   });
 
-  it('has the customer’s name, phone and e-mail ready', async () => {
+  it('is prefilled with the customer’s name, phone and e-mail', async () => {
     await api.signIn();
     await received(api);
     await openForm(<ReturnStart />);

@@ -30,14 +30,17 @@ import { ContactSection, RefundSection, SourceSection } from './sections.tsx';
 
 interface ReturnFormProps {
   order: ReturnableOrder;
-  /** The phone by which the order was found; empty for the shopper's own. */
+  /** Phone by which the order was found. Empty for the shopper's own order. */
   phone: string;
   reasons: readonly Reason[];
   sources: readonly Source[];
   user: User | undefined;
 }
 
-/** What is returned and why; checked on blur and on submit, while each change goes to the store at once. */
+/**
+ * Form for the items to return and their reasons. Fields are validated on blur and on submit. Each change is stored
+ * in the draft immediately.
+ */
 export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormProps) {
   const store = useReturnStore();
   const client = useQueryClient();
@@ -99,12 +102,12 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
 interface SubmitProps {
   lines: readonly LineDraft[];
   items: ReturnableOrder['items'];
-  /** Why the return was not made. */
+  /** Error of the last request. */
   error: Error | null;
   busy: boolean;
 }
 
-/** How much is returned, the shop's error, and the button. */
+/** Sum of the chosen lines, the server's error, and the submit button. */
 export function Submit({ lines, items, error, busy }: SubmitProps) {
   const chosen = lines.filter(({ checked }) => checked);
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);

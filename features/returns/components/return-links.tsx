@@ -3,7 +3,7 @@ import { Row } from '#components/ui/layout.tsx';
 import { formPath, returnsPath } from '../path.ts';
 import { texts } from '../texts.ts';
 
-/** Where to go from an address without a return: to the list, or to a new one. */
+/** Links on a page without a return: to the list, and to the form for a new one. */
 export const ReturnLinks = () => (
   <Row gap={3} wrap>
     <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>

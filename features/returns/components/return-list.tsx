@@ -50,7 +50,7 @@ function Requests() {
   );
 }
 
-/** The shopper's returns; a guest can also find one made in another browser. */
+/** The shopper's returns. A guest can also find a return created in another browser. */
 export function ReturnList() {
   const session = useAfterHydration(useSession().data);
   return (
@@ -61,7 +61,10 @@ export function ReturnList() {
   );
 }
 
-/** How returns work. @param days within which the shop takes goods back; undefined where it does not name them */
+/**
+ * Explains how returns work.
+ * @param days return period of the shop, undefined when the server does not return it
+ */
 function NoReturns({ days }: { days: number | undefined }) {
   const { list } = texts;
   return (
@@ -81,7 +84,7 @@ function NoReturns({ days }: { days: number | undefined }) {
 
 const SHOWN = 4;
 
-/** One return: number, day, order, status, sum, pictures. The whole card is a link to it. */
+/** Card of a return: number, day, order, status, sum, pictures. The whole card is a link to it. */
 function ReturnCard({ request }: { request: OrderReturn }) {
   const { number, items } = request;
   const hidden = items.length - SHOWN;
@@ -104,7 +107,7 @@ function ReturnCard({ request }: { request: OrderReturn }) {
         <p className={styles.status}>{request.status_title}</p>
         {request.seen_as === 'buyer' && (
           <Text size="sm" tone="danger">
-            {texts.list.stranger}
+            {texts.list.requestedByOther}
           </Text>
         )}
       </Stack>

@@ -14,10 +14,10 @@ import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
 import { ReturnForm } from './return-form.tsx';
 
-/** The order, and below it what is returned from it. */
+/** Choice of the order, with the form of its return below. */
 function ReturnSteps({ wanted }: { wanted: string | null }) {
   const choice = useOrderChoice(wanted);
-  // The return is made and its page is loading.
+  // The return has been created and its page is loading.
   if (useReturn((state) => state.sent)) return <FormSkeleton />;
   return (
     <div className={styles.steps}>
@@ -27,7 +27,7 @@ function ReturnSteps({ wanted }: { wanted: string | null }) {
   );
 }
 
-/** All of it is personal, so it is rendered in the browser. */
+/** Form of a return. All of its content is personal, so it is rendered in the browser. */
 export function ReturnStart() {
   const wanted = numberInAddress(useSearchParams().get('order'));
   return (
@@ -42,11 +42,11 @@ const FormSkeleton = () => <Skeletons className={styles.waiting} heights={['14re
 
 interface FormLoaderProps {
   order: ReturnableOrder;
-  /** The phone by which the order was found; empty for the shopper's own. */
+  /** Phone by which the order was found. Empty for the shopper's own order. */
   phone: string;
 }
 
-/** Waits for the lists to choose from and for the customer's profile. */
+/** Loads the lists to choose from and the customer's profile, then renders the form. */
 function FormLoader({ order, phone }: FormLoaderProps) {
   const reasons = useQuery(reasonsQuery);
   const sources = useQuery(sourcesQuery);
@@ -64,7 +64,7 @@ function FormLoader({ order, phone }: FormLoaderProps) {
         }}
       />
     );
-  // A missing profile only leaves the fields empty.
+  // Without a profile the fields only remain empty.
   const isKnown = !session.isPending && (session.data?.auth !== true || !profile.isPending);
   if (!reasons.data || !sources.data || !isKnown) return <FormSkeleton />;
   return (

@@ -17,7 +17,7 @@ import type { ReturnFormApi, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
-/** How the goods come back. */
+/** Choice of the way to hand the items over. */
 export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly Source[] }) {
   const id = useId();
   const error = form.formState.errors.source_id?.message;
@@ -49,7 +49,7 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
 
 const max = maxLengths(refundFields);
 
-/** VA-07: the bank account, unless everything goes back to the card or the gift certificate that paid. */
+/** Bank account for the refund (VA-07), unless all of it is refunded to the card or the gift certificate. */
 export function RefundSection({ form, order }: { form: ReturnFormApi; order: ReturnableOrder }) {
   const { refund } = texts;
   const byCertificate = order.refund_to_certificate;
@@ -87,7 +87,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
           )}
         />
         <Field
-          // The account's check digit depends on the bank.
+          // The account's check digit depends on the bank, so the account is validated again.
           {...register('refund.bik', { deps: ['refund.account'] })}
           maxLength={max.bik}
           label={refund.bik}

@@ -19,10 +19,10 @@ import { ReturnLinks } from './return-links.tsx';
 function Thanks({ number }: { number: string | null }) {
   const { success, request } = texts;
   const title = useFocusOnMount<HTMLHeadingElement>();
-  // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
+  // The instructions for the handover are part of the return. If it cannot be loaded, the page shows the rest.
   const { data, error } = useQuery({ ...returnQuery(number ?? '', ''), enabled: number !== null });
   const source = data?.source;
-  if (hasStatus(error, 400, 404)) return <Bare />;
+  if (hasStatus(error, 400, 404)) return <MissingNumber />;
   return (
     <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
@@ -56,25 +56,28 @@ function Thanks({ number }: { number: string | null }) {
   );
 }
 
-/** Shown when the address has no number, or one of no return of this shopper: says so, and links to the list of returns (RT-24). */
-function Bare() {
-  const { bare } = texts.success;
+/**
+ * Shown when the address has no number, or a number that is not of this shopper's return. Links to the list
+ * (RT-24).
+ */
+function MissingNumber() {
+  const { missingNumber } = texts.success;
   return (
     <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet>
-          {bare.title}
+          {missingNumber.title}
         </Title>
-        <p>{bare.text}</p>
+        <p>{missingNumber.text}</p>
       </Stack>
       <ReturnLinks />
     </Stack>
   );
 }
 
-/** Thanks, and what comes next. */
+/** Confirmation of a new return, with the next steps. */
 export function Success() {
   const search = useSearchParams();
   const number = readReturnNumber(search.get('number'));
-  return number || search.toString() === SENT ? <Thanks number={number} /> : <Bare />;
+  return number || search.toString() === SENT ? <Thanks number={number} /> : <MissingNumber />;
 }

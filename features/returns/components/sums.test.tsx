@@ -21,14 +21,14 @@ const item = {
 };
 const line = { offer_id: 1, checked: true, quantity: 3, reason_id: 1 };
 
-it('AP-11 the form shows the sum that comes back, to the kopeck, and which price is of one piece', () => {
+it('AP-11 the form shows the refund to the kopeck, and labels a price as the price of one item', () => {
   renderPage(<Submit lines={[line]} items={[item]} error={null} busy={false} />);
   expect(screen.getByText(/^К возврату/)).toHaveTextContent(/6\s907\s₽$/);
   expect(texts.lines.price('2 302,34 ₽', 3)).toBe('2 302,34 ₽ за\u00a0штуку');
   expect(texts.lines.price('2 302,34 ₽', 1)).toBe('2 302,34 ₽');
 });
 
-it('AP-11 a request shows the sum of its line, not a multiple of a rounded price', () => {
+it('AP-11 a return shows the sum of its line, not a multiple of a rounded price', () => {
   renderPage(<OrderItems items={[{ ...item, price: 2302.33, amount: 6907 }]} />);
   expect(screen.getByText(/6\s907\s₽/)).toBeVisible();
 });

@@ -4,11 +4,14 @@ import { useEffect } from 'react';
 import { request } from '#lib/api/client.ts';
 import { rememberAsked } from '../history.ts';
 
-/** Tells the shop and this browser that the results of a query were seen: for the lists of what is asked. */
+/**
+ * Records that the results of a query were shown, in this browser and on the server. Both use it for query
+ * suggestions.
+ */
 export function Asked({ query }: { query: string }) {
   useEffect(() => {
     rememberAsked(query);
-    // Nothing depends on it: a shop that does not count, or no longer, goes on searching.
+    // A failure is ignored, because the search does not depend on it, and some back ends do not count queries.
     request('POST /services/rest/v1/products/search/asked', { body: { query } }).catch(() => undefined);
   }, [query]);
   return null;

@@ -10,8 +10,8 @@ import { useAskSignIn } from '../use-ask-sign-in.ts';
 import { useSession } from '../use-session.ts';
 
 /**
- * Determines the session when the app starts, and asks to sign in once it has ended; mounted once among the providers
- * and renders nothing.
+ * Loads the session when the app starts, and opens the sign-in modal once it has ended. It is mounted once among
+ * the providers and renders nothing.
  */
 export function SessionStart() {
   const client = useQueryClient();

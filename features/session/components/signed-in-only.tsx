@@ -8,14 +8,14 @@ import { signInAddress } from '../sign-in-address.ts';
 import { useSession } from '../use-session.ts';
 
 interface SignedInOnlyProps {
-  /** Shown until the session is known, and while a guest is redirected; of the page's final size. */
+  /** Shown while the session loads and while a guest is redirected. It has the page's final size. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * RT-23: a page for customers. A guest is sent to sign in and comes back afterwards. This protects nothing: the
- * backend does.
+ * Content of a page for customers (RT-23). A guest is redirected to the sign-in and back afterwards. It is not an
+ * access check, the back end does that.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const query = useSession();
@@ -25,8 +25,8 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    // Not by the router: the modal cleans up the address, and a navigation still under way then takes the tree for
-    // outdated and sometimes reloads the page, without the modal.
+    // The router is not used. The modal changes the address, and a navigation still in progress then considers its
+    // tree outdated and sometimes reloads the page without the modal.
     replacePage(signInAddress(pathname + search));
   }, [isGuest]);
 

@@ -10,16 +10,16 @@ import { type ProductSizes, SizeTable } from './size-table.tsx';
 
 interface CalculatorResultProps {
   found: FootSize;
-  /** The size that is remembered now, and the one before. */
+  /** Size that is saved now, and the size saved before the calculation. */
   own: OwnSize | null;
   before: OwnSize | null;
-  /** Why it could not be remembered. */
+  /** Error of saving the size. */
   failure: Error | null;
   product?: ProductSizes;
   onRemember: (size: OwnSize | null) => void;
 }
 
-/** What the calculator has found: the size with its neighbours, the fullness with its advice (VA-15). */
+/** Result of the calculator: the size with its neighbours, and the fullness with advice (VA-15). */
 export function CalculatorResult({
   found,
   own,
@@ -56,7 +56,7 @@ export function CalculatorResult({
       />
       <Row as="p" gap={4} wrap="tight" align="center">
         {own === size && <span>{texts.remembered(size)}</span>}
-        {/* One button, so that the focus stays on it. */}
+        {/* One button for both actions, so that it stays focused. */}
         <Button
           variant="plain"
           size="sm"

@@ -13,7 +13,7 @@ interface GuideSlidesProps extends Guide {
   pictureSizes: string;
 }
 
-/** The steps of measuring, drawn and described (MD-22). */
+/** Steps of measuring, with pictures and descriptions (MD-22). */
 export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlidesProps) {
   const { title, slides: words } = guideTexts[code];
   return (

@@ -7,8 +7,8 @@ import { keepGuestSize, useGuestSize } from '../own-size.ts';
 import { useRememberSize } from '../use-remember-size.ts';
 
 /**
- * Moves the size that was remembered for a guest into the profile after a sign-in, unless the profile has one; mounted
- * once and renders nothing.
+ * Moves a guest's saved size into the profile after a sign-in, unless the profile has one. It is mounted once and
+ * renders nothing.
  */
 export function OwnSizeSync() {
   const guest = useGuestSize();

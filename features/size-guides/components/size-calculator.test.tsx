@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.shop().db.deleteFrom('customers').execute();
 });
 
-/** What a size list would mark. */
+/** Renders the size that a size list would label as the shopper's own. */
 const Own = () => <output aria-label="свой размер">{useOwnSize('shoes') ?? 'нет'}</output>;
 
 const open = () =>
@@ -44,7 +44,7 @@ async function measure(user: UserEvent, length: string, girth: string) {
   await user.type(field(/Обхват стопы/), `${girth}{Enter}`);
 }
 
-it('MD-21 VA-15 both measures are required', async () => {
+it('MD-21 VA-15 requires both measures', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Узнать размер' }));
   expect(await screen.findAllByText('Поле обязательно для заполнения')).toHaveLength(2);
@@ -55,7 +55,7 @@ it('MD-21 VA-15 both measures are required', async () => {
   expect(field(/Длина стопы/)).toHaveValue('24,1');
 });
 
-it('VA-15 a dot is shown as a comma, the tooltip says how exact', async () => {
+it('VA-15 shows a dot as a comma, with a tooltip about the precision', async () => {
   const user = open();
   await user.type(field(/Длина стопы/), '24.15');
   expect(field(/Длина стопы/)).toHaveValue('24,1');
@@ -68,18 +68,21 @@ it.each([
   ['28,4', '22,5', 'Длина стопы'],
   ['24,1', '19,4', 'Обхват стопы'],
   ['24,1', '25,9', 'Обхват стопы'],
-])('VA-15 %s × %s is refused to the letter, and what was typed stays', async (length, girth, wrong) => {
-  const user = open();
-  await measure(user, length, girth);
-  expect(await answer().findByText(REFUSAL)).toBeVisible();
-  expect(field(new RegExp(wrong))).toBeInvalid();
-  expect(screen.getAllByRole('textbox').filter((one) => one.matches('[aria-invalid]'))).toHaveLength(1);
-  expect(field(/Длина стопы/)).toHaveValue(length);
-  expect(field(/Обхват стопы/)).toHaveValue(girth);
-  expect(own()).toHaveTextContent('нет');
-});
+])(
+  'VA-15 refuses %s × %s with the exact text of the specification, and preserves the typed values',
+  async (length, girth, wrong) => {
+    const user = open();
+    await measure(user, length, girth);
+    expect(await answer().findByText(REFUSAL)).toBeVisible();
+    expect(field(new RegExp(wrong))).toBeInvalid();
+    expect(screen.getAllByRole('textbox').filter((one) => one.matches('[aria-invalid]'))).toHaveLength(1);
+    expect(field(/Длина стопы/)).toHaveValue(length);
+    expect(field(/Обхват стопы/)).toHaveValue(girth);
+    expect(own()).toHaveTextContent('нет');
+  },
+);
 
-it('VA-15 the refusal of the calculator is the spec’s', async () => {
+it('VA-15 shows the refusal of the specification', async () => {
   const user = open();
   await measure(user, '20,0', '30,0');
   expect(await answer().findByText(REFUSAL)).toBeVisible();
@@ -87,7 +90,7 @@ it('VA-15 the refusal of the calculator is the spec’s', async () => {
   expect(screen.getByText('От 19,5 до 25,8 см')).toBeVisible();
 });
 
-it('MD-21 VA-15 a foot is told its size, fullness with advice and the sizes near', async () => {
+it("MD-21 VA-15 shows a foot's size, its fullness with advice, and the neighbouring sizes", async () => {
   const user = open();
   await measure(user, '24.4', '22.5');
   expect(await answer().findByText('Ваш размер 38, полнота M')).toBeVisible();
@@ -97,7 +100,7 @@ it('MD-21 VA-15 a foot is told its size, fullness with advice and the sizes near
   expect(answer().queryByText(/^Между/)).toBeNull();
 });
 
-it('VA-15 a foot between two sizes is told what to do with the half, by its fullness', async () => {
+it('VA-15 shows advice by fullness for a foot between two sizes', async () => {
   const user = open();
   await measure(user, '24,2', '20,0');
   expect(await answer().findByText('Ваш размер 38, полнота S')).toBeVisible();
@@ -112,7 +115,7 @@ it('VA-15 a foot between two sizes is told what to do with the half, by its full
   await waitFor(() => expect(answer().queryByText(/самый большой размер/)).toBeNull());
 });
 
-it('MD-21 a guest’s answer is remembered in the browser, and forgotten when asked', async () => {
+it('MD-21 saves a guest’s result in the browser, and deletes it by a button', async () => {
   const user = open();
   await measure(user, '24,4', '22,5');
   expect(await answer().findByText(/^Запомнили: 38/)).toBeVisible();
@@ -126,7 +129,7 @@ it('MD-21 a guest’s answer is remembered in the browser, and forgotten when as
   expect(api.requests()).not.toContain(`POST ${PROFILE}`);
 });
 
-it('MD-21 a customer’s answer goes to the profile, the size before can be put back', async () => {
+it('MD-21 saves a customer’s result in the profile, and can restore the size before', async () => {
   const id = await api.signIn({ ...CUSTOMER, size: '37' });
   const saved = async () =>
     (await api.shop().db.selectFrom('customers').select('size').where('id', '=', id).executeTakeFirst())
@@ -142,7 +145,7 @@ it('MD-21 a customer’s answer goes to the profile, the size before can be put 
   expect(await saved()).toBe('37');
 });
 
-it('MD-21 ER-04 an answer that could not be saved is shown all the same, with the reason', async () => {
+it('MD-21 ER-04 shows a result that could not be saved, with the error', async () => {
   await api.signIn({ ...CUSTOMER, size: '37' });
   const user = open();
   await waitFor(() => expect(own()).toHaveTextContent('37'));
@@ -156,8 +159,8 @@ it('MD-21 ER-04 an answer that could not be saved is shown all the same, with th
 });
 
 it.each([
-  ['', '39', 'takes over what the guest has remembered'],
-  ['36', '36', 'keeps its own'],
+  ['', '39', 'adopts the guest’s size'],
+  ['36', '36', 'keeps its size'],
 ])('MD-21 a profile with the size "%s" has %s after a sign-in: it %s', async (before, after) => {
   localStorage.setItem('own-size', '39');
   const id = await api.signIn({ ...CUSTOMER, size: before });
@@ -173,7 +176,7 @@ it.each([
   expect(saved).toEqual([{ size: after }]);
 });
 
-it('MD-21 a guest’s size stays in the browser, and nonsense there is no size', async () => {
+it('MD-21 keeps a guest’s size in the browser, and ignores an invalid one', async () => {
   localStorage.setItem('own-size', '39');
   renderPage(
     <>

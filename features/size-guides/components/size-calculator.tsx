@@ -28,17 +28,17 @@ const FIELDS = [
   ['girth', texts.girth, FOOT_GIRTH],
 ] as const;
 
-interface Answer {
-  /** Null when the shop cannot tell. */
+interface Result {
+  /** Null when no size fits the measures. */
   found: FootSize | null;
-  /** The size that was remembered before. */
+  /** Size that was saved before. */
   before: OwnSize | null;
 }
 
-/** Size and fullness by two measures (MD-21, VA-15); the answer is remembered at once. */
+/** Calculator of size and fullness from two measures (MD-21, VA-15). The result is saved immediately. */
 export function SizeCalculator({ product }: { product?: ProductSizes }) {
   const { control, handleSubmit, setError } = useForm({ defaultValues: { length: '', girth: '' } });
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const own = useOwnSize('shoes');
   const { mutate, error } = useRememberSize();
 
@@ -46,7 +46,7 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
     (typed) => {
       const measures = { length: parseTenths(typed.length), girth: parseTenths(typed.girth) };
       const found = footSize(measures.length ?? Number.NaN, measures.girth ?? Number.NaN);
-      setAnswer({ found, before: own });
+      setResult({ found, before: own });
       if (found) return mutate(asOwnSize(found.size));
       const wrong = FIELDS.filter(([name, , { min, max }]) => {
         const measure = measures[name];
@@ -56,9 +56,9 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
         const [from = '', to = ''] = formatLengths([min / 10, max / 10]);
         setError(name, { message: texts.range(from, to) }, { shouldFocus: index === 0 });
       });
-      // A field is empty: the former answer is not about it.
+      // A field is empty, so the previous result no longer applies.
     },
-    () => setAnswer(null),
+    () => setResult(null),
   );
 
   return (
@@ -90,18 +90,18 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
         </Stack>
         <Button type="submit">{texts.submit}</Button>
       </Stack>
-      {/* A live region has to exist before its content, or screen readers do not announce it. */}
+      {/* A live region has to exist before its content, otherwise screen readers do not announce it. */}
       <div role="status">
-        {answer && !answer.found && (
+        {result && !result.found && (
           <Text size="sm" tone="danger">
             {texts.refused}
           </Text>
         )}
-        {answer?.found && (
+        {result?.found && (
           <CalculatorResult
-            found={answer.found}
+            found={result.found}
             own={own}
-            before={answer.before}
+            before={result.before}
             failure={error}
             product={product}
             onRemember={mutate}

@@ -8,7 +8,7 @@ import { SizeCalculator } from './size-calculator.tsx';
 import styles from './size-guides-page.module.scss';
 import { SizeTable } from './size-table.tsx';
 
-/** How to measure for shoes, belts, glasses and gloves, and the tables of sizes (RT-15, MD-22). */
+/** Page with measuring guides and size tables of shoes, belts, glasses and gloves (RT-15, MD-22). */
 export function SizeGuidesPage() {
   return (
     <PageWidth pad="top">

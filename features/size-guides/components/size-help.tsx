@@ -5,13 +5,16 @@ import styles from './size-help.module.scss';
 
 interface SizeHelpProps {
   code: GuideCode;
-  /** Sizes of the product: the table marks them. */
+  /** Sizes of the product, which are labelled in the table. */
   offers: readonly { id: number; title: string }[];
-  /** Chooses one of them from the table; only client components can pass it. */
+  /** Selects a size from the table. Only client components can pass it. */
   onChoose?: (offer: number) => void;
 }
 
-/** Opens the size table of this kind of goods (MD-11), in place of its section on the page of sizes (RT-15). */
+/**
+ * Link that opens the size table of a product kind (MD-11). Its address is the table's section on the page of sizes
+ * (RT-15).
+ */
 export function SizeHelp({ code, offers, onChoose }: SizeHelpProps) {
   const product = { offers: offers.map(({ id, title }) => ({ id, title })), onChoose };
   return (

@@ -71,20 +71,20 @@ it('MD-11 BC-05 the table of gloves: 6.0 to 8.5 by 16 to 23 cm', async () => {
   expect(lines.at(-1)).toEqual(['8.5', '23,0']);
 });
 
-it('MD-11 the table of glasses: the frame by the width of the face, without a column for a product of one size', async () => {
+it('MD-11 the table of glasses: the frame by the width of the face, without an availability column for a one-size product', async () => {
   const { dialog } = await openTable({ code: 'glasses', product: { offers: [{ id: 1, title: 'единый' }] } });
   const lines = rows(dialog);
   expect(lines[0]).toEqual(['12,4', '12,7']);
   expect(lines.at(-1)).toEqual(['14,4', '14,7']);
 });
 
-it('MD-11 MD-22 how to measure glasses is a tab of 3 slides', async () => {
+it('MD-11 MD-22 the measuring guide for glasses is a tab of 3 slides', async () => {
   const { user, dialog } = await openTable({ code: 'glasses' });
   await user.click(dialog.getByRole('tab', { name: 'Как измерить' }));
   expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-it('MD-11 MD-22 BC-05 how to measure is a tab: 8 slides for shoes, the shin with 2–3 cm to spare', async () => {
+it('MD-11 MD-22 BC-05 the measuring guide for shoes is a tab of 8 slides, with 2–3 cm added to the shin', async () => {
   const { user, dialog } = await openTable({ code: 'shoes' });
   await user.click(dialog.getByRole('tab', { name: 'Как измерить' }));
   expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(8);
@@ -100,12 +100,12 @@ it('MD-11 without a kind it shows shoes and offers the others', async () => {
   expect(rows(dialog)[0]).toEqual(['12,4', '12,7']);
 });
 
-it('MD-11 a kind that nobody knows is shown as all kinds', async () => {
+it('MD-11 an unknown kind is shown as all kinds', async () => {
   const { dialog } = await openTable({ code: 'hats' as 'shoes' });
   expect(dialog.getByRole('radio', { name: 'Обувь' })).toBeChecked();
 });
 
-it('MD-11 the product’s sizes and the shopper’s own are marked', async () => {
+it('MD-11 labels the product’s sizes and the shopper’s own size', async () => {
   localStorage.setItem('own-size', '38');
   const { dialog } = await openTable({ code: 'shoes', product: { offers: OFFERS } });
   const lines = rows(dialog);
@@ -113,7 +113,7 @@ it('MD-11 the product’s sizes and the shopper’s own are marked', async () =>
   expect(lines.filter(([, , has]) => has === 'нет')).toHaveLength(9);
 });
 
-it('MD-11 a size is chosen from the table, which closes', async () => {
+it('MD-11 selects a size from the table and closes', async () => {
   const onChoose = vi.fn();
   const { user, dialog } = await openTable({ code: 'shoes', product: { offers: OFFERS, onChoose } });
   await user.click(dialog.getByRole('button', { name: 'Выбрать размер 38' }));
@@ -121,7 +121,7 @@ it('MD-11 a size is chosen from the table, which closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('MD-21 the calculator’s answer is chosen too; what is typed stays under the other tabs', async () => {
+it('MD-21 selects the calculator’s result, and preserves typed values when the tab changes', async () => {
   const onChoose = vi.fn();
   const { user, dialog } = await openTable({
     code: 'shoes',
@@ -139,7 +139,7 @@ it('MD-21 the calculator’s answer is chosen too; what is typed stays under the
   expect(onChoose).toHaveBeenCalledWith(1);
 });
 
-it('MD-11 RT-15 the product’s link opens the dialog, and is a link to the page of sizes', async () => {
+it('MD-11 RT-15 the product’s link opens the dialog, and its address is the page of sizes', async () => {
   const user = renderPage(<SizeHelp code="belt" offers={[{ id: 3, title: '80' }]} />);
   const link = screen.getByRole('link', { name: 'Как узнать размер' });
   expect(link).toHaveAttribute('href', '/size-guides#belt');

@@ -19,19 +19,19 @@ type View = 'table' | 'calculator' | 'measure';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** Without a code: all kinds of goods, shoes first. `view`: the tab to begin with. */
+    /** Without options, all product kinds are shown, shoes first. `view` is the initial tab. */
     'size-table': { code: GuideCode; product?: ProductSizes; view?: View } | undefined;
   }
 }
 
-const guideOf = (code: GuideCode | undefined) => GUIDES.find((guide) => guide.code === code);
+const findGuide = (code: GuideCode | undefined) => GUIDES.find((guide) => guide.code === code);
 
-/** Help with sizes: the table, the calculator and how to measure (MD-11, MD-21, MD-22). */
+/** Modal with help for sizes: the table, the calculator and the measuring guide (MD-11, MD-21, MD-22). */
 export default function SizeTableModal({ options, onClose }: ModalProps<'size-table'>) {
-  const given = guideOf(options?.code);
+  const given = findGuide(options?.code);
   const [chosen, setChosen] = useState<GuideCode>('shoes');
   const [view, setView] = useState<View>(options?.view ?? 'table');
-  const guide = given ?? guideOf(chosen) ?? GUIDES[0];
+  const guide = given ?? findGuide(chosen) ?? GUIDES[0];
   const own = useOwnSize(guide?.code ?? null);
   if (!guide) return null;
   const { code, sizes } = guide;
@@ -58,7 +58,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
     <>
       {shown === 'table' && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
       {code === 'shoes' && (
-        // Kept under the other tabs, so that nothing typed is lost.
+        // Remains mounted under the other tabs, so that typed values are not lost.
         <div hidden={shown !== 'calculator'}>
           <SizeCalculator product={product} />
         </div>
@@ -82,7 +82,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
             title={texts.kind}
             options={GUIDES.map((one) => [one.code, guideTexts[one.code].title] as const)}
             value={code}
-            onChange={({ target }) => setChosen(guideOf(target.value as GuideCode)?.code ?? 'shoes')}
+            onChange={({ target }) => setChosen(findGuide(target.value as GuideCode)?.code ?? 'shoes')}
           />
         )}
         {views.length > 1 && shown ? (

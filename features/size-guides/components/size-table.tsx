@@ -5,7 +5,7 @@ import { formatLengths, type SizeRow } from '#lib/domain/sizes.ts';
 import { texts } from '../texts.ts';
 import styles from './size-table.module.scss';
 
-/** The sizes of one product, for the table's last column. */
+/** Sizes of one product, for the table's last column. */
 export interface ProductSizes {
   offers: readonly { id: number; title: string }[];
   onChoose?: (offer: number) => void;
@@ -22,10 +22,10 @@ interface SizeTableProps {
   product?: ProductSizes;
 }
 
-/** Sizes and their measures; the note says what to do between two of them. */
+/** Table of sizes and their measures. The note explains the choice between two sizes. */
 export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => cm));
-  // Products of one size are chosen by their properties: a column that says «no» in each row would be untrue.
+  // A one-size product has no size of the table. Its column would show «нет» in each row, which is wrong.
   const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
   return (
     <Stack as="figure" gap={3}>
@@ -59,7 +59,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
   );
 }
 
-/** Whether a product has the size; where one may choose it, a button that does. */
+/** Availability of a size in a product. Where sizes can be selected, a button that selects it. */
 function InProduct({ offers, onChoose, size }: ProductSizes & { size: string }) {
   const offer = offers.find(({ title }) => title === size);
   if (!offer) return <span className={styles.absent}>{texts.no}</span>;

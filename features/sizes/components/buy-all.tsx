@@ -12,8 +12,9 @@ import styles from './buy-button.module.scss';
 import type { BuyCard } from './buy-button.tsx';
 
 /**
- * Puts goods into the cart together: those of one size at once, then the size of each other one is asked for in its turn.
- * Closing a question ends that; what is in the cart by then stays. At the end the cart opens.
+ * Button that adds several products to the cart. One-size products are added directly, then a size picker opens for
+ * each other product. Closing a picker ends the sequence without removing added products. At the end the cart
+ * opens.
  */
 export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const { add, pending, error } = useAddToCart();
@@ -21,39 +22,39 @@ export function BuyAll({ products }: { products: readonly BuyCard[] }) {
   const isInCart = useCartOffers();
   const open = useModals((modals) => modals.open);
   const modal = useModals((modals) => modals.current?.name);
-  /** The goods whose sizes are being asked for, the present ones first. */
+  /** Products whose sizes are still to be chosen. The picker of the first one is open. */
   const [queue, setQueue] = useState<readonly BuyCard[]>([]);
   const [steps, setSteps] = useState(0);
   const missing = products.filter(
     ({ is_available, offers }) => is_available && !offers.some(({ id }) => isInCart(id)),
   );
-  const isAsked = queue[0] !== undefined && missing.some(({ id }) => id === queue[0]?.id);
+  const isAwaitingSize = queue[0] !== undefined && missing.some(({ id }) => id === queue[0]?.id);
 
-  const ask = (goods: readonly BuyCard[], all: number) => {
-    setQueue(goods);
-    const [next] = goods;
+  const openPicker = (cards: readonly BuyCard[], all: number) => {
+    setQueue(cards);
+    const [next] = cards;
     if (next)
-      open('sizes', { product: productRef(next), step: { step: all - goods.length + 1, steps: all } });
+      open('sizes', { product: productRef(next), step: { step: all - cards.length + 1, steps: all } });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has happened to the question is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the picker closes or its product is added
   useEffect(() => {
     if (queue.length === 0) return;
     if (modal !== 'sizes') return setQueue([]);
-    if (isAsked) return;
+    if (isAwaitingSize) return;
     const rest = queue.slice(1);
-    ask(rest, steps);
+    openPicker(rest, steps);
     if (rest.length === 0) openCart();
-  }, [modal, isAsked]);
+  }, [modal, isAwaitingSize]);
 
   if (!products.some(({ is_available }) => is_available)) return null;
   const isDone = missing.length === 0;
   const press = () => {
     if (isDone) return openCart();
     for (const { offers } of missing) if (hasOneSize(offers) && offers[0]) add(offers[0].id);
-    const toAsk = missing.filter(({ offers }) => !hasOneSize(offers));
-    setSteps(toAsk.length);
-    ask(toAsk, toAsk.length);
+    const unsized = missing.filter(({ offers }) => !hasOneSize(offers));
+    setSteps(unsized.length);
+    openPicker(unsized, unsized.length);
   };
   return (
     <div className={`${styles.buy} ${styles.all}`}>

@@ -54,7 +54,7 @@ const draw = (product: typeof boots) =>
     </>,
   );
 
-it('ST-14 goods of one size go into the cart at once, and the button then leads to it', async () => {
+it('ST-14 adds a one-size product to the cart directly, and the button then opens the cart', async () => {
   const user = draw(bag);
   await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
   await user.click(await screen.findByRole('button', { name: 'В корзине: Сумка' }));
@@ -63,7 +63,7 @@ it('ST-14 goods of one size go into the cart at once, and the button then leads 
   expect(push).not.toHaveBeenCalled();
 });
 
-it('MD-10 goods of several sizes ask for the size', async () => {
+it('MD-10 opens the size picker for a product with several sizes', async () => {
   const user = draw(boots);
   await user.click(screen.getByRole('button', { name: 'Выберите размер: Ботинки' }));
   expect(opened.current).toEqual({
@@ -72,14 +72,14 @@ it('MD-10 goods of several sizes ask for the size', async () => {
   });
 });
 
-it('ST-14 ER-05 sold-out goods say so and ask for the size to subscribe to', async () => {
+it('ST-14 ER-05 labels a sold-out product, and opens the size picker for a subscription', async () => {
   const user = draw({ ...bag, is_available: false });
   expect(screen.getByText('Нет в наличии')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Подписаться: Сумка' }));
   expect(opened.current).toMatchObject({ name: 'sizes', options: { product: { id: BAG.id } } });
 });
 
-it('ER-05 shows why the shop refused', async () => {
+it('ER-05 shows the refusal of the server', async () => {
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
   const user = draw(bag);
@@ -91,7 +91,7 @@ it('ER-05 shows why the shop refused', async () => {
   await sell(3);
 });
 
-it('ST-14 all of a look go into the cart: what has one size at once, the others by their sizes', async () => {
+it('ST-14 adds all products of a look: one-size products directly, the others by the size picker', async () => {
   const user = renderPage(
     <>
       <Opened />

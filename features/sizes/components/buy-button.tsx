@@ -16,8 +16,8 @@ import styles from './buy-button.module.scss';
 export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
 
 /**
- * Buys a product of a row: one that comes in one size is added at once, others ask for the size in a modal, which
- * also has what can be done about a size that is gone.
+ * Buy button of a product in a row. A one-size product is added directly. For others a modal opens with the sizes,
+ * which also has the alternatives to a size that is sold out.
  */
 export function BuyButton({ product }: { product: BuyCard }) {
   const { add, pending, error } = useAddToCart();
@@ -44,7 +44,7 @@ export function BuyButton({ product }: { product: BuyCard }) {
 
 type RowButtonProps = ComponentProps<typeof Button> & { text: string; title: string };
 
-/** A button of a row, named by its text and the product. */
+/** Button in a row. Its accessible name contains its text and the product. */
 const RowButton = ({ text, title, ...rest }: RowButtonProps) => (
   <Button size="sm" variant="secondary" aria-label={`${text}: ${title}`} {...rest}>
     {text}

@@ -16,7 +16,7 @@ interface ProductMissingProps {
   onRetry: () => void;
 }
 
-/** In place of a product that the shop does not know, or could not tell about (MD-10, ER-05). */
+/** Message in place of a product that is unknown or could not be loaded (MD-10, ER-05). */
 export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
   if (!isNotFound(error)) return <Failure error={error} busy={busy} onRetry={onRetry} />;
   return (

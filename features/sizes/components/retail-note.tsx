@@ -16,11 +16,11 @@ import styles from './size-note.module.scss';
 export interface SizeNoteProps {
   product: ProductRef;
   offer: Offer;
-  /** Id of the page's section with the stores' stock; none in a modal. */
+  /** DOM id of the page's section with the stock of stores. Undefined in a modal. */
   stores?: string;
 }
 
-/** A size that only stores have: the way to a booking, and which stores these are (ST-15). */
+/** Note for a size that is only in stores, with a booking button and links to these stores (ST-15). */
 export default function RetailNote({ product, offer, stores }: SizeNoteProps) {
   const open = useModals((modals) => modals.openOver);
   const { id, title } = offer;
@@ -41,10 +41,7 @@ export default function RetailNote({ product, offer, stores }: SizeNoteProps) {
   );
 }
 
-/**
- * Links for a size that is in stores only: to the stores of the shopper's city, or to other cities that have
- * it.
- */
+/** Links for a size that is only in stores: to the stores of the shopper's city, or to other cities that have it. */
 function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) {
   const { city } = useLocation();
   if (offer.store_cities.some(({ code }) => code === city.code))

@@ -27,8 +27,8 @@ interface SizeButtonsProps {
 }
 
 /**
- * The main button of a size, which stays within reach on phones, and its other actions below (ST-14). A size that lies in
- * the cart has the way to the checkout beside it.
+ * The main button of a size, sticky on phones, and its other actions below (ST-14). For a size in the cart there is
+ * a link to the checkout next to it.
  */
 export function SizeButtons(props: SizeButtonsProps) {
   const { id, product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;
@@ -54,7 +54,7 @@ export function SizeButtons(props: SizeButtonsProps) {
     const isPrimary = action === main && action !== 'inCart' && !isSubscribed;
     return (
       <Button
-        // One button, whose focus stays when the size comes into the cart.
+        // The same key for both labels, so that the button stays focused when the size is added to the cart.
         key={action === main ? 'main' : action}
         wide
         variant={isPrimary ? 'primary' : 'secondary'}

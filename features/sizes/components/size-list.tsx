@@ -11,30 +11,33 @@ import { SizeNote } from './size-note.tsx';
 
 interface SizeListProps {
   product: ProductRef;
-  /** Id of the page's section with the stores' stock, for links to it. */
+  /** DOM id of the page's section with the stock of stores, for links to it. */
   stores?: string;
   offers: readonly Offer[];
-  /** Help with the size. */
+  /** Link to help with the size. */
   guide?: ReactNode;
   /** The chosen size. */
   chosen: Offer | undefined;
   onChoose: (offer: number) => void;
-  /** Title of the shopper's own size, which is marked; nothing is hidden or chosen by it. */
+  /** Title of the shopper's own size, which is labelled. It does not hide or choose any size. */
   own?: string | null;
   /** True after an attempt to buy without choosing a size. */
   missing: boolean;
   ref: Ref<HTMLFieldSetElement>;
 }
 
-/** What a size is about besides its title, for screen readers and as a tooltip (ST-15). */
-function labelOf(size: Offer): string | null {
+/** Returns the state of a size, for screen readers and as a tooltip (ST-15). */
+function getLabel(size: Offer): string | null {
   const state = sizeState(size);
   const label = sizeLabels[state];
   return state === 'none' ? `${label}. ${texts.subscribe}` : label;
 }
 
-/** What the sizes are about, for touch screens, which have no tooltips; the sizes' own names contain it. */
-function SizeMarks({ offers }: { offers: readonly Offer[] }) {
+/**
+ * Visible list of the sizes' states for touch screens, which have no tooltips. Screen readers get it from the
+ * sizes' names.
+ */
+function SizeStates({ offers }: { offers: readonly Offer[] }) {
   const titles = new Map<string, string[]>();
   for (const size of offers) {
     const about = sizeLabels[sizeState(size)];
@@ -42,7 +45,7 @@ function SizeMarks({ offers }: { offers: readonly Offer[] }) {
   }
   if (titles.size === 0) return null;
   return (
-    <ul className={styles.marks} aria-hidden="true">
+    <ul className={styles.states} aria-hidden="true">
       {Array.from(titles, ([about, sizes]) => (
         <li key={about}>{`${about}: ${sizes.join(', ')}`}</li>
       ))}
@@ -50,10 +53,10 @@ function SizeMarks({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** Sizes to choose from; a note about the chosen one is below (ST-15). */
+/** List of sizes to choose from, with a note about the chosen one below (ST-15). */
 export function SizeList(props: SizeListProps) {
   const { product, stores, offers, guide, chosen, onChoose, own, missing, ref } = props;
-  // A modal may show the sizes of the page behind it once more: each list is a group of its own.
+  // A modal may show the sizes of the page behind it, so each list needs a separate group name.
   const name = useId();
   return (
     <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
@@ -61,7 +64,7 @@ export function SizeList(props: SizeListProps) {
       {guide}
       <div className={styles.sizes}>
         {offers.map((size) => {
-          const about = labelOf(size);
+          const about = getLabel(size);
           const isOwn = size.title === own;
           return (
             <label
@@ -85,7 +88,7 @@ export function SizeList(props: SizeListProps) {
           );
         })}
       </div>
-      <SizeMarks offers={offers} />
+      <SizeStates offers={offers} />
       <div className={styles.note} role="status">
         {missing && <Text tone="danger">{texts.chooseSize}</Text>}
         {chosen && <SizeNote product={product} offer={chosen} stores={stores} />}

@@ -8,7 +8,7 @@ import styles from './size-note.module.scss';
 
 const RetailNote = lazy(() => import('./retail-note.tsx'));
 
-/** What is special about the chosen size; a size of stores alone leads to a booking (ST-15). */
+/** Note on the state of the chosen size. A size that is only in stores has a booking button (ST-15). */
 export function SizeNote(props: SizeNoteProps) {
   const state = sizeState(props.offer);
   const label = sizeLabels[state];

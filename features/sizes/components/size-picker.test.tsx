@@ -29,12 +29,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-async function offersOf(product: number): Promise<Offer[]> {
+async function fetchOffers(product: number): Promise<Offer[]> {
   const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();
   return endpoints['GET /api/v1/products/:id'].result.parse(result).offers;
 }
 
-/** The last modal that was opened, with what it was told. */
+/** Last opened modal with its options. */
 const opened = { current: null as unknown };
 function Opened() {
   opened.current = useModals((modals) => modals.current);
@@ -45,14 +45,14 @@ interface Case {
   product?: number;
   change?: (offer: Offer) => Partial<Offer>;
   own?: string;
-  /** Of the page's address. */
+  /** Fragment of the page's address. */
   hash?: string;
 }
 
 async function open({ product = BOOTS.id, change = () => ({}), own, hash = '' }: Case = {}) {
   window.location.hash = hash;
   if (own) localStorage.setItem('own-size', own);
-  const offers = (await offersOf(product)).map((offer) => ({ ...offer, ...change(offer) }));
+  const offers = (await fetchOffers(product)).map((offer) => ({ ...offer, ...change(offer) }));
   return renderPage(
     <>
       <Opened />
@@ -71,13 +71,13 @@ const note = () => within(screen.getByRole('group', { name: 'Размер' })).g
 const button = (name: string) => screen.getByRole('button', { name });
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
 const add = () => button('Добавить в корзину');
-const told = (name: string, id: number, title: string) => ({
+const buildOpenModal = (name: string, id: number, title: string) => ({
   name,
   options: { product: REF, offer: { id, title } },
 });
 
 describe('ST-14 the button of a size', () => {
-  it('ST-14 without a size asks for one and leads to the sizes', async () => {
+  it('ST-14 requires a size and focuses the sizes', async () => {
     const user = await open();
     await user.click(add());
     expect(note()).toHaveTextContent('Выберите размер');
@@ -87,15 +87,15 @@ describe('ST-14 the button of a size', () => {
     expect(screen.queryByText('Выберите размер')).toBeNull();
   });
 
-  it('ST-14 puts the size into the cart, then opens the cart', async () => {
+  it('ST-14 adds the size to the cart, then opens the cart', async () => {
     const user = await open();
     await user.click(size(/^37/));
     await user.click(add());
     const inCart = await screen.findByRole('button', { name: 'В корзине' });
-    // The button that was pressed: the keyboard goes on from it, to the checkout.
+    // The pressed button stays focused, so that the keyboard continues from it to the checkout.
     expect(inCart).toHaveFocus();
     await user.tab();
-    // The popup of what was added, once it has loaded, has such a link too.
+    // The popup of added products contains such a link too, once it has loaded.
     expect(document.activeElement).toHaveAccessibleName('Оформить заказ');
     expect(document.activeElement).toHaveAttribute('href', '/order');
     await user.click(inCart);
@@ -103,7 +103,7 @@ describe('ST-14 the button of a size', () => {
     expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
   });
 
-  it('ST-14 another size is not in the cart yet', async () => {
+  it('ST-14 does not show another size as being in the cart', async () => {
     const user = await open();
     await user.click(size(/^37/));
     await user.click(add());
@@ -112,23 +112,23 @@ describe('ST-14 the button of a size', () => {
     expect(add()).toBeEnabled();
   });
 
-  it('ST-14 a size that is not in the cart leads to no checkout', async () => {
+  it('ST-14 has no checkout link for a size that is not in the cart', async () => {
     const user = await open();
     await user.click(size(/^37/));
     expect(screen.queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
   });
 
-  it('ST-14 buys in one click what quick order is possible for, and asks for the size first', async () => {
+  it('ST-14 buys a size with quick order in one click, and requires the size first', async () => {
     const user = await open();
     await user.click(button('Купить в 1 клик'));
     expect(note()).toHaveTextContent('Выберите размер');
     expect(opened.current).toBeNull();
     await user.click(size(/^37/));
     await user.click(button('Купить в 1 клик'));
-    expect(opened.current).toEqual(told('fast-order', BOOTS.offer, '37'));
+    expect(opened.current).toEqual(buildOpenModal('fast-order', BOOTS.offer, '37'));
   });
 
-  it('ST-14 offers no one-click purchase without quick order', async () => {
+  it('ST-14 has no one-click purchase without quick order', async () => {
     const user = await open({ change: () => ({ quick_order: false }) });
     noButton('Купить в 1 клик');
     await user.click(size(/^37/));
@@ -136,32 +136,32 @@ describe('ST-14 the button of a size', () => {
     noButton('Купить в 1 клик');
   });
 
-  it('ST-14 sends from a store what only a store has, when quick order applies', async () => {
+  it('ST-14 delivers a size from a store when only a store has it and quick order applies', async () => {
     const user = await open();
     await user.click(size(/^40/));
     noButton('Добавить в корзину');
     await user.click(button('Доставка из магазина'));
-    expect(opened.current).toEqual(told('fast-order', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('fast-order', RETAIL, '40'));
   });
 
-  it('ST-14 subscribes to what is only in stores and has no quick order', async () => {
+  it('ST-14 offers a subscription for a size that is only in stores without quick order', async () => {
     const user = await open({ change: () => ({ quick_order: false }) });
     await user.click(size(/^40/));
     noButton('Доставка из магазина');
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', RETAIL, '40'));
   });
 
-  it('ST-14 subscribes to a size that is out of stock', async () => {
+  it('ST-14 offers a subscription for a size that is out of stock', async () => {
     const user = await open();
     await user.click(size(/^39/));
     noButton('Добавить в корзину');
     noButton('Купить в 1 клик');
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', BOOTS.soldOut, '39'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', BOOTS.soldOut, '39'));
   });
 
-  it('ST-14 says that the shopper is subscribed, and does nothing more', async () => {
+  it('ST-14 shows an existing subscription with an inactive button', async () => {
     await api.signIn();
     await request('POST /services/rest/v1/products/subscribe', {
       body: { email: CUSTOMER.email, offer_ids: [String(BOOTS.soldOut)], agree: true },
@@ -175,7 +175,7 @@ describe('ST-14 the button of a size', () => {
     noButton('Подписаться');
   });
 
-  it('ST-14 sold-out goods ask for the size to subscribe to', async () => {
+  it('ST-14 requires the size for a subscription to a sold-out product', async () => {
     const user = await open({
       change: () => ({ quantity: 0, is_available: false, quick_order: false, number_of_stores: 0 }),
     });
@@ -184,47 +184,47 @@ describe('ST-14 the button of a size', () => {
     expect(size(/^37/)).toHaveFocus();
     await user.click(size(/^38/));
     await user.click(button('Подписаться'));
-    expect(opened.current).toEqual(told('subscribe', BOOTS.lastPair, '38'));
+    expect(opened.current).toEqual(buildOpenModal('subscribe', BOOTS.lastPair, '38'));
   });
 });
 
 describe('ST-15 the list of sizes', () => {
-  it('ST-15 says what is special about each size', async () => {
+  it('ST-15 shows the state of each size', async () => {
     const user = await open({ change: ({ title }) => (title === '37' ? { quantity: 20 } : {}) });
-    const said = note();
+    const status = note();
     await user.click(size(/^37$/));
-    expect(said).toBeEmptyDOMElement();
+    expect(status).toBeEmptyDOMElement();
     await user.click(size(/^38, Последняя пара$/));
-    expect(said).toHaveTextContent('Последняя пара');
+    expect(status).toHaveTextContent('Последняя пара');
   });
 
-  it('ST-15 a low stock is told', async () => {
+  it('ST-15 shows that the stock is low', async () => {
     const user = await open({ change: ({ title }) => (title === '37' ? { quantity: 3 } : {}) });
     await user.click(size(/^37, Ограниченное количество$/));
     expect(note()).toHaveTextContent('Ограниченное количество');
   });
 
-  it('ST-15 ER-05 a size that is gone is struck through, with its subscription', async () => {
+  it('ST-15 ER-05 strikes through a sold-out size, and offers a subscription', async () => {
     const user = await open();
-    const gone = size(/^39, Нет в наличии. Подписаться$/);
-    expect(gone.closest('label')).toHaveAttribute('data-state', 'none');
+    const soldOut = size(/^39, Нет в наличии. Подписаться$/);
+    expect(soldOut.closest('label')).toHaveAttribute('data-state', 'none');
     expect(screen.getByText('Нет в наличии: 39')).toBeVisible();
-    await user.click(gone);
+    await user.click(soldOut);
     expect(note()).toHaveTextContent('Нет в наличии');
     expect(button('Подписаться')).toBeVisible();
   });
 
-  it('ST-15 a size of stores alone opens a booking and carries its note', async () => {
+  it('ST-15 a size that is only in stores opens a booking and has a note', async () => {
     const user = await open();
     await user.click(size(/^40, Только в рознице$/));
     await screen.findByRole('button', { name: 'Только в рознице' });
     expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
     expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
     await user.click(button('Только в рознице'));
-    expect(opened.current).toEqual(told('booking', RETAIL, '40'));
+    expect(opened.current).toEqual(buildOpenModal('booking', RETAIL, '40'));
   });
 
-  it('ST-15 a size of another city’s stores names that city', async () => {
+  it('ST-15 a size in the stores of another city shows that city', async () => {
     const { db } = api.shop();
     await db.updateTable('stores').set({ city_id: PERM }).where('id', '=', STORE).execute();
     const user = await open();
@@ -236,27 +236,27 @@ describe('ST-15 the list of sizes', () => {
     await db.updateTable('stores').set({ city_id: MOSCOW }).where('id', '=', STORE).execute();
   });
 
-  it('ST-15 the shopper’s own size is marked, and neither chosen nor made the only one', async () => {
+  it('ST-15 labels the shopper’s own size without choosing it or hiding the others', async () => {
     await open({ own: '38' });
     expect(size(/^38, ваш размер, Последняя пара$/)).not.toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     expect(screen.getAllByRole('radio', { name: /ваш размер/ })).toHaveLength(1);
   });
 
-  it('a size that the address names is chosen until another is', async () => {
+  it('chooses the size of the address until another is chosen', async () => {
     const user = await open({ hash: `#size=${BOOTS.lastPair}` });
     expect(size(/^38/)).toBeChecked();
     await user.click(size(/^37/));
     expect(size(/^38/)).not.toBeChecked();
   });
 
-  it('an unknown size of the address chooses nothing', async () => {
+  it('chooses no size for an unknown one in the address', async () => {
     await open({ hash: '#size=999' });
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });
 
-it('EN-01 goods of one size need no choice', async () => {
+it('EN-01 a one-size product needs no choice', async () => {
   const user = await open({ product: BAG.id });
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Ограниченное количество')).toBeVisible();
@@ -264,7 +264,7 @@ it('EN-01 goods of one size need no choice', async () => {
   expect(await screen.findByRole('button', { name: 'В корзине' })).toBeVisible();
 });
 
-it('ER-05 shows why the shop refused, until another size is chosen', async () => {
+it('ER-05 shows the refusal of the server until another size is chosen', async () => {
   const user = await open();
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BOOTS.offer).execute();
@@ -272,7 +272,7 @@ it('ER-05 shows why the shop refused, until another size is chosen', async () =>
   await user.click(size(/^37/));
   await user.click(add());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
-  // The sizes are read again: what can be done about this one is offered in place of the button, with its focus.
+  // The sizes are loaded again. The alternative for this size replaces the button and gets its focus.
   expect(await screen.findByRole('button', { name: 'Подписаться' })).toHaveFocus();
   expect(size(/^37/).closest('label')).toHaveAttribute('data-state', 'none');
   expect(screen.queryByRole('button', { name: 'Купить в 1 клик' })).toBeNull();
@@ -281,7 +281,7 @@ it('ER-05 shows why the shop refused, until another size is chosen', async () =>
   await sell(20);
 });
 
-it('ST-14 the size that a listing was filtered by is chosen, and the shopper’s own choice stays', async () => {
+it('ST-14 chooses the size that a listing was filtered by, unless the shopper has chosen another', async () => {
   const user = await open({ hash: '#want=37' });
   expect(size(/^37/)).toBeChecked();
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
@@ -289,7 +289,10 @@ it('ST-14 the size that a listing was filtered by is chosen, and the shopper’s
   expect(size(/^38/)).toBeChecked();
 });
 
-it.each(['40', '99'])('ST-14 #want=%s, which cannot be sent, is chosen if a store has it', async (title) => {
-  await open({ hash: `#want=${title}` });
-  expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(title === '40' ? 1 : 0);
-});
+it.each(['40', '99'])(
+  'ST-14 #want=%s, which cannot be delivered, is chosen if a store has it',
+  async (title) => {
+    await open({ hash: `#want=${title}` });
+    expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(title === '40' ? 1 : 0);
+  },
+);

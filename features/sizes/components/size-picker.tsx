@@ -18,23 +18,23 @@ import { SizeNote } from './size-note.tsx';
 interface SizePickerProps {
   product: ProductRef;
   offers: readonly Offer[];
-  /** On the product's page: the formatted price, shown beside the button on phones. */
+  /** Formatted price on the product's page, shown next to the button on phones. */
   price?: string;
-  /** Which size table belongs to it; null for goods without one. */
+  /** Size table of the product. Null for products without one. */
   guide: Product['sizes_link_frame'];
-  /** Id of the page's section with the stores' stock, for links to it. */
+  /** DOM id of the page's section with the stock of stores, for links to it. */
   stores?: string;
-  /** Id of the buttons, for a link to them. */
+  /** DOM id of the buttons, for a link to them. */
   buttons?: string;
 }
 
 const NO_OFFERS: readonly Offer[] = [];
 
-/** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
+/** Choice of a size with its buttons, on the product's page and in modals (ST-14, ST-15). */
 export function SizePicker({ product, offers: rendered, price, guide, stores, buttons }: SizePickerProps) {
   const { add, pending, error, reset } = useAddToCart();
   const offers = useCurrentSizes(product.id, rendered, error);
-  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
+  const { offer, isOneSize, missing, sizes, choose, requireSize } = useSizeChoice(offers);
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
   const isPage = price !== undefined;
@@ -44,7 +44,7 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
     if (isPage) rememberSize(product.id, id);
     reset();
   };
-  // The address is the page's: it chooses nothing in a modal over it.
+  // The address belongs to the page, so it chooses no size in a modal over it.
   useSizeFromAddress(isPage ? offers : NO_OFFERS, (id) => {
     chooseAnother(id);
     // On a phone the sizes are below the pictures.
@@ -83,10 +83,10 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
         busy={pending}
         price={price}
         onAdd={add}
-        onMissing={ask}
+        onMissing={requireSize}
       />
       {error && <Note error>{error.message}</Note>}
-      {/* The popup that tells the page about a new line is behind the modal. */}
+      {/* The popup that announces a new cart line is behind the modal. */}
       {!isPage && (
         <HiddenText as="p" role="status">
           {inCart && texts.inCart}

@@ -38,7 +38,7 @@ async function open(id: number, title: string) {
 }
 
 describe('MD-10 the size picker', () => {
-  it('adds a product of one size at once, and opens for one that is in the cart already', async () => {
+  it('adds a one-size product directly, and opens for a product that is already in the cart', async () => {
     const user = renderPage(<Opener id={BAG.id} title="Сумка Нева" addAtOnce />);
     const press = () => user.click(screen.getByRole('button', { name: 'открыть' }));
     const adding = `POST /api/v1/cart/offer/${BAG.offer}`;
@@ -54,7 +54,7 @@ describe('MD-10 the size picker', () => {
     expect(api.requests().filter((one) => one === adding)).toHaveLength(1);
   });
 
-  it('ER-05 opens with the subscription when the only size has been sold', async () => {
+  it('ER-05 opens with a subscription when the only size is sold out', async () => {
     const sell = (quantity: number) =>
       api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
     await sell(0);
@@ -78,7 +78,7 @@ describe('MD-10 the size picker', () => {
     expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
   });
 
-  it('MD-10 shows its shape while the product loads', async () => {
+  it('MD-10 shows a placeholder while the product loads', async () => {
     let release = () => {};
     api.answer(`/api/v1/products/${BOOTS.id}`, async () => {
       await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('MD-10 the size picker', () => {
     release();
   });
 
-  it('MD-10 ER-05 an unknown product is «Товар не найден»', async () => {
+  it('MD-10 ER-05 shows «Товар не найден» for an unknown product', async () => {
     const { modal } = await open(777, 'Туфли');
     const missing = await modal.findByRole('alert');
     expect(missing).toHaveTextContent('Товар не найден');
@@ -102,7 +102,7 @@ describe('MD-10 the size picker', () => {
     expect(within(missing).queryByRole('button')).toBeNull();
   });
 
-  it('ER-04 a failure is told and can be tried again', async () => {
+  it('ER-04 shows a failure and loads again by a button', async () => {
     let broken = true;
     api.answer(`/api/v1/products/${BAG.id}`, async () => {
       if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });
@@ -116,14 +116,14 @@ describe('MD-10 the size picker', () => {
     expect(await modal.findByRole('button', { name: 'Добавить в корзину' })).toBeVisible();
   });
 
-  it('MD-10 goods of one size are added without a choice', async () => {
+  it('MD-10 adds a one-size product without a choice', async () => {
     const { user, modal } = await open(BAG.id, 'Сумка Нева');
     expect(await modal.findByText('Единый размер')).toBeVisible();
     await user.click(modal.getByRole('button', { name: 'Добавить в корзину' }));
     expect(await modal.findByRole('button', { name: 'В корзине' })).toBeVisible();
   });
 
-  it('MD-10 of sold-out goods a size can be subscribed to', async () => {
+  it('MD-10 offers a subscription to a size of a sold-out product', async () => {
     const { db } = api.shop();
     const stock = (quantity: number) =>
       db.updateTable('offers').set({ quantity }).where('product_id', '=', BOOTS.id).execute();
@@ -135,7 +135,7 @@ describe('MD-10 the size picker', () => {
     await stock(1);
   });
 
-  it('MD-10 the size table opens over the picker and leads back to it', async () => {
+  it('MD-10 opens the size table over the picker and returns to it', async () => {
     const { db } = api.shop();
     await db.updateTable('products').set({ sizes_link_frame: 'shoes' }).where('id', '=', BOOTS.id).execute();
     const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
@@ -151,7 +151,7 @@ describe('MD-10 the size picker', () => {
   });
 });
 
-it('two lists of one page are chosen from apart', async () => {
+it('two lists on one page have independent choices', async () => {
   const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
   const { result } = await (await api.shop().fetch(`/api/v1/products/${BOOTS.id}`)).json();
   const { offers } = endpoints['GET /api/v1/products/:id'].result.parse(result);

@@ -23,20 +23,20 @@ import styles from './sizes-modal.module.scss';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
-    /** `step`: which of several goods it is that are asked for their sizes one by one. */
+    /** `step` is the position in a sequence of products whose sizes are chosen one after another. */
     sizes: {
       product: ProductRef;
       step?: { step: number; steps: number };
-      /** One that comes in one size goes into the cart without a question; the modal opens only when it cannot. */
+      /** Adds a one-size product without a choice. The modal opens only when that is not possible. */
       addAtOnce?: true;
     };
   }
 }
 
-/** The size picker that any card opens (MD-10). */
+/** Size picker modal, opened by cards (MD-10). */
 export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
-  const { product: asked, step, addAtOnce } = options;
-  const { id, title } = asked;
+  const { product: ref, step, addAtOnce } = options;
+  const { id, title } = ref;
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(id));
   const [isRefused, setRefused] = useState(false);
   const [only] = product && hasOneSize(product.offers) ? product.offers : [];
@@ -58,7 +58,7 @@ interface AddOnlyProps {
   onRefused: () => void;
 }
 
-/** Puts the only size into the cart, whose popup then says so; one that is there already needs the picker. */
+/** Adds the only size to the cart, whose popup then announces it. If it is already in the cart, the picker opens. */
 function AddOnly({ offer, onAdded, onRefused }: AddOnlyProps) {
   const { add, error } = useAddToCart();
   const inCart = useInCart(offer);

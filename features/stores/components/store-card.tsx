@@ -8,13 +8,13 @@ import styles from './store-card.module.scss';
 
 interface StoreCardProps {
   store: StockedStore;
-  /** Id of its heading. */
+  /** Level of its heading. */
   level: 2 | 3;
   isSelected: boolean;
   onShow: () => void;
 }
 
-const routeTo = ({ lat, lon }: Coordinates) => `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
+const buildRouteUrl = ({ lat, lon }: Coordinates) => `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
 
 export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -53,7 +53,7 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
           </Button>
           <a
             className={styles.route}
-            href={routeTo(coordinates)}
+            href={buildRouteUrl(coordinates)}
             target="_blank"
             rel="noreferrer"
             aria-label={texts.routeTo(name)}

@@ -16,11 +16,11 @@ import { StoresView } from './stores-view.tsx';
 
 interface StoresPageProps {
   stores: StockedStore[];
-  /** The city whose stores these are; all stores without one. */
+  /** City of the stores. Undefined for all stores. */
   city?: string;
 }
 
-/** The shop's stores: a list that works without a script, and a map (RT-16). */
+/** Page of the shop's stores: a list that works without JavaScript, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
   const isEmpty = cities.length === 0;
@@ -70,15 +70,15 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
   );
 }
 
-/** What search engines are told of a city's stores; the list of all cities has no structured data. */
+/** Structured data of a city's stores for search engines. The list of all cities has none. */
 async function StoresData({ stores }: { stores: StockedStore[] }) {
   const share = await getSharePicture();
-  const house = {
+  const company = {
     url: site.url,
     priceRange: site.priceRange,
     image: share && siteUrl(sharedPicture(share.src).url),
   };
-  return stores.map((store) => <JsonLd key={store.id} data={storeData(store, house)} />);
+  return stores.map((store) => <JsonLd key={store.id} data={storeData(store, company)} />);
 }
 
 const toLink = ({ code, name, stores }: ReturnType<typeof groupByCity>[number]) => ({

@@ -17,13 +17,13 @@ import styles from './stores-view.module.scss';
 
 interface StoresViewProps {
   cities: StoreCity[];
-  /** All cities at once, each under its name. */
+  /** True for all cities at once, each under its name. */
   isWhole: boolean;
 }
 
 /**
- * List and map side by side; one or the other where there is no room for both. The city of the shopper comes first, then
- * those nearest to it.
+ * List and map, side by side or with a switch on a narrow screen. The shopper's city is first, then the nearest
+ * cities.
  */
 export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const from = useLocation().city.coordinates;
@@ -40,7 +40,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   );
   const chosen = stores.find(({ id }) => id === selected);
 
-  const cardOf = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
+  const findCard = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
 
   const showOnMap = (id: number) => {
     setSelected(id);
@@ -50,8 +50,8 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const showInList = (id: number) => {
     setView('list');
     requestAnimationFrame(() => {
-      cardOf(id)?.scrollIntoView({ block: 'start' });
-      cardOf(id)?.focus({ preventScroll: true });
+      findCard(id)?.scrollIntoView({ block: 'start' });
+      findCard(id)?.focus({ preventScroll: true });
     });
   };
 
@@ -59,7 +59,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
     <>
       <ViewSwitch className={styles.switch} value={view} onChange={setView} />
       <Stack gap={6} className={styles.columns} data-view={view}>
-        {/* Drawn anew in another order: cards that moved would count as a shift of the layout. */}
+        {/* The key remounts the list in another order, because moved cards would count as a layout shift. */}
         <Stack gap={6} key={cities[0]?.code} ref={list} className={styles.list}>
           {cities.map((city) => (
             <section key={city.code} className={styles.group}>
@@ -95,7 +95,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
             label={texts.map}
             onSelect={(id) => {
               setSelected(id);
-              cardOf(id)?.scrollIntoView({ block: 'nearest' });
+              findCard(id)?.scrollIntoView({ block: 'nearest' });
             }}
           >
             {chosen && (

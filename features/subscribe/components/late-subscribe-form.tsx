@@ -6,5 +6,5 @@ import '#components/ui/choice.module.scss';
 import '#components/ui/field.module.scss';
 import './subscribe-form.module.scss';
 
-/** The footer's subscription: at the page's end, so that its code can wait. */
+/** Lazily loaded subscription form of the footer. Its code can wait, because it is at the end of the page. */
 export const SubscribeForm = lazyPart<object>(() => import('./subscribe-form.tsx'));

@@ -21,7 +21,7 @@ const subscribed = () => api.shop().db.selectFrom('subscriptions').select('email
 const posts = () => api.requests().filter((entry) => entry === 'POST /api/v1/form/subscribe');
 
 describe('the footer subscription', () => {
-  it('CH-05 ST-21 VA-13 subscribes with the keyboard alone and ends in a thanks panel', async () => {
+  it('CH-05 ST-21 VA-13 subscribes by the keyboard alone and shows a confirmation', async () => {
     const user = renderPage(<SubscribeForm />);
     await user.click(email());
     await user.keyboard('anna@example.ru');
@@ -43,7 +43,7 @@ describe('the footer subscription', () => {
     expect(await subscribed()).toEqual([{ email: 'anna@example.ru' }]);
   });
 
-  it('VA-02 subscribes a mailbox of a Cyrillic zone, stored in its ASCII form', async () => {
+  it('VA-02 subscribes an address with a Cyrillic domain, stored in its ASCII form', async () => {
     const user = renderPage(<SubscribeForm />);
     await user.type(email(), 'anna@почта.рф');
     await user.click(agree());
@@ -52,7 +52,7 @@ describe('the footer subscription', () => {
     expect(await subscribed()).toEqual([{ email: 'anna@xn--80a1acny.xn--p1ai' }]);
   });
 
-  it('VA-13 sends the name that the shop gave with the seconds since the page was loaded', async () => {
+  it('VA-13 sends the anti-spam name from the server with the seconds since the page was loaded', async () => {
     let body: unknown;
     api.answer('/api/v1/form/anti_spam_name', () =>
       HttpResponse.json({ status: 'success', result: { anti_spam_name: 'f123' } }),
@@ -70,13 +70,13 @@ describe('the footer subscription', () => {
     await waitFor(() =>
       expect(body).toEqual({ email: 'anna@example.ru', agree: true, f123: SECONDS_ON_PAGE }),
     );
-    // Not a name of this shop: it refuses.
+    // The server refuses, because it has not issued this name.
     expect(await screen.findByRole('alert')).toHaveTextContent('Форма устарела');
     vi.mocked(globalThis.fetch).mockRestore();
   });
 
   it.each(['', 'anna', 'anna@'])(
-    'VA-13 asks for a valid address instead of %j, calling nobody',
+    'VA-13 requires a valid address instead of %j, without a request',
     async (text) => {
       const user = renderPage(<SubscribeForm />);
       if (text) await user.type(email(), text);
@@ -89,7 +89,7 @@ describe('the footer subscription', () => {
     },
   );
 
-  it('asks for consent and says where it is written', async () => {
+  it('requires consent and links to its text', async () => {
     const user = renderPage(<SubscribeForm />);
     await user.type(email(), 'anna@example.ru');
     await user.click(submit());
@@ -104,7 +104,7 @@ describe('the footer subscription', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('ER-02 shows the shop’s messages below the form, joined, and keeps what was typed', async () => {
+  it('ER-02 shows the server’s messages below the form and preserves the typed text', async () => {
     api.answer('/api/v1/form/subscribe', () =>
       HttpResponse.json(
         { status: 'error', errors: [{ message: 'Первая причина' }, { message: 'Вторая причина' }] },
@@ -122,7 +122,7 @@ describe('the footer subscription', () => {
     expect(agree()).toBeChecked();
   });
 
-  it('says that the connection failed, and sends again', async () => {
+  it('shows an error when the connection fails, and sends again', async () => {
     let fails = true;
     api.answer('/api/v1/form/anti_spam_name', () =>
       fails
@@ -140,7 +140,7 @@ describe('the footer subscription', () => {
     expect(await screen.findByRole('heading', { name: 'Спасибо!' })).toBeVisible();
   });
 
-  it('sends once however often the button is pressed', async () => {
+  it('sends once when the button is pressed several times', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

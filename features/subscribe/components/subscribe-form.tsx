@@ -16,7 +16,10 @@ import styles from './subscribe-form.module.scss';
 
 type State = 'idle' | 'sending' | 'done' | 'unconfirmed';
 
-/** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop's own validation decides. */
+/**
+ * Subscription form of the footer, replaced by a confirmation (CH-05, ST-21). The browser's own validation is
+ * disabled.
+ */
 export default function SubscribeForm() {
   const [state, setState] = useState<State>('idle');
   const [email, setEmail] = useState('');
@@ -25,13 +28,13 @@ export default function SubscribeForm() {
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // The state has missed what was typed before hydration.
+  // The state does not contain text typed before hydration, so it is read from the field.
   useLayoutEffect(() => {
     const typed = panel.current?.querySelector<HTMLInputElement>('input[name=email]')?.value;
     if (typed) setEmail(typed);
   }, []);
   useLateClicks(panel);
-  // The button that had the focus is unmounted.
+  // The focused button is unmounted.
   useLayoutEffect(() => {
     if (state === 'done' || state === 'unconfirmed') thanks.current?.focus();
   }, [state]);
@@ -44,9 +47,9 @@ export default function SubscribeForm() {
     if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
     setState('sending');
     try {
-      // The form is on every page but is rarely submitted, so the code that submits it is loaded then.
+      // The form is on each page but is rarely submitted, so the code that submits it is loaded on submit.
       const { isEmail, sendSubscription } = await import('../send.ts');
-      // The browser's own check refuses Cyrillic domains in some browsers.
+      // The validation of some browsers refuses Cyrillic domains.
       const wrong = !isEmail(email);
       setInvalid(wrong);
       setFailure(agree.checked ? '' : subscription.consent);

@@ -8,7 +8,10 @@ import { OwnOrders } from './own-orders.tsx';
 import { Tracking } from './tracking.tsx';
 import styles from './tracking-page.module.scss';
 
-/** RT-17: the shell is the same for everybody; the number in the address is read only in the browser. */
+/**
+ * Tracking page (RT-17). The shell is the same for all visitors. The number in the address is read only in the
+ * browser.
+ */
 export function TrackingPage() {
   const { regions } = site.phones;
   return (

@@ -10,7 +10,7 @@ import { orderStatusTitles } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
 import styles from './tracking-result.module.scss';
 
-/** The order's steps with their dates; its title takes the focus. */
+/** Steps of an order with their dates. The title is focused. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const { delivery, parcel } = order;

@@ -44,7 +44,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Узнать' });
 
 describe('RT-17 order tracking', () => {
-  it('shows the way of an order by its number and phone, and keeps the number in the address', async () => {
+  it('shows the steps of an order by its number and phone, and puts the number into the address', async () => {
     const number = await order(api.shop().browser());
     const user = renderPage(<Tracking />);
     await user.type(field('Номер заказа'), number.slice(3));
@@ -64,7 +64,7 @@ describe('RT-17 order tracking', () => {
     expect(window.location.search).toBe(`?number=${number}`);
   });
 
-  it('shows the carrier’s number of the parcel, once there is one', async () => {
+  it('shows the carrier’s number once the parcel has one', async () => {
     const number = await order(api.shop().browser());
     const { db } = api.shop();
     const { id } = await db
@@ -85,14 +85,14 @@ describe('RT-17 order tracking', () => {
     expect(screen.getByText('Трек-номер carrier')).toBeVisible();
   });
 
-  it('takes the number from the address, asking nobody by itself', async () => {
+  it('reads the number from the address without a request', async () => {
     search = '?number=PT-100007';
     renderPage(<Tracking />);
     expect(field('Номер заказа')).toHaveValue('PT-100007');
     expect(api.requests().filter((entry) => entry.endsWith('/tracking/history'))).toEqual([]);
   });
 
-  it('says what is wrong with the fields, and the first takes the focus', async () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     const user = renderPage(<Tracking />);
     await user.type(field('Телефон получателя'), '45');
     await user.click(submit());
@@ -101,7 +101,7 @@ describe('RT-17 order tracking', () => {
     expect(field('Номер заказа')).toHaveFocus();
   });
 
-  it('says that there is no such order and keeps what was typed; the right phone finds it', async () => {
+  it('shows an error for an unknown order and preserves the typed text, and finds it by the right phone', async () => {
     const number = await order(api.shop().browser());
     const user = renderPage(<Tracking />);
     await user.type(field('Номер заказа'), number);
@@ -118,7 +118,7 @@ describe('RT-17 order tracking', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ER-04 says that the connection failed', async () => {
+  it('ER-04 shows an error when the connection fails', async () => {
     api.answer('/tracking/history', () => Response.error());
     const user = renderPage(<Tracking />);
     await user.type(field('Номер заказа'), '100001');

@@ -10,7 +10,7 @@ import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { texts } from '../texts.ts';
 import { TrackingResult } from './tracking-result.tsx';
 
-/** Shows where an order is, and keeps its number in the page's address. */
+/** Finds an order and shows its status. The number is put into the page's address. */
 export function Tracking() {
   const [number] = useState(useSearchParams().get('number') ?? '');
   const client = useQueryClient();
@@ -18,11 +18,11 @@ export function Tracking() {
     form: 'tracking',
     networkMode: 'always',
     submit: async (body: OrderLookupValues) => {
-      // An order of this browser is recognised by its session.
+      // An order of this browser is recognized by its session, so the session is loaded first.
       await client.ensureQueryData(sessionQuery);
-      // Section 7 calls an order by its `order_id`.
-      const asked = { ...body, order_id: body.number };
-      const { number, ...order } = await request('POST /services/rest/v1/tracking/history', { body: asked });
+      // Section 7 names the number `order_id`.
+      const fields = { ...body, order_id: body.number };
+      const { number, ...order } = await request('POST /services/rest/v1/tracking/history', { body: fields });
       return { ...order, number: number || body.number };
     },
     onSuccess: (order) =>

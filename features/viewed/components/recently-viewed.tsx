@@ -8,8 +8,8 @@ import type { ViewedProduct } from '../viewed.ts';
 const ViewedProducts = lazy(() => import('./viewed-products.tsx'));
 
 /**
- * The products that were viewed last in this browser, for the end of a page. Loaded when the browser is idle.
- * @param product the page's own product, which is remembered and not shown
+ * Recently viewed products of this browser, for the end of a page. They are loaded when the browser is idle.
+ * @param product product of the current page, which is saved and not shown
  */
 export function RecentlyViewed({ product }: { product?: ViewedProduct }) {
   if (!useIdle()) return null;

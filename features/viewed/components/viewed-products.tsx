@@ -6,15 +6,18 @@ import { rememberViewed, type ViewedProduct } from '../viewed.ts';
 
 const ViewedRow = lazy(() => import('./viewed-row.tsx'));
 
-/** How far below the screen the row begins to load. */
+/** Distance below the screen at which the row is loaded. */
 const NEAR = '600px';
 
-/** Remembers the page's product and records that it was viewed; the row itself is loaded when its place comes near. */
+/**
+ * Saves the page's product as viewed and records the view in analytics. The row is loaded when it is near the
+ * screen.
+ */
 export default function ViewedProducts({ product }: { product?: ViewedProduct }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed page brings the same product anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refresh the page has the same product as a new object
   useEffect(() => {
     if (!product) return;
     rememberViewed(product.id);

@@ -10,21 +10,21 @@ import { viewedQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed.ts';
 
-/** Two rows of the desktop grid. */
+/** Number of cards: two rows of the desktop grid. */
 const SHOWN = 8;
-/** Asked for, because some of them may be sold out or gone. */
-const ASKED = 16;
+/** Number of requested products, because some may be sold out or removed. */
+const REQUESTED = 16;
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
-/** The row of viewed products. Nothing when there are none; a failure is silent, the shopper did not ask for it. */
+/** Row of viewed products. Empty without products and after a failure, because the shopper did not request it. */
 export default function ViewedRow({ product }: { product?: number }) {
   const stored = useSyncExternalStore(onViewedChange, readStored, () => '');
   const ids = parseViewed(stored).filter((id) => id !== product);
-  const { data = [] } = useQuery(viewedQuery(ids.slice(0, ASKED)));
+  const { data = [] } = useQuery(viewedQuery(ids.slice(0, REQUESTED)));
   const [isCleared, setIsCleared] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has gone: the focus stays in its place.
+  // The pressed button is gone, so the focus moves to the note in its place.
   useLayoutEffect(() => {
     if (isCleared) note.current?.focus({ preventScroll: true });
   }, [isCleared]);

@@ -2,7 +2,7 @@ import type { Group } from '../call.ts';
 import { card } from '../entities/product.ts';
 import { amount, entity, id, list, optional, ours, present, record, text, words } from '../fields.ts';
 
-/** The body of every question about a listing. */
+/** Fields of the body of all listing requests. */
 export const listFields = {
   section_id: optional(id('Раздел по номеру; есть либо он, либо url', 10)),
   url: optional(words('Раздел по адресу: /catalog/shoes', '/catalog/shoes')),

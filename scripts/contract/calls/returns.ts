@@ -22,7 +22,7 @@ const returnable = record({
   returnable: ours(amount('Сколько штук ещё можно вернуть', 1)),
 });
 
-/** What the storefront understands of a request for a return. */
+/** Fields of a return that the storefront reads. */
 const request = {
   number: ours(number('Номер', '55')),
   order_number: ours(number('Заказ', '1001')),

@@ -15,7 +15,7 @@ import {
 import { discounts, levelLimits } from './cart.ts';
 import { addressFields } from './person.ts';
 
-/** Section 3, Checkout state and Fast order, as requests and answers have them. */
+/** Section 3, Checkout state and Fast order, in the form of requests and answers. */
 
 export const recipientFields = {
   name: words('Имя', 'Анна'),
@@ -26,7 +26,7 @@ export const recipientFields = {
 
 export const recipient = entity('Получатель', recipientFields, 'Получатель');
 
-/** The delivery with its details, and the payment: a part of the bodies of all orders. */
+/** Delivery with its details, and payment: a part of the bodies of all orders. */
 export const choiceFields = {
   delivery_id: id('Способ доставки: id из delivery/types', 1),
   payment_id: id('Способ оплаты: id из payment/types', 2),
@@ -41,7 +41,7 @@ export const choiceFields = {
   is_budget_payment: optional(flag('Платить четырьмя частями')),
 };
 
-/** What the storefront sends with an order and the specification does not name. */
+/** Fields that the storefront sends with an order and the specification does not name. */
 export const orderExtras = {
   user_info: ours(recipient),
   city_id: ours(id('Город доставки; в сеансе он тот же', 42)),
@@ -61,7 +61,7 @@ export const totals = {
   final_amount: amount('К оплате: amount без скидок и бонусов и плюс delivery_price, рубли', 9190),
 };
 
-/** A piece of an order, as its page shows it. */
+/** A line of an order, with the fields of its page. */
 export const orderItem = entity('Строка заказа', {
   offer_id: ours(id('Номер размера', 10137)),
   product_code: ours(words('Код товара: по нему ведёт ссылка', 'botinki-lesnaya')),
@@ -100,7 +100,7 @@ export const fastTotals = {
   discounts: ours(discounts),
 };
 
-/** What a one-click order buys. */
+/** Fields with the contents of a one-click order. */
 export const fastGoods = {
   offers: list(record({ offer_id: id('Номер размера', 10137) }), 'Что покупают: один размер'),
   promocode: orNull(text('Промокод; пустой или null без него', ''), ''),

@@ -2,7 +2,7 @@ import { amount, entity, flag, id, list, orNull, ours, present, record, text, wo
 
 /** Section 3: Address, Location, City, User. */
 
-/** Fields of an address, typed and saved. */
+/** Fields of an address, in requests and in saved addresses. */
 const typed = {
   country: text('Страна, может быть пустой', 'Россия'),
   country_iso_code: text('Код страны, RU или BY; может быть пустым', 'RU'),
@@ -55,7 +55,7 @@ export const location = entity('Местоположение', {
   ),
 });
 
-/** What the customer may change, and what comes back. */
+/** Fields of a profile that the customer can change. */
 export const profileFields = {
   name: text('Имя', 'Анна'),
   surname: text('Фамилия', 'Петрова'),

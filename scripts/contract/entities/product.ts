@@ -105,7 +105,9 @@ const rating = ours(
   ),
 );
 
-/** What a listing needs of a product; the other fields of section 3 are typed where they are present. */
+/**
+ * Fields of a product that a listing needs. The other fields of section 3 are checked only where they are present.
+ */
 export const card = entity('Карточка товара', {
   ...common,
   offers: list(cardOffer, 'Размеры'),

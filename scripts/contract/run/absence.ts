@@ -9,7 +9,7 @@ export const rootOf = (path: string): string => ROOT.exec(path)?.[0] ?? '';
 
 const patterns = calls.map(({ endpoint }) => (endpoint.split(' ')[1] ?? '').split('/'));
 
-/** Whether a path is that of a call of the table, whose parameters take any segment. */
+/** True when a path matches a call of the table, whose parameters match any segment. */
 const isKnown = (path: string): boolean => {
   const segments = path.split('/');
   return patterns.some(
@@ -19,7 +19,10 @@ const isKnown = (path: string): boolean => {
   );
 };
 
-/** Addresses next to a call's own that no back end has: some answer by the module, others by the whole path. */
+/**
+ * Builds unknown addresses next to a call's own address. Servers answer unknown addresses by module or by the whole
+ * path.
+ */
 function neighbors(template: string, path: string): string[] {
   const root = rootOf(path);
   const own = path.slice(root.length).split('/').slice(1);
@@ -36,7 +39,9 @@ function neighbors(template: string, path: string): string[] {
   ].filter((address) => !isKnown(address));
 }
 
-/** An answer without what depends on the address: two unknown addresses have the same. */
+/**
+ * Reduces an answer to the parts that do not depend on the address. Two unknown addresses have the same signature.
+ */
 function signature({ status, text, json }: Answer, path: string): string {
   if (json === undefined) return `${status} no JSON`;
   const segments = path.split('/').filter((part) => part.length > 2);
@@ -56,25 +61,26 @@ export class UnknownAddresses {
     this.#visitor = visitor;
   }
 
-  #ask(path: string): Promise<string> {
+  #request(path: string): Promise<string> {
     const known = this.#signatures.get(path);
     if (known) return known;
-    const asked = this.#visitor.send({ method: 'GET', path }).then(
+    const pending = this.#visitor.send({ method: 'GET', path }).then(
       (answer) => signature(answer, path),
       () => '',
     );
-    this.#signatures.set(path, asked);
-    return asked;
+    this.#signatures.set(path, pending);
+    return pending;
   }
 
   /**
+   * Compares an answer with the answers to unknown addresses next to its own.
    * @param template path of the table
-   * @param path the same with its parameters
-   * @returns whether an unknown address next to it is answered in the same words
+   * @param path the same path with its parameters
+   * @returns true when an unknown address has the same answer
    */
   async isSame(answer: Answer, template: string, path: string): Promise<boolean> {
     const own = signature(answer, path);
-    for (const address of neighbors(template, path)) if ((await this.#ask(address)) === own) return true;
+    for (const address of neighbors(template, path)) if ((await this.#request(address)) === own) return true;
     return false;
   }
 }

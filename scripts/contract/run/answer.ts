@@ -1,17 +1,17 @@
 import { contractTexts as t } from '../texts.ts';
 import { isRecord, recordsOf } from './values.ts';
 
-/** An answer as it came. */
+/** An answer of the server, unparsed and parsed. */
 export interface Answer {
   status: number;
   contentType: string;
   text: string;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body, or undefined when it is not JSON. */
   json: unknown;
   milliseconds: number;
 }
 
-/** The envelope of section 7: a result, a refusal with words, or neither, with the fault. */
+/** The envelope of section 7: a result, a refusal with its messages, or a malformed answer with its problem. */
 export type Envelope =
   | { kind: 'result'; result: unknown }
   | { kind: 'refusal'; reason: string }
@@ -20,7 +20,7 @@ export type Envelope =
 const REASON_LENGTH = 120;
 const shorten = (text: string) => (text.length > REASON_LENGTH ? `${text.slice(0, REASON_LENGTH)}…` : text);
 
-function refusalOf(json: Record<string, unknown>, status: number): Envelope | null {
+function parseRefusal(json: Record<string, unknown>, status: number): Envelope | null {
   const errors = Array.isArray(json.errors) ? json.errors : [];
   if (errors.length > 0) {
     const messages = recordsOf(errors).map(({ message }) => message);
@@ -36,7 +36,7 @@ function refusalOf(json: Record<string, unknown>, status: number): Envelope | nu
   return json.status === 'error' ? { kind: 'malformed', problem: t.errorWithoutText(status) } : null;
 }
 
-/** Opens the envelope of an answer. */
+/** Parses the envelope of an answer. */
 export function readEnvelope({ status, contentType, text, json }: Answer): Envelope {
   if (status >= 500) return { kind: 'malformed', problem: t.broken(status) };
   if (status >= 300 && status < 400) return { kind: 'malformed', problem: t.redirected(status) };
@@ -45,7 +45,7 @@ export function readEnvelope({ status, contentType, text, json }: Answer): Envel
     return { kind: 'malformed', problem: isHtml ? t.html(status) : t.noJson(status) };
   }
   if (!isRecord(json)) return { kind: 'malformed', problem: t.noEnvelope(status) };
-  const refusal = refusalOf(json, status);
+  const refusal = parseRefusal(json, status);
   if (refusal) return refusal;
   if (json.status !== 'success' && !('result' in json))
     return { kind: 'malformed', problem: t.noEnvelope(status) };

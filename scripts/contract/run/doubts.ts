@@ -1,17 +1,17 @@
 import { contractTexts as t } from '../texts.ts';
 import type { Outcomes } from './outcomes.ts';
 
-/** An answer that is the same as that of an unknown address. */
+/** An answer that equals the answer to an unknown address. */
 interface Doubt {
   endpoint: string;
   root: string;
   status: number;
   /**
-   * What the request named: a key that no server has, a key of an earlier answer, or none of either kind. With a known
-   * key a result was expected.
+   * Kind of the key in the request: a key that no server has, a key from an earlier answer, or none of either kind.
+   * With a known key a result was expected.
    */
   key: 'unknown' | 'known' | 'none';
-  /** The storefront does not need the call at this server. */
+  /** True when the storefront does not need the call at this server. */
   isOptional: boolean;
 }
 
@@ -19,7 +19,10 @@ interface Doubt {
 export class Doubts {
   readonly #outcomes: Outcomes;
   readonly #all: Doubt[] = [];
-  /** By the beginning of the path: whether an unknown entity and an unknown address get different texts. */
+  /**
+   * Distinct refusals by the beginning of the path: true when an unknown entity and an unknown address have
+   * different texts.
+   */
   readonly #differs = new Map<string, boolean>();
 
   constructor(outcomes: Outcomes) {
@@ -28,12 +31,12 @@ export class Doubts {
 
   add(doubt: Doubt): void {
     this.#all.push(doubt);
-    // A call that has answered before is there: its unknown keys are answered like unknown addresses.
+    // A call that has answered before exists, so this server answers unknown keys like unknown addresses.
     if (doubt.key === 'unknown' && this.#outcomes.of(doubt.endpoint).hasResult)
       this.#differs.set(doubt.root, false);
   }
 
-  /** Remarks that an unknown entity was refused in its own words. */
+  /** Records that an unknown entity was refused with a text different from an unknown address. */
   addOwnRefusal(root: string): void {
     if (!this.#differs.has(root)) this.#differs.set(root, true);
   }
@@ -43,7 +46,10 @@ export class Doubts {
     for (const doubt of this.#all) this.#decide(doubt);
   }
 
-  /** A beginning of a path that has a single call shows nothing by itself: the others then speak for it. */
+  /**
+   * Returns true when unknown entities are distinguishable. A path beginning with a single call has no evidence of
+   * its own, so the others decide.
+   */
   #isRecognized(root: string): boolean {
     const own = this.#differs.get(root);
     const others = [...this.#differs.values()];
@@ -61,7 +67,7 @@ export class Doubts {
       record.notes.add(t.notNeeded(status));
       return;
     }
-    // An optional call that was requested with a known key is missing when it answers like an unknown address.
+    // An optional call that was requested with a known key is absent when it answers like an unknown address.
     const isOwnAbsent = record.call.ours === true && key !== 'unknown';
     if (isOwnAbsent || isRecognized) this.#outcomes.miss(endpoint, status);
     else if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));

@@ -5,7 +5,7 @@ export const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 /** Cancels an order, so that a trial order does not remain. */
 export const CANCEL = 'DELETE /services/rest/v1/orders';
 
-/** Calls that give an order its place, by the way of delivery. One of them is enough. */
+/** Calls that provide the place of an order, by delivery method. One of them is enough. */
 export const PLACE_CALLS: Readonly<Record<string, string>> = {
   courier: 'POST /services/rest/v1/user/address',
   pickuppoints: 'GET /services/rest/v2/delivery/get_point',
@@ -14,6 +14,6 @@ export const PLACE_CALLS: Readonly<Record<string, string>> = {
 
 const places = new Set(Object.values(PLACE_CALLS));
 
-/** Returns whether a first purchase may need a call. */
+/** Returns true when a first purchase may need a call. */
 export const isOfFirstPurchase = ({ endpoint, step }: Call): boolean =>
   step !== undefined || places.has(endpoint);

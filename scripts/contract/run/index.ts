@@ -3,8 +3,8 @@ import type { Outcome } from './outcomes.ts';
 import { type Options, Run } from './run.ts';
 
 /**
- * Makes every call of the table at a server and compares what comes with the specification. Nothing remains at the
- * server without `mayWrite` but the cart, the favourites and the session of the run's own guest.
+ * Sends all calls of the table to a server and compares the answers with the specification. Without `mayWrite` only
+ * the cart, the favorites and the session of the run's own guest remain at the server.
  */
 export async function runContract(base: URL, options: Options): Promise<Outcome[]> {
   const run = new Run(base, options);

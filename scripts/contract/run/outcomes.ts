@@ -6,26 +6,26 @@ import { isOfFirstPurchase } from './first.ts';
 /** Findings of a call, over all its requests. */
 export interface Outcome {
   endpoint: string;
-  /** Title of its part of section 7. */
+  /** Title of the call's part of section 7. */
   part: string;
-  /** Empty when the call follows the specification. */
+  /** Differences from the specification. Empty when the call follows it. */
   differences: readonly string[];
-  /** Remarks: nothing that the specification refuses. */
+  /** Remarks that are not differences. */
   notes: readonly string[];
-  /** Why a part of it could not be checked. */
+  /** Reasons why a part of the call could not be checked. */
   unchecked: readonly string[];
   state: 'asked' | 'not-written' | 'not-asked';
-  /** What shoppers do not have because of it. */
+  /** Functions that shoppers do not have because of the differences. */
   losses: readonly string[];
-  /** The server has no such call. */
+  /** True when the server has no such call. */
   isAbsent: boolean;
-  /** A result came of one of its requests. */
+  /** True when one of its requests had a result. */
   isAnswered: boolean;
-  /** No earlier answer had the value that its request needs. */
+  /** True when no earlier answer had a value that its request needs. */
   isBlocked: boolean;
-  /** A first purchase needs the call. */
+  /** True when a first purchase needs the call. */
   isFirst: boolean;
-  /** Trial orders and bookings that it has made and that were not cancelled. */
+  /** Trial orders and bookings that the call has created and that were not cancelled. */
   leftOrders: readonly string[];
 }
 
@@ -38,14 +38,14 @@ class Findings {
   readonly losses = new Set<string>();
   readonly leftOrders = new Set<string>();
   state: Outcome['state'] = 'not-asked';
-  /** A result came of one of its requests. */
+  /** True when one of its requests had a result. */
   hasResult = false;
-  /** A list of one of its results had elements. */
+  /** True when a list of one of its results had elements. */
   hasElements = false;
-  /** Answered like an unknown address. */
+  /** True when it was answered like an unknown address. */
   isMissing = false;
   isBlocked = false;
-  /** Another way of delivery takes its place in a purchase. */
+  /** True when another delivery method replaces it in a purchase. */
   isSpare = false;
 
   constructor(call: Call, part: string) {
@@ -61,7 +61,7 @@ class Findings {
       part: this.part,
       differences: [...differences],
       notes: isAbsent ? [] : [...notes],
-      // A call is reported in one place: an absent or a differing one is no longer in doubt.
+      // A call is reported only once: an absent or differing call is not listed as unchecked too.
       unchecked: isAbsent || differences.size > 0 ? [] : [...this.unchecked],
       losses: [...losses],
       state,
@@ -80,7 +80,10 @@ export class Outcomes {
     groups.flatMap(({ title, calls }) => calls.map((call) => [call.endpoint, new Findings(call, title)])),
   );
 
-  /** @throws Error for a call that the table does not have */
+  /**
+   * Returns the findings of a call.
+   * @throws Error for a call that is not in the table
+   */
   of(endpoint: string): Findings {
     const found = this.#records.get(endpoint);
     if (!found) throw new Error(`${endpoint} is not in the table of calls`);
@@ -91,15 +94,15 @@ export class Outcomes {
     return [...this.#records.values()];
   }
 
-  /** The call does not do what it is for: all that depends on it is lost. */
+  /** Records that a call does not work, so that the functions that depend on it are lost. */
   fail(endpoint: string, text: string): void {
     const record = this.of(endpoint);
     record.losses.add(record.call.lost);
-    // What the specification does not name is never a difference.
+    // A call that the specification does not name is never a difference.
     if (!record.call.ours) record.differences.add(text);
   }
 
-  /** Reports that the server has no such call. */
+  /** Records that the server has no such call. */
   miss(endpoint: string, status: number): void {
     this.of(endpoint).isMissing = true;
     this.fail(endpoint, t.missing(status));
@@ -119,7 +122,7 @@ export class Outcomes {
   }
 }
 
-/** What shoppers will not have, once each, with the calls that it follows from. */
+/** Groups the lost functions, each with the calls that cause it. */
 export function lossesOf(outcomes: readonly Outcome[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { endpoint, losses } of outcomes)

@@ -11,26 +11,26 @@ import { sweep } from './sweep.ts';
 import { at } from './values.ts';
 import { type Fetch, Visitor } from './visitor.ts';
 
-/** Longer than a page of the storefront waits for one request. */
+/** Response time above which a call is reported as slow, ms. It is the timeout of a storefront page. */
 const SLOW_MS = 5_000;
-/** Most elements of a list that are compared with the table. */
-const MOST_ELEMENTS = 1_000;
+/** Maximum number of list elements that are compared with the table. */
+const MAX_ELEMENTS = 1_000;
 /** Statuses of an unknown address or method. */
 const ABSENT = [404, 405, 501];
-/** Calls that the storefront sends with a key for each press of the button. */
+/** Calls that the storefront sends with an idempotency key per press of the button. */
 const KEYED =
   /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 
 export interface Options {
-  /** Cookies of a customer who has signed in; without them a customer's requests have to be refused. */
+  /** Cookies of a signed-in customer. Without them a customer's requests have to be refused. */
   customerCookie?: string;
-  /** Whether orders and messages may be made. */
+  /** True when orders and messages may be created. */
   mayWrite: boolean;
-  /** Requests only the calls of a first purchase. */
+  /** True to request only the calls of a first purchase. */
   isFirst?: boolean;
   /** The developer's own phone, to which a code is sent. */
   phone?: string;
-  /** Answers the requests; the global `fetch` when absent. */
+  /** Sends the requests. By default the global `fetch`. */
   fetch?: Fetch;
 }
 
@@ -40,37 +40,40 @@ export interface Input {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Idempotency-Key of an earlier request; a new one when absent. */
+  /** Idempotency-Key of an earlier request. By default a new one. */
   key?: string;
   /**
-   * What has to come: a result; a refusal, because of the given reason; or either, where the caller cannot know whether
-   * the server has such a thing.
+   * Expected answer: a result, a refusal for the given reason, or either when the run cannot know whether the
+   * server has the requested entity.
    */
   expects?: 'result' | 'either' | { refusal: string };
-  /** Whose request it is; the guest's of the run when absent. */
-  as?: 'customer' | 'nobody' | 'other guest';
-  /** The request names something that no server has: its answer is compared with that of an unknown address. */
+  /** Sender of the request. By default the guest of the run. */
+  as?: 'customer' | 'no session' | 'other guest';
+  /**
+   * Set when the request names an entity that no server has. Its answer is compared with the one to an unknown
+   * address.
+   */
   isUnknown?: true;
-  /** The storefront does not need the call at this server: its absence is a remark. */
+  /** True when the storefront does not need the call at this server. Its absence is then only a remark. */
   isOptional?: boolean;
 }
 
-/** What came, as far as the next requests need it. */
+/** The parts of an answer that later requests need. */
 export interface Reply {
   ok: boolean;
   result: unknown;
-  /** The list of the result; empty without one. */
+  /** The list of the result. Empty without one. */
   items: unknown[];
-  /** Name under which it came. */
+  /** Name of the list in the result. */
   listName: string;
-  /** Text of a refusal; empty otherwise. */
+  /** Text of a refusal. Empty otherwise. */
   reason: string;
 }
 
-/** The one call whose parameter holds several segments: the code of a section within a section. */
+/** The only call whose parameter may contain several segments: the code of a section within a section. */
 const MULTI_SEGMENT = '/api/v1/sections/by_code/{code}';
 
-/** Returns the path of a request, encoded as the storefront does it. */
+/** Builds the path of a request, encoded like in the storefront. */
 function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
@@ -80,8 +83,8 @@ function fillPath(template: string, values: Readonly<Record<string, string>>): s
   });
 }
 
-/** Why no answer came, in words of the report. */
-function reasonOf(error: unknown): string {
+/** Describes why there was no answer, for the report. */
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return t.noConnection('');
   if (error.name === 'TimeoutError') return t.timeout;
   return t.noConnection(String(at(error.cause ?? {}, 'code') ?? ''));
@@ -89,17 +92,17 @@ function reasonOf(error: unknown): string {
 
 const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '', reason: '' };
 
-/** Makes the requests of a run and collects the findings. */
+/** Sends the requests of a run and collects the findings. */
 export class Run {
   readonly options: Options;
   readonly outcomes = new Outcomes();
   readonly base: URL;
   readonly guest: Visitor;
-  readonly #visitors: Record<'customer' | 'nobody' | 'other guest', Visitor>;
+  readonly #visitors: Record<'customer' | 'no session' | 'other guest', Visitor>;
   readonly #addresses: UnknownAddresses;
   readonly #fetch: Fetch;
   readonly #doubts = new Doubts(this.outcomes);
-  /** Content types of JSON that are not JSON's: the first call of each, and how many answers had it. */
+  /** Content types other than JSON's of answers with JSON: the first call of each type, and the number of answers. */
   readonly #otherTypes = new Map<string, { endpoint: string; count: number }>();
 
   constructor(base: URL, options: Options) {
@@ -110,23 +113,23 @@ export class Run {
     this.guest = new Visitor(base, fetch);
     this.#visitors = {
       customer: new Visitor(base, fetch, options.customerCookie),
-      nobody: new Visitor(base, fetch),
+      'no session': new Visitor(base, fetch),
       'other guest': new Visitor(base, fetch),
     };
     this.#addresses = new UnknownAddresses(new Visitor(base, fetch));
   }
 
-  /** Returns whether a call may be made without leaving anything at the shop against the options. */
+  /** Returns true when the options allow a call. A call that leaves data at the shop needs `mayWrite`. */
   may(endpoint: string): boolean {
     return this.outcomes.of(endpoint).call.effect !== 'write' || this.options.mayWrite;
   }
 
-  /** Returns whether a call belongs to this run; a trial order is cancelled in any. */
+  /** Returns true when a call belongs to this run. The cancellation of a trial order belongs to all runs. */
   #isWanted(endpoint: string): boolean {
     return !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.of(endpoint).call);
   }
 
-  /** Makes a request, unless it would write and the run may not, and compares its answer with the table. */
+  /** Sends a request, unless it would write and the run is read-only, and compares its answer with the table. */
   async ask(endpoint: string, input: Input = {}): Promise<Reply> {
     const record = this.outcomes.of(endpoint);
     if (!this.#isWanted(endpoint)) return NOTHING;
@@ -149,7 +152,7 @@ export class Run {
         headers: KEYED.test(endpoint) ? { 'idempotency-key': input.key ?? randomUUID() } : {},
       });
     } catch (error) {
-      this.outcomes.fail(endpoint, t.noAnswer(reasonOf(error)));
+      this.outcomes.fail(endpoint, t.noAnswer(describeFailure(error)));
       return NOTHING;
     }
     if (answer.milliseconds > SLOW_MS)
@@ -234,11 +237,14 @@ export class Run {
     if (items.length > 0) record.hasElements = true;
     else record.unchecked.add(t.emptyList);
     return items
-      .slice(0, MOST_ELEMENTS)
+      .slice(0, MAX_ELEMENTS)
       .flatMap((item) => problemsOf(item, list.item, `${name || list.name}[]`));
   }
 
-  /** Fetches a picture. @returns what came instead of it; null when it is one */
+  /**
+   * Fetches a picture.
+   * @returns null for a picture, otherwise a description of the answer
+   */
   async fetchPicture(address: URL): Promise<string | null> {
     try {
       const { status, headers } = await this.#fetch(new Request(address));
@@ -249,7 +255,7 @@ export class Run {
     }
   }
 
-  /** Remarks that calls could not be made, because no earlier answer had what they need. */
+  /** Records that calls could not be requested, because no earlier answer had the values they need. */
   skip(what: string, ...endpoints: readonly string[]): void {
     for (const endpoint of endpoints) {
       if (!this.#isWanted(endpoint)) continue;
@@ -260,7 +266,7 @@ export class Run {
     }
   }
 
-  /** Decides which calls are missing; called once, after the last request. */
+  /** Decides which calls are absent. Called once, after the last request. */
   finish(): Outcome[] {
     this.#doubts.resolve();
     for (const [type, { endpoint, count }] of this.#otherTypes)

@@ -6,16 +6,16 @@ import { isRecord } from './values.ts';
 
 /** A field that differs from the table. */
 export interface Problem {
-  /** `items[].product.code`. */
+  /** Path in the format `items[].product.code`. */
   field: string;
   text: string;
-  /** Set when the field itself is absent: what it means is then lost. */
+  /** Set when the field itself is absent: its description, for the list of losses. */
   lost?: string;
   /** Set when the specification does not name the field. */
   isOurs: boolean;
 }
 
-const typeOf = (value: unknown): string => {
+const describeType = (value: unknown): string => {
   if (value === null) return t.got.null;
   if (Array.isArray(value)) return t.got.list;
   if (typeof value === 'string') return value.trim() === '' ? t.got.emptyText : t.got.string;
@@ -29,7 +29,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** `items[].product.code` of a path with indexes. */
+/** Formats a path with indexes as `items[].product.code`. */
 export const fieldName = (path: readonly PropertyKey[], prefix = ''): string =>
   path.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[]` : `${name}${name && '.'}${String(part)}`),
@@ -37,18 +37,18 @@ export const fieldName = (path: readonly PropertyKey[], prefix = ''): string =>
   );
 
 interface Explained {
-  /** Meaning of the field. */
+  /** Description of the field. */
   about: string;
-  /** Name of its type; empty when it has none of its own. */
+  /** Name of its type. Empty for an element of a list. */
   type: string;
   isOurs: boolean;
-  /** Whether null is one of its values. */
+  /** True when null is one of its documented values. */
   isNullable: boolean;
-  /** Whether null passes too. */
+  /** True when null is accepted. */
   mayBeNull: boolean;
 }
 
-/** Returns the facts of the field at a path. An element of a list has no facts of its own. */
+/** Returns the facts of the field at a path. An element of a list has no separate facts. */
 function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
   let inner: z.ZodType = field;
   let isOurs = facts.get(field)?.ours === true;
@@ -74,17 +74,20 @@ function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
   };
 }
 
-/** Messages of zod itself are English: one of them comes through a branch of a union. */
+/** Zod's own messages are English. One of them can come from a branch of a union. */
 const ZOD_MESSAGE = /^(?:Invalid|Too |Expected|Unrecognized|Unknown)/;
 
-/** Returns what was wanted in place of a value, in Russian. */
-function wantedOf(message: string, { type, isNullable }: Explained): string {
+/** Describes the expected value in Russian. */
+function describeExpected(message: string, { type, isNullable }: Explained): string {
   if (type.startsWith(t.idType)) return isNullable ? t.orNull(t.id) : t.id;
   const wanted = ZOD_MESSAGE.test(message) ? type || t.otherValue : message;
   return isNullable && !wanted.endsWith(t.orNull('')) ? t.orNull(wanted) : wanted;
 }
 
-/** Compares a value with a field. @param prefix of the names that are reported */
+/**
+ * Compares a value with a field.
+ * @param prefix of the names that are reported
+ */
 export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
   const parsed = field.safeParse(value);
   if (parsed.success) return [];
@@ -95,7 +98,7 @@ export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Probl
     const got = valueAt(value, path);
     const explained = explain(field, path);
     const { about, isOurs, mayBeNull } = explained;
-    const wanted = wantedOf(message, explained);
+    const wanted = describeExpected(message, explained);
     found.set(
       name,
       got === undefined
@@ -105,7 +108,7 @@ export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Probl
             lost: about,
             isOurs,
           }
-        : { field: name, text: t.field(name, wanted, typeOf(got)), isOurs },
+        : { field: name, text: t.field(name, wanted, describeType(got)), isOurs },
     );
   }
   return [...found.values()];
@@ -114,7 +117,7 @@ export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Probl
 const isNeeded = (shape: Shape): boolean =>
   Object.values(shape).some((field) => !field.safeParse(undefined).success);
 
-/** Compares a result with the fields of a call. One that needs no field may be of any shape. */
+/** Compares a result with the fields of a call. When no field is required, the result may have any shape. */
 export function resultProblems(result: unknown, shape: Shape): Problem[] {
   if (!isRecord(result) && !isNeeded(shape)) return [];
   return problemsOf(isRecord(result) ? result : {}, z.looseObject(shape));
@@ -123,17 +126,17 @@ export function resultProblems(result: unknown, shape: Shape): Problem[] {
 /** The list of a result. */
 export interface FoundList {
   items: unknown[] | null;
-  /** Name under which it is; empty for a bare list. */
+  /** Name of the list. Empty for a bare list. */
   name: string;
   problem?: string;
   note?: string;
 }
 
-/** Whether a value is a list whose elements may be the wanted ones: records, or plain values. */
+/** True for a list with elements of the expected kind: records or scalars. */
 const isListOf = (value: unknown, item: z.ZodType): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) === (shapeOf(item) !== null));
 
-/** Finds the list of a result: under its name, as the only one, or bare. */
+/** Finds the list of a result: under its name, as the only list, or bare. */
 export function findList(
   result: unknown,
   { name, isNamed, also = [], others = [], item }: ListShape,
@@ -147,7 +150,7 @@ export function findList(
   if (Array.isArray(own)) return { items: own, name };
   const other = also.find((one) => Array.isArray(fields[one]));
   if (other !== undefined) return { items: fields[other] as unknown[], name: other };
-  if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, typeOf(own)) };
+  if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, describeType(own)) };
   const names = Object.keys(fields).filter((key) => !others.includes(key) && isListOf(fields[key], item));
   const [first] = names;
   if (first === undefined) return { items: null, name, problem: t.noList(name) };

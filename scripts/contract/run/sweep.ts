@@ -8,7 +8,7 @@ const ADDRESS = /^(?:https?:\/\/|\/|data:image\/|$)/;
 
 interface Finding {
   text: string;
-  /** Set for a remark, which the specification does not cover. */
+  /** Set for a remark about a value that the specification does not cover. */
   isNote?: true;
 }
 
@@ -40,17 +40,17 @@ function fieldFindings(name: string, value: unknown, field: string, parent: stri
 
 function priceFindings(value: Json, prefix: string, parent: string): Finding[] {
   const { price, base_price } = value;
-  // Only a product has its price in an object of this name. A line of a cart or a delivery may cost nothing.
+  // Only a product has its price in an object of this name. A line of a cart or a delivery may be free.
   if (parent === 'price' && price === 0) return [{ text: t.noPrice(`${prefix}price`), isNote: true }];
   const isLower = typeof price === 'number' && typeof base_price === 'number' && base_price < price;
   return isLower ? [{ text: t.basePrice(`${prefix}base_price`) }] : [];
 }
 
 /**
- * Finds values that are out of their range anywhere in a result: dates, coordinates, pairs of prices, addresses of
- * pictures, repeated identifiers.
+ * Finds invalid values anywhere in a result: dates, coordinates, pairs of prices, addresses of pictures, repeated
+ * identifiers.
  * @param field name of the value in reports
- * @param parent name of the field that the value belongs to: inside `images` texts are addresses
+ * @param parent name of the field that contains the value. Inside `images` texts are addresses
  */
 export function sweep(value: unknown, field = '', parent = ''): Finding[] {
   if (Array.isArray(value))
@@ -63,7 +63,7 @@ export function sweep(value: unknown, field = '', parent = ''): Finding[] {
     ];
   if (!isRecord(value)) return [];
   const own = priceFindings(value, `${field}${field && '.'}`, parent);
-  // A line of a cart has a picture of its own; in other lists a field of this name is a text.
+  // A line of a cart has a picture. In other lists a field of this name is a text.
   const pictures = 'offer_id' in value ? 'items' : parent === 'images' ? 'images' : '';
   return [
     ...own,

@@ -1,33 +1,33 @@
 import type { Answer } from './answer.ts';
 
-/** Answers a request: `fetch`, or a server in this process. */
+/** Sends a request with `fetch`, or to a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 const TIMEOUT_MS = 20_000;
 
-/** A request without its server. */
+/** A request without the server's address. */
 export interface Sent {
   method: string;
   /** Path with its query. */
   path: string;
   body?: unknown;
-  /** Sends a form with one small file instead of JSON. */
+  /** True to send a form with one small file instead of JSON. */
   isForm?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The beginning of a JPEG: enough for a check of its kind. */
+/** First bytes of a JPEG, enough for a check of the file's type. */
 const FILE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A browser at a server: it stores the cookies that the server sets. */
+/** A browser of the server, which stores the cookies that the server sets. */
 export class Visitor {
   readonly #base: URL;
   readonly #fetch: Fetch;
   readonly #cookies = new Map<string, string>();
-  /** Values of the `set-cookie` headers that came, in order. */
+  /** Values of the received `set-cookie` headers, in order. */
   readonly setCookies: string[] = [];
 
-  /** @param cookies to begin with, as in the header */
+  /** @param cookies initial cookies, in the format of the header */
   constructor(base: URL, fetch: Fetch, cookies = '') {
     this.#base = base;
     this.#fetch = fetch;
@@ -43,7 +43,10 @@ export class Visitor {
     if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
   }
 
-  /** @throws what fetch throws when no answer came in time */
+  /**
+   * Sends a request.
+   * @throws the error of `fetch` when there was no answer in time
+   */
   async send({ method, path, body, isForm, headers: own }: Sent): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string> = {

@@ -26,10 +26,13 @@ const distinct = (numbers: readonly number[]) => [...new Set(numbers.map(toKopec
 export const lineOf = ({ result }: Reply, offer: string): Json | undefined =>
   recordsOf(at(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
 
-const sumOf = (lines: readonly Json[], field: string) =>
+const computeSum = (lines: readonly Json[], field: string) =>
   lines.reduce((sum, line) => sum + numberOr(line[field], 0) * numberOr(line.quantity, 0), 0);
 
-/** Whether the sums of a cart are those of its lines; only where nothing discounts, because discounts are the shop's. */
+/**
+ * Checks that the sums of a cart are the sums of its lines. Carts with discounts are skipped, because their rules
+ * are the shop's own.
+ */
 function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   const lines = recordsOf(at(result, 'items')).filter((line) => !isYes(line.is_tmp) && isYes(line.is_stock));
   const differ = (text: string) => run.outcomes.differ(endpoint, text);
@@ -42,8 +45,8 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
     at(result, 'promo_code') === null &&
     recordsOf(at(result, 'level_limits')).every(({ active }) => !isYes(active)) &&
     recordsOf(at(result, 'discounts')).length === 0;
-  if (isPlain) near('final_amount', sumOf(lines, 'price'));
-  near('original_amount', sumOf(lines, 'price'), sumOf(lines, 'base_price'));
+  if (isPlain) near('final_amount', computeSum(lines, 'price'));
+  near('original_amount', computeSum(lines, 'price'), computeSum(lines, 'base_price'));
   const units = lines.reduce((sum, { quantity }) => sum + numberOr(quantity, 0), 0);
   const all = recordsOf(at(result, 'items')).length;
   const count = at(result, 'count');
@@ -51,7 +54,7 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   if (typeof count === 'number' && !counts.includes(count)) differ(t.cartCount(count, counts));
 }
 
-/** Puts a size into the cart and checks that it is there, with the quantity that was set. */
+/** Adds a size to the cart and checks that it is in the answer with its quantity. */
 async function put(run: Run, offer: string, quantity: number): Promise<boolean> {
   const reply = await run.ask(PUT, { path: { id: offer }, query: back, body: { quantity } });
   if (!reply.ok) return false;
@@ -62,7 +65,7 @@ async function put(run: Run, offer: string, quantity: number): Promise<boolean> 
   return line !== undefined;
 }
 
-/** What each change of the cart does to its line. */
+/** Checks the effect of each change on a cart line. */
 async function checkChanges(run: Run, offer: string): Promise<void> {
   const path = { id: offer };
   const toggle = async (wanted: boolean) => {
@@ -71,16 +74,16 @@ async function checkChanges(run: Run, offer: string): Promise<void> {
     if (isYes(lineOf(reply, offer)?.is_tmp) !== wanted) run.outcomes.differ(TOGGLE, t.cartToggle);
     checkSums(run, TOGGLE, reply);
   };
-  const gone = async (endpoint: string) => {
+  const checkRemoval = async (endpoint: string) => {
     const reply = await run.ask(endpoint, { path, query: back });
     if (reply.ok && lineOf(reply, offer)) run.outcomes.differ(endpoint, t.cartKept);
   };
   await toggle(true);
   await toggle(false);
   await run.ask(TOGGLE, { path, query: back });
-  await gone(REMOVE_TMP);
+  await checkRemoval(REMOVE_TMP);
   await put(run, offer, 1);
-  await gone(REMOVE);
+  await checkRemoval(REMOVE);
 }
 
 async function checkPromo(run: Run): Promise<void> {
@@ -90,7 +93,7 @@ async function checkPromo(run: Run): Promise<void> {
   await run.ask(NO_PROMO, { query: back });
 }
 
-/** The cart of the guest: every change of it, its sums, and whether the session retains it. */
+/** Checks the guest's cart: all changes of it, its sums, and that the session retains it. */
 export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   checkSums(run, GET, await run.ask(GET));
   if (!offer) return run.skip(needs.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
@@ -110,7 +113,7 @@ export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   if (cleared.ok && lineOf(cleared, id)) run.outcomes.differ(CLEAR, t.cartKept);
 }
 
-/** Checks that no more units than there are, or than the cart allows, get into the cart. */
+/** Checks that the cart contains no more units than the stock or the cart's limit allows. */
 async function checkLimits(run: Run, offer: string, known: number): Promise<void> {
   const cart = await run.ask(GET);
   const sizes = recordsOf(at(lineOf(cart, offer), 'product', 'offers'));
@@ -123,13 +126,13 @@ async function checkLimits(run: Run, offer: string, known: number): Promise<void
     const quantity = numberOr(lineOf(reply, offer)?.quantity, 0);
     if (reply.ok && quantity > limit) run.outcomes.differ(PUT, text(quantity, limit));
   };
-  // Above the stock a refusal does not show that the cart's own limit holds.
+  // When the limit is above the stock, a refusal does not prove that the limit works.
   if (max < stock) await exceed(max, t.cartAboveMax);
   await exceed(stock, t.cartAboveStock);
   await put(run, offer, 1);
 }
 
-/** Checks that the cart belongs to the session, and that the session outlives a second start. */
+/** Checks that the cart belongs to the session, and that a second session start does not replace the session. */
 async function checkSession(run: Run, offer: string): Promise<void> {
   const again = await run.ask(GET);
   if (again.ok && !lineOf(again, offer)) run.outcomes.fail(GET, t.cartForgotten);

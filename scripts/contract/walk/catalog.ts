@@ -10,13 +10,16 @@ const FILTERS = 'POST /api/v1/sections/filters';
 const COUNT = 'POST /api/v1/sections/filter/cnt';
 const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 
-/** Enough sections, and values of filters, to find one that serves. */
+/** Number of sections and filter values that are tried until one fits. */
 const ATTEMPTS = 6;
 
-/** Number of sections with one list that is reported. Two may share it: a section and its only part. */
+/**
+ * Number of sections with an identical list from which it is reported. Two may share it: a section and its only
+ * part.
+ */
 const COMPARED_SECTIONS = 3;
 
-/** Codes of product pages that the storefront opens. */
+/** Codes of product pages that the storefront can open. */
 const READABLE_CODE = /^[a-z][a-z0-9_-]{0,119}$/;
 
 const query = (more: Json): Json => ({
@@ -29,11 +32,11 @@ const query = (more: Json): Json => ({
   ...more,
 });
 
-const idsOf = ({ items }: Reply) => recordsOf(items).map(({ id }) => String(id));
+const listIds = ({ items }: Reply) => recordsOf(items).map(({ id }) => String(id));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** The only number of an answer: itself, its `count`, or its one field. */
-function countOf(result: unknown): number | null {
+/** Reads the only number of an answer: the answer itself, its `count`, or its only numeric field. */
+function readCount(result: unknown): number | null {
   if (typeof result === 'number') return result;
   if (!isRecord(result)) return null;
   const named = result.count ?? result.cnt ?? result.total;
@@ -42,15 +45,15 @@ function countOf(result: unknown): number | null {
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** Total number of products of a list: from its pagination, or its length on a page that is not full. */
-function totalOf({ result, items }: Reply): number | null {
+/** Returns the total number of products of a list: from its pagination, or the length of an incomplete page. */
+function readTotal({ result, items }: Reply): number | null {
   const total = at(result, 'pagination', 'total');
   if (typeof total === 'number') return total;
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
-/** Sections of the tree or, without it, of the top menu. */
-async function candidates(run: Run): Promise<Json[]> {
+/** Lists sections of the tree or, without it, of the top menu. */
+async function listCandidates(run: Run): Promise<Json[]> {
   const sections = recordsOf((await run.ask('GET /api/v1/sections')).items);
   if (sections.length > 0) return sections.slice(0, ATTEMPTS);
   const menu = await run.ask('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
@@ -62,17 +65,17 @@ async function candidates(run: Run): Promise<Json[]> {
   return found;
 }
 
-/** Finds a section with products, one of several pages where there is one among the first. */
+/** Finds a section with products, preferably one with several pages. */
 async function findSection(run: Run, found: Found): Promise<Reply | null> {
   let chosen: Reply | null = null;
   const lists: string[] = [];
-  for (const section of await candidates(run)) {
+  for (const section of await listCandidates(run)) {
     const { id } = section;
     if (idOf(id) === null) continue;
     const list = await run.ask(FILTER, { body: query({ section_id: toSentId(id) }) });
     const { length } = list.items;
     if (length === 0) continue;
-    lists.push(idsOf(list).join());
+    lists.push(listIds(list).join());
     const isChosenLong = chosen !== null && chosen.items.length >= PAGE_SIZE;
     if (chosen === null || (length >= PAGE_SIZE && !isChosenLong)) {
       chosen = list;
@@ -85,8 +88,8 @@ async function findSection(run: Run, found: Found): Promise<Reply | null> {
   return chosen;
 }
 
-/** Values of filters that may be chosen, as pairs of a name and a value. */
-function valuesOf(filters: Reply): Array<[string, string]> {
+/** Lists the values that filters offer, as pairs of a name and a value. */
+function listFilterValues(filters: Reply): Array<[string, string]> {
   return recordsOf(filters.items).flatMap((filter) => {
     const name = idOf(filter.name ?? filter.code ?? filter.id);
     const values = Object.values(filter).find(Array.isArray) ?? [];
@@ -97,16 +100,16 @@ function valuesOf(filters: Reply): Array<[string, string]> {
   });
 }
 
-/** Whether a chosen filter changes what comes, as long as there is anything to choose between. */
+/** Checks that a selected filter changes the list, when there are values to select. */
 async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
   const filters = await run.ask(FILTERS, { body: base });
-  const values = valuesOf(filters).slice(0, ATTEMPTS);
+  const values = listFilterValues(filters).slice(0, ATTEMPTS);
   if (values.length === 0 || whole.items.length < 2) return;
-  const before = idsOf(whole);
+  const before = listIds(whole);
   for (const [name, value] of values) {
     const body = { ...base, filters: { [name]: [value] } };
     const list = await run.ask(FILTER, { body });
-    if (!list.ok || isSame(idsOf(list), before)) continue;
+    if (!list.ok || isSame(listIds(list), before)) continue;
     await checkCount(run, body, list);
     return;
   }
@@ -116,8 +119,8 @@ async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
 async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
   const reply = await run.ask(COUNT, { body });
   if (!reply.ok) return;
-  const count = countOf(reply.result);
-  const total = totalOf(list);
+  const count = readCount(reply.result);
+  const total = readTotal(list);
   if (count === null) run.outcomes.fail(COUNT, t.noCount);
   else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count', count, total));
 }
@@ -127,7 +130,7 @@ async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   const differ = (text: string) => run.outcomes.differ(FILTER, text);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
   if (numberOr(at(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
-  const total = totalOf(first);
+  const total = readTotal(first);
   if (total !== null && total < first.items.length)
     differ(t.count('pagination.total', total, first.items.length));
   // A page after the last one may be empty or refused.
@@ -138,7 +141,7 @@ async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   if (second.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
   if (second.items.length > 0 && numberOr(at(second.result, 'pagination', 'page'), 2) !== 2)
     differ(t.otherPage);
-  if (first.items.length > 1 && isSame(idsOf(second), idsOf(first))) differ(t.samePage);
+  if (first.items.length > 1 && isSame(listIds(second), listIds(first))) differ(t.samePage);
 }
 
 async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
@@ -153,7 +156,7 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
   }
 }
 
-/** Checks that the storefront can ask for the products by their codes. */
+/** Checks that the storefront can request the products by their codes. */
 function checkCodes(run: Run, { items }: Reply): void {
   const codes = recordsOf(items).map(({ code }) => textOr(code, ''));
   const numeric = codes.find((code) => code !== '' && !/^\p{L}/u.test(code));
@@ -162,20 +165,25 @@ function checkCodes(run: Run, { items }: Reply): void {
   if (unreadable) run.outcomes.note(FILTER, t.codeUnreadable(unreadable));
 }
 
-/** Checks that the address of a section is understood with the folder, without it, and with a slash at its end. */
+/**
+ * Checks that a section is found by its address with the folder and without it. A trailing slash is only a remark.
+ */
 async function checkUrls(run: Run, code: string, wanted: readonly string[]): Promise<void> {
   for (const url of [`/catalog/${code}`, code]) {
     const reply = await run.ask(FILTER, { body: query({ url }) });
-    if (reply.ok && !isSame(idsOf(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
+    if (reply.ok && !isSame(listIds(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
   }
-  // The storefront sends no slash at the end.
+  // The storefront sends no trailing slash.
   const url = `${code}/`;
   const reply = await run.ask(FILTER, { body: query({ url }), expects: 'either' });
   if (!reply.ok) run.outcomes.note(FILTER, t.refusedUrl(url, reply.reason));
-  else if (!isSame(idsOf(reply), wanted)) run.outcomes.note(FILTER, t.sameByUrl(url));
+  else if (!isSame(listIds(reply), wanted)) run.outcomes.note(FILTER, t.sameByUrl(url));
 }
 
-/** Sections, listings, filters. @returns the products of one section, for the next requests */
+/**
+ * Requests sections, listings and filters.
+ * @returns the products of one section, for the next requests
+ */
 export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   const whole = await findSection(run, found);
   const { section } = found;
@@ -187,7 +195,7 @@ export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   checkCodes(run, whole);
   await checkPages(run, base, whole);
   const url = `/catalog/${section.code}`;
-  await checkUrls(run, section.code, idsOf(whole));
+  await checkUrls(run, section.code, listIds(whole));
   await checkCount(run, base, whole);
   await run.ask(COUNT, { body: query({ url }) });
   await checkFilters(run, base, whole);

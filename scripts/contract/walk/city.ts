@@ -8,16 +8,16 @@ const SAVE = 'POST /api/v1/local/location';
 const CHECK = 'GET /api/v1/auth/check';
 const LISTS = ['GET /services/rest/v2/delivery/get_point', 'GET /services/rest/v2/delivery/pickup'];
 
-/** Checks the session's city, where the answer names it. */
+/** Checks the session's city in the answer, when the answer contains it. */
 async function checkSaved(run: Run, id: string, query: Record<string, string> = {}): Promise<void> {
   const { result } = await run.ask(CHECK, { query });
   const got = idOf(at(result, 'location', 'city', 'id'));
   if (got !== null && got !== id) run.outcomes.differ(CHECK, t.sessionCity(got, id));
 }
 
-const idsOf = (items: readonly unknown[]) => recordsOf(items).map(({ id }) => String(id));
+const listIds = (items: readonly unknown[]) => recordsOf(items).map(({ id }) => String(id));
 
-/** Checks that points and stores are those of the requested city, where the answer names it. */
+/** Checks that points and stores belong to the requested city, when the answer contains their city. */
 async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
   for (const endpoint of LISTS) {
     const cityPlaces = async (city: string) =>
@@ -26,14 +26,14 @@ async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
     const there = await cityPlaces(id);
     const cities = recordsOf(there).flatMap(({ city_id }) => idOf(city_id) ?? []);
     if (cities.some((city) => city !== id)) run.outcomes.differ(endpoint, t.otherCity(name));
-    else if (cities.length === 0 && there.length > 0 && idsOf(here).join() === idsOf(there).join())
+    else if (cities.length === 0 && there.length > 0 && listIds(here).join() === listIds(there).join())
       run.outcomes.note(endpoint, t.sameInCities(name));
   }
 }
 
 const save = (run: Run, location_id: unknown) => run.ask(SAVE, { body: { location_id } });
 
-/** Saves another city than Moscow and Moscow, and checks that what follows is of the saved one. */
+/** Saves another city and then Moscow, and checks that later answers are about the saved city. */
 export async function checkCities(run: Run, cities: readonly Json[]): Promise<void> {
   const moscow = String(MOSCOW.city);
   const other = cities.find(

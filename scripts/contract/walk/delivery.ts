@@ -10,19 +10,19 @@ const V2 = '/services/rest/v2';
 const TYPES = `GET ${V2}/delivery/types`;
 const PAYMENTS = `GET ${V1}/payment/types`;
 const CITY = String(MOSCOW.city);
-/** Section 9. */
+/** Maximum number of points in an answer (section 9). */
 const POINTS_LIMIT = 7000;
 
-/** A way of delivery that an order can be made with, and the fields of the order that name its place. */
+/** A delivery method with which an order can be placed, and the fields of the order that contain its place. */
 export interface Way {
   type: string;
   fields: Json;
-  /** Price in the list of the ways; null where it is not named. */
+  /** Price in the list of methods, roubles. Null when the list has no price. */
   price: number | null;
 }
 
-/** What one way of delivery needs besides its id: an address, a store or a point. */
-async function placeOf(run: Run, { type, dates }: Json): Promise<Json | null> {
+/** Finds the place that a delivery method needs besides its id: an address, a store or a point. */
+async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> {
   const [day] = recordsOf(dates);
   const [hours] = recordsOf(at(day, 'delivery_interval'));
   const date = day && { delivery_date: day.date, assemble_date: day.assemble_date };
@@ -37,9 +37,9 @@ async function placeOf(run: Run, { type, dates }: Json): Promise<Json | null> {
   return idOf(point?.id) === null ? null : { postamat_id: toSentId(point?.id) };
 }
 
-const ORDER = ['courier', 'pickuppoints', 'storepickup'];
+const TYPE_ORDER = ['courier', 'pickuppoints', 'storepickup'];
 
-/** Remarks on a day of delivery that is over in Moscow. */
+/** Adds a remark about a delivery day in the past, by Moscow time. */
 function checkDates(run: Run, { dates }: Json): void {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
   const days = recordsOf(dates).map(({ date }) => textOr(date, '').slice(0, today.length));
@@ -48,19 +48,20 @@ function checkDates(run: Run, { dates }: Json): void {
 }
 
 /**
- * Finds the ways that can be ordered with: courier, point, store. Needs a cart with a line to order.
- * @returns also the types that the server offers at all
+ * Finds the delivery methods with which an order can be placed: courier, point, store. Requires a cart with a line
+ * to order.
+ * @returns the methods, and all types that the server offers
  */
 export async function findWays(run: Run): Promise<{ ways: Way[]; offered: string[] }> {
   const types = await run.ask(TYPES, { query: { city: CITY } });
   const listed = recordsOf(types.items).sort(
-    (one, other) => ORDER.indexOf(textOr(one.type, '')) - ORDER.indexOf(textOr(other.type, '')),
+    (one, other) => TYPE_ORDER.indexOf(textOr(one.type, '')) - TYPE_ORDER.indexOf(textOr(other.type, '')),
   );
   const ways: Way[] = [];
   for (const way of listed) {
     checkDates(run, way);
     const delivery_id = idOf(way.id);
-    const place = delivery_id === null ? null : await placeOf(run, way);
+    const place = delivery_id === null ? null : await findPlace(run, way);
     if (!place) continue;
     const query = { delivery_id: String(delivery_id) };
     const [payment] = recordsOf((await run.ask(PAYMENTS, { query })).items);
@@ -77,15 +78,15 @@ export async function findWays(run: Run): Promise<{ ways: Way[]; offered: string
 }
 
 /**
- * Marks the calls of the other ways of delivery as not needed for a purchase, because one way is enough.
- * @param needed types without which there is no purchase
+ * Records that the calls of the other delivery methods are not needed for a purchase, because one method is enough.
+ * @param needed types without which a purchase is impossible
  */
 export function spareOthers(run: Run, needed: readonly string[]): void {
   for (const [type, endpoint] of Object.entries(PLACE_CALLS))
     if (!needed.includes(type)) run.outcomes.of(endpoint).isSpare = true;
 }
 
-/** Ways of delivery, points, stores and payments. */
+/** Requests delivery methods, points, stores and payment methods. */
 export async function walkDelivery(run: Run, { product, offer }: Found): Promise<void> {
   const POINTS = 'GET /api/v1/delivery/points';
   const points = await run.ask(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
@@ -102,7 +103,7 @@ export async function walkDelivery(run: Run, { product, offer }: Found): Promise
     run.skip(needs.delivery, PAYMENTS);
     return;
   }
-  // Without a city it is the session's.
+  // Without a city the answer is for the session's city.
   await run.ask(TYPES);
   if (run.options.isFirst) return;
   const fast = await run.ask(TYPES, {

@@ -47,7 +47,7 @@ async function walkCertificates(run: Run): Promise<void> {
   await run.ask('POST /api/v1/certificate/submit', { body: {}, expects: { refusal: t.wrongDataNeeded } });
 }
 
-/** A size that can be booked. */
+/** A size that can be booked, with its store and city. */
 interface Bookable {
   size: unknown;
   store_id: unknown;
@@ -56,7 +56,7 @@ interface Bookable {
 
 const MAX_CITIES = 6;
 
-/** Finds a size that a store of a city allows to book: Moscow first, then the cities that the answer names. */
+/** Finds a size that can be booked in a store of a city: Moscow first, then the cities of the answer. */
 async function findBookable(run: Run, id: string): Promise<Bookable | null> {
   const cities: unknown[] = [MOSCOW.city];
   let elsewhere: Bookable | null = null;
@@ -80,10 +80,10 @@ async function findBookable(run: Run, id: string): Promise<Bookable | null> {
   return elsewhere;
 }
 
-/** Books a size by its title in the first store that allows it, and takes the booking back. */
+/** Books a size by its title in the first store that allows it, and cancels the booking. */
 async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
   const id = idOf(bookable?.id);
-  // Whether there is such a call is seen without a booking too.
+  // This request shows whether the call exists even without a booking.
   await run.ask(UNBOOK, { body: { order_id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
   const found = id === null ? null : await findBookable(run, id);
   if (!found) return run.skip(needs.booking, BOOK);
@@ -104,7 +104,7 @@ async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
   if (!canceled.ok) run.outcomes.of(BOOK).leftOrders.add(order_id);
 }
 
-/** Subscribes to a size that is sold out; one that can be bought may be refused. */
+/** Subscribes to a size that is sold out. A subscription to an available size may be refused. */
 async function walkSubscription(run: Run, { offer, soldOut }: Found): Promise<void> {
   const one = soldOut ?? idOf(offer?.id);
   if (one === null) return run.skip(needs.offer, `POST ${SUBSCRIBE}`, `DELETE ${SUBSCRIBE}`);
@@ -113,7 +113,7 @@ async function walkSubscription(run: Run, { offer, soldOut }: Found): Promise<vo
   await run.ask(`DELETE ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
 }
 
-/** Feedback, newsletter, certificates, bookings, subscriptions to sizes. */
+/** Requests feedback, newsletter, certificates, bookings and size subscriptions. */
 export async function walkForms(run: Run, found: Found): Promise<void> {
   await walkFeedback(run);
   await walkNewsletter(run);
@@ -122,7 +122,7 @@ export async function walkForms(run: Run, found: Found): Promise<void> {
   await walkSubscription(run, found);
 }
 
-/** Requests the optional calls that no other part of the run requests. */
+/** Requests the optional calls that no other part of the run covers. */
 export async function walkExtras(run: Run, { product }: Found): Promise<void> {
   const either = { expects: 'either' } as const;
   const unknownKey = { expects: 'either', isUnknown: true } as const;

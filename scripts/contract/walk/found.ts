@@ -5,9 +5,9 @@ import { contractTexts as t } from '../texts.ts';
 /** Values of earlier answers that later requests need. */
 export interface Found {
   section?: { id: string | number; code: string };
-  /** A product that can be bought, as by_code has it. */
+  /** A product that can be bought, from the answer of by_code. */
   product?: Json;
-  /** One of its sizes that is in stock; the id as the server writes it. */
+  /** One of its sizes that is in stock. The id has the server's type. */
   offer?: { id: string | number; title: string; quantity: number };
   /** A size that is sold out, of any product. */
   soldOut?: string;
@@ -28,8 +28,8 @@ export const UNKNOWN_TOKEN = 'a'.repeat(43);
 /** Expectation of a request with a code or a number that no server has. */
 export const REFUSES_UNKNOWN: Input = { expects: { refusal: t.notFoundNeeded }, isUnknown: true };
 
-/** Section 3: the city of a shopper who has named none. */
+/** Default city of section 3. */
 export const MOSCOW = { city: 42, location: 84 };
 
-/** Section 7: products in a page of a listing. */
+/** Number of products per page of a listing (section 7). */
 export const PAGE_SIZE = 48;

@@ -10,7 +10,7 @@ import { walkPlaces } from './places.ts';
 import { walkFavorites, walkProducts } from './products.ts';
 import { walkPurchase } from './purchase.ts';
 
-/** Makes the requests of a visitor, in an order in which one might make them. */
+/** Sends the requests of a visitor, in a realistic order. */
 export async function walk(run: Run): Promise<void> {
   const found: Found = {};
   await beginSession(run);

@@ -5,29 +5,29 @@ import { contractTexts as t } from '../texts.ts';
 const MENU = 'GET /api/v1/content/menu/{code}';
 const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 const CATALOG = '/catalog/';
-/** Code of all products: the storefront composes their page without such a section. */
+/** Code of the list of all products. The storefront builds its page without such a section. */
 const WHOLE_CATALOG = 'view/all';
-/** Enough links to find one to a section that does not exist. */
+/** Maximum number of checked links. It is enough to find one to a missing section. */
 const MAX_SECTIONS = 40;
-/** A path from the root, an address with its scheme, or a place in the same page. */
+/** Matches a path from the root, an address with its scheme, or a fragment. */
 const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
 
-/** Every address of a menu. */
+/** Lists all addresses of a menu. */
 export const urlsOf = (items: readonly unknown[]): string[] =>
   recordsOf(items).flatMap((item: Json) => [textOr(item.url, ''), ...urlsOf(recordsOf(item.sub_items))]);
 
-/** Codes of the addresses that begin with a folder. */
+/** Lists the codes in addresses that begin with a folder. */
 export const codesIn = (urls: readonly string[], folder: string): string[] =>
   urls.flatMap((url) => {
     const [path = ''] = url.split(/[?#]/);
     return path.startsWith(folder) ? [path.slice(folder.length).replace(/\/$/, '')] : [];
   });
 
-/** Remarks on addresses of a menu that do not open. */
+/** Adds remarks about menu addresses that cannot be opened. */
 export async function checkMenu(run: Run, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls))
     if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));
-  // Without a section that is found, the call itself is at fault.
+  // When no section is found at all, the call itself is reported instead.
   if (!run.outcomes.of(BY_CODE).hasResult) return;
   const codes = new Set(codesIn(urls, CATALOG).filter((code) => code !== '' && code !== WHOLE_CATALOG));
   for (const code of [...codes].slice(0, MAX_SECTIONS)) {

@@ -18,7 +18,10 @@ const NO_PROMO = `DELETE ${V1}/orders/fastorder_promos`;
 
 export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
 
-/** Buys one unit past the cart. @param first number of the order from the cart */
+/**
+ * Buys one unit without the cart.
+ * @param first number of the order from the cart
+ */
 export async function buyInOneClick(
   run: Run,
   offer: string | number,
@@ -26,17 +29,17 @@ export async function buyInOneClick(
   first: string | null,
 ): Promise<void> {
   const user_info = newRecipient();
-  const goods = { offers: [{ offer_id: toSentId(offer) }], user_info, city_id: MOSCOW.city };
+  const purchase = { offers: [{ offer_id: toSentId(offer) }], user_info, city_id: MOSCOW.city };
   const estimate = async (more: object) =>
-    checkTotals(run, PRE_FAST, await run.ask(PRE_FAST, { body: { ...goods, ...more } }));
+    checkTotals(run, PRE_FAST, await run.ask(PRE_FAST, { body: { ...purchase, ...more } }));
   for (const nothing of ['', null])
     await estimate({ selected_limit_type: nothing, promocode: nothing, is_budget_payment: false });
-  await run.ask(PROMO, { body: { offers: goods.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
+  await run.ask(PROMO, { body: { offers: purchase.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
   await run.ask(NO_PROMO);
   if (!way) return run.skip(needs.place, FAST);
   await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
   const benefits = { selected_limit_type: '', promocode: '' };
-  const body = { ...goods, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };
+  const body = { ...purchase, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };
   const key = randomUUID();
   const { ok, result } = await run.ask(FAST, { body, key });
   const number = ok ? idOf(at(result, 'order_id')) : null;

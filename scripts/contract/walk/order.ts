@@ -13,7 +13,7 @@ const RECEIPTS = `POST ${V1}/orders/payment_receipt`;
 
 const UNKNOWN_ORDER = '999999999';
 
-/** Whether any field of an order is its number. */
+/** True when any field of an order contains its number. */
 const isNumbered = (order: unknown, number: string): order is Json =>
   isRecord(order) && Object.values(order).some((value) => idOf(value) === number);
 
@@ -23,14 +23,14 @@ async function findListed(run: Run, number: string): Promise<Json | undefined> {
   return recordsOf(items).find((order) => isNumbered(order, number));
 }
 
-/** Whether an answer contains the surname, phone or e-mail of a trial order's recipient. */
+/** True when an answer contains the surname, phone or e-mail of a trial order's recipient. */
 function isRecipientIn(result: unknown, { surname, phone, email }: Json): boolean {
   const text = JSON.stringify(result) ?? '';
   return [surname, phone, email].some((value) => typeof value === 'string' && text.includes(value));
 }
 
 /**
- * Finds an order by its number, exactly as the back end has written it.
+ * Finds an order by its number, exactly as the back end has returned it.
  * @param body the request that has placed it
  * @returns the listed order
  */
@@ -55,7 +55,10 @@ export async function lookUp(run: Run, number: string, body: Json): Promise<Json
   return listed;
 }
 
-/** Cancels a trial order; one that remains is named in the report. @param endpoint the call that has placed it */
+/**
+ * Cancels a trial order. An order that remains is listed in the report.
+ * @param endpoint the call that has placed it
+ */
 export async function cancel(
   run: Run,
   number: string,
@@ -67,7 +70,9 @@ export async function cancel(
   return ok;
 }
 
-/** Cancels an order of the guest: another guest may not, and afterwards it is no longer open. */
+/**
+ * Checks the cancellation of a guest's order: another guest may not cancel it, and afterwards it is no longer open.
+ */
 export async function checkCancel(run: Run, number: string, before: Json | undefined): Promise<void> {
   const body = { order_id: number };
   const { ok: isOpen } = await run.ask(CANCEL, { body, expects: 'either', as: 'other guest' });
@@ -77,7 +82,7 @@ export async function checkCancel(run: Run, number: string, before: Json | undef
     if (isOpen) run.outcomes.of(CHECKOUT).leftOrders.delete(number);
     return;
   }
-  // A second time it may be refused or change nothing; a failure of the server is reported.
+  // A repeated cancellation may be refused or change nothing. Only a server error is reported.
   await run.ask(CANCEL, { body, expects: 'either' });
   const after = await findListed(run, number);
   if (isYes(after?.can_cancel)) run.outcomes.note(CANCEL, t.stillCancellable);
@@ -85,7 +90,7 @@ export async function checkCancel(run: Run, number: string, before: Json | undef
   if (status !== '' && status === before?.status_title) run.outcomes.note(CANCEL, t.statusUnchanged(status));
 }
 
-/** Requests what concerns an order without placing one. */
+/** Sends the requests about an order with an unknown number, without placing one. */
 export async function askUnknownOrder(run: Run): Promise<void> {
   const order_id = UNKNOWN_ORDER;
   await run.ask(LIST, { expects: 'either' });

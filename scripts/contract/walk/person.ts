@@ -12,7 +12,7 @@ const NO_EMAIL = 'not an address';
 
 const wrong = (body: unknown): Input => ({ body, expects: { refusal: t.wrongDataNeeded } });
 
-/** The session of a new guest; made before anything else. */
+/** Creates the session of a new guest, before all other requests. */
 export async function beginSession(run: Run): Promise<void> {
   const ANONYMOUS = `POST ${AUTH}/anonymous`;
   await run.ask(ANONYMOUS);
@@ -22,7 +22,7 @@ export async function beginSession(run: Run): Promise<void> {
   else run.outcomes.fail(ANONYMOUS, t.noCookie);
 }
 
-/** Checks the cookies of a new session: the storefront gives their Path and HttpOnly to the browser as they are. */
+/** Checks the cookies of a new session. The storefront forwards their Path and HttpOnly to the browser unchanged. */
 function checkCookies(run: Run, endpoint: string): void {
   const cookies = run.guest.setCookies.map((cookie) => cookie.split(';').map((part) => part.trim()));
   const paths = cookies.map((parts) => parts.find((part) => /^path=/i.test(part))?.slice(5) ?? '');
@@ -32,7 +32,7 @@ function checkCookies(run: Run, endpoint: string): void {
     run.outcomes.note(endpoint, t.cookieReadable);
 }
 
-/** Signs in and registers with data that has to be refused, so that no message is sent and no session opens. */
+/** Requests sign-in and registration with invalid data, so that no message is sent and no session opens. */
 async function walkSignIn(run: Run): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;
@@ -54,12 +54,15 @@ async function walkSignIn(run: Run): Promise<void> {
   await run.ask(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
 }
 
-/** Calls of the personal area: answered to the customer of the cookie, refused to a guest. */
+/**
+ * Requests the calls of the personal area: they have a result for the customer of the cookie, and are refused to a
+ * guest.
+ */
 async function walkPersonal(run: Run): Promise<void> {
   const { customerCookie } = run.options;
   const own = async (endpoint: string, body?: unknown) => {
     const request = body === undefined ? {} : { body };
-    await run.ask(endpoint, { ...request, as: 'nobody', expects: { refusal: t.guestNeeded } });
+    await run.ask(endpoint, { ...request, as: 'no session', expects: { refusal: t.guestNeeded } });
     if (customerCookie) await run.ask(endpoint, { ...request, as: 'customer' });
     else if (run.may(endpoint)) run.skip(needs.customer, endpoint);
   };
@@ -68,8 +71,8 @@ async function walkPersonal(run: Run): Promise<void> {
   await own(`GET ${V1}/user/cheques`);
   await own(`POST ${V1}/user/profile/card_info`, {});
   await own(`POST ${V1}/user/profile`, {});
-  // A server that accepts everything would change the customer's data: only the refusal of a guest is checked.
-  const guest = { as: 'nobody', expects: { refusal: t.guestNeeded } } as const;
+  // A server that accepts all requests would change the customer's data, so only the refusal to a guest is checked.
+  const guest = { as: 'no session', expects: { refusal: t.guestNeeded } } as const;
   await run.ask(`POST ${V1}/user/reviews`, { body: {}, ...guest });
   await run.ask(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });
   await run.ask(`POST ${V1}/user/deactivate`, guest);
@@ -110,7 +113,7 @@ async function walkReturns(run: Run): Promise<void> {
   await run.ask(`POST ${RETURNS}`, wrong({}));
 }
 
-/** Sign-in, the personal area, addresses, returns. */
+/** Requests sign-in, the personal area, addresses and returns. */
 export async function walkPerson(run: Run): Promise<void> {
   await walkSignIn(run);
   await walkPersonal(run);
@@ -118,7 +121,7 @@ export async function walkPerson(run: Run): Promise<void> {
   await walkReturns(run);
 }
 
-/** The end of the guest's session: last, because everything before needs it. */
+/** Ends the guest's session, after all requests that need it. */
 export async function endSession(run: Run): Promise<void> {
   await run.ask(`POST ${V1}/user/logout`);
 }

@@ -32,16 +32,16 @@ async function checkEmptyCart(run: Run, { body }: Placed): Promise<void> {
     run.outcomes.note(CHECKOUT, t.emptyCartReason(reason));
 }
 
-/** Checks the cart, the list, the tracking and the cancelling of a placed order. */
+/** Checks the cart, the list, the tracking and the cancellation of a placed order. */
 export async function checkPlaced(run: Run, placed: Placed): Promise<void> {
   const { number, offer, body } = placed;
   run.outcomes.of(CHECKOUT).leftOrders.add(number);
   const cart = await run.ask('GET /api/v1/cart');
   const line = lineOf(cart, offer);
-  const isKept = line !== undefined && !isYes(line.is_tmp);
-  if (isKept) run.outcomes.differ(CHECKOUT, t.orderedKept);
+  const isInCart = line !== undefined && !isYes(line.is_tmp);
+  if (isInCart) run.outcomes.differ(CHECKOUT, t.orderedKept);
   await checkRepeat(run, { endpoint: CHECKOUT, ...placed });
-  if (cart.ok && !isKept) await checkEmptyCart(run, placed);
+  if (cart.ok && !isInCart) await checkEmptyCart(run, placed);
   const listed = await lookUp(run, number, body);
   await run.ask(REPEAT, { body: { order_id: number } });
   await checkCancel(run, number, listed);

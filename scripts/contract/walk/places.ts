@@ -10,17 +10,17 @@ const BY_CODE = `GET ${LOCAL}/city/by_code/{code}`;
 const STORES = `GET ${LOCAL}/store`;
 const STORE = `GET ${LOCAL}/store/{id}`;
 
-/** Cities, the city of the session, stores. */
+/** Requests cities, the city of the session, and stores. */
 export async function walkPlaces(run: Run, found: Found): Promise<void> {
-  const say = (endpoint: string, text: string) => run.outcomes.differ(endpoint, text);
+  const differ = (endpoint: string, text: string) => run.outcomes.differ(endpoint, text);
   const cities = await run.ask(`GET ${LOCAL}/city`, { query: { store_active: 'true' } });
   const search = await run.ask(`GET ${LOCAL}/location`, { query: { query: 'мос' } });
-  if (search.ok && search.items.length === 0) say(`GET ${LOCAL}/location`, t.notInAnswer('cities'));
+  if (search.ok && search.items.length === 0) differ(`GET ${LOCAL}/location`, t.notInAnswer('cities'));
   const nothing = await run.ask(`GET ${LOCAL}/location`, { query: { query: NONSENSE }, expects: 'either' });
-  if (nothing.items.length > 0) say(`GET ${LOCAL}/location`, t.foundForNothing('cities'));
+  if (nothing.items.length > 0) differ(`GET ${LOCAL}/location`, t.foundForNothing('cities'));
   const location = await run.ask(LOCATION, { path: { id: String(MOSCOW.location) } });
   if (location.ok && idOf(at(location.result, 'location', 'id')) !== String(MOSCOW.location))
-    say(LOCATION, t.notInAnswer('location.id'));
+    differ(LOCATION, t.notInAnswer('location.id'));
   // A server may answer with the default city.
   await run.ask(LOCATION, { path: { id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
 
@@ -31,7 +31,7 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
   if (code) {
     const one = await run.ask(BY_CODE, { path: { code } });
     const same = listed.find((other) => other.code === code)?.id ?? at(location.result, 'city', 'id');
-    if (one.ok && idOf(at(one.result, 'id')) !== idOf(same)) say(BY_CODE, t.notInAnswer('id'));
+    if (one.ok && idOf(at(one.result, 'id')) !== idOf(same)) differ(BY_CODE, t.notInAnswer('id'));
   } else run.skip(needs.city, BY_CODE);
   await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
   await checkCities(run, [...recordsOf(cities.items), ...recordsOf(search.items)]);
@@ -43,6 +43,6 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
   if (id === null) run.skip(needs.store, STORE);
   else {
     const one = await run.ask(STORE, { path: { id } });
-    if (one.ok && idOf(at(one.result, 'id')) !== id) say(STORE, t.notInAnswer('id'));
+    if (one.ok && idOf(at(one.result, 'id')) !== id) differ(STORE, t.notInAnswer('id'));
   }
 }

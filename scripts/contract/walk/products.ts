@@ -13,14 +13,14 @@ const BOOKING = 'GET /api/v1/products/{id}/booking';
 const SEARCH = 'GET /services/rest/v1/products/search';
 const LISTING = 'POST /api/v1/sections/filter';
 
-/** Enough products to find one that is in stock. */
+/** Maximum number of products that are requested until one is in stock. */
 const ATTEMPTS = 8;
 
-/** The fields that every answer about a product has to agree on. */
+/** Fields that have to be equal in all answers about a product. */
 const SHARED = [['id'], ['code'], ['title'], ['vendor_code'], ['price', 'price']];
 
-/** A size in stock, of two units where there is one. */
-function offerOf(product: unknown): Found['offer'] | undefined {
+/** Finds a size in stock, preferably with two units. */
+function findOffer(product: unknown): Found['offer'] | undefined {
   const offers = recordsOf(at(product, 'offers')).filter(
     ({ id, is_available, quantity }) =>
       idOf(id) !== null && isYes(is_available) && numberOr(quantity, 0) >= 1,
@@ -35,8 +35,8 @@ function offerOf(product: unknown): Found['offer'] | undefined {
   );
 }
 
-/** Remembers what a product offers that is still looked for. */
-function learn(found: Found, product: Json): void {
+/** Stores values of a product that later requests still need. */
+function rememberValues(found: Found, product: Json): void {
   const offers = recordsOf(product.offers);
   const soldOut = offers.find(
     (one) =>
@@ -46,7 +46,7 @@ function learn(found: Found, product: Json): void {
   found.soldOut ??= idOf(soldOut?.id) ?? undefined;
   if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => isYes(booking))))
     found.bookable ??= product;
-  const offer = found.offer ? undefined : offerOf(product);
+  const offer = found.offer ? undefined : findOffer(product);
   if (!offer) return;
   found.product = product;
   found.offer = offer;
@@ -56,7 +56,7 @@ function compare(run: Run, endpoint: string, product: Json, other: unknown): voi
   if (!isRecord(other)) return;
   for (const path of SHARED) {
     const value = at(other, ...path);
-    // A field that is absent has been reported already.
+    // An absent field has been reported already.
     if (value !== undefined && String(value) !== String(at(product, ...path)))
       run.outcomes.differ(endpoint, t.otherProduct(path.join('.')));
   }
@@ -70,12 +70,12 @@ async function findProduct(run: Run, found: Found, cards: readonly Json[]): Prom
     if (!ok || !isRecord(result)) continue;
     compare(run, LISTING, result, card);
     found.product ??= result;
-    learn(found, result);
+    rememberValues(found, result);
     if (found.offer && found.soldOut && found.bookable) return;
   }
 }
 
-/** Whether the address of a product's first picture has one. */
+/** Checks that the address of a product's first picture returns a picture. */
 async function checkPicture(run: Run, product: Json): Promise<void> {
   const [first] = Array.isArray(at(product, 'images', 'main'))
     ? (at(product, 'images', 'main') as unknown[])
@@ -86,7 +86,7 @@ async function checkPicture(run: Run, product: Json): Promise<void> {
   if (got !== null) run.outcomes.differ(BY_CODE, t.pictureFails('images.main[].preview', got));
 }
 
-/** Requests care products: of a product that has them, otherwise their absence is a remark. */
+/** Requests care products of a product that has them. Otherwise their absence is only a remark. */
 async function checkCare(run: Run, { cared }: Found, id: string): Promise<void> {
   await run.ask(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
 }
@@ -94,7 +94,7 @@ async function checkCare(run: Run, { cared }: Found, id: string): Promise<void> 
 const hasProduct = ({ items }: Reply, id: unknown) =>
   recordsOf(items).some((one) => String(one.id) === String(id));
 
-/** Whether a search finds a product by its title or its article, and nothing by nonsense. */
+/** Checks that a search finds a product by its title or its article, and finds nothing for a nonsense query. */
 async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
   let isFound = false;
   for (const query of words) {
@@ -107,7 +107,7 @@ async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
   if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
 }
 
-/** Requests products in every way that section 7 has. */
+/** Requests products by all calls of section 7. */
 export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
   await findProduct(run, found, cards);
   const { product } = found;
@@ -136,7 +136,7 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   await checkSearch(run, [textOr(product.title, article), article]);
 }
 
-/** Favourites of the guest: an added product is in the list, a removed one is not. */
+/** Checks the guest's favorites: an added product is in the list, a removed one is not. */
 export async function walkFavorites(run: Run, { product }: Found): Promise<void> {
   const GET = 'GET /api/v1/products/favorite';
   const CNT = 'GET /api/v1/products/favorite/cnt';

@@ -17,7 +17,7 @@ const SAVE = `POST ${V1}/user/address`;
 const TYPES = 'GET /services/rest/v2/delivery/types';
 const PUT = 'POST /api/v1/cart/offer/{id}';
 
-/** Requests the sums of an order and compares the price of its delivery with that of the list. */
+/** Requests the sums of an order and compares its delivery price with the one in the list of methods. */
 async function estimate(run: Run, { fields, price }: Way): Promise<Reply> {
   const reply = await run.ask(PRE, { body: { ...fields, city_id: MOSCOW.city } });
   checkTotals(run, PRE, reply);
@@ -27,7 +27,10 @@ async function estimate(run: Run, { fields, price }: Way): Promise<Reply> {
   return reply;
 }
 
-/** Saves the address of a courier's order, because section 4 wants a saved one. @returns null when it is not saved */
+/**
+ * Saves the address of a courier's order, because section 4 requires a saved address.
+ * @returns null when it cannot be saved
+ */
 async function withSavedAddress(run: Run, { fields, ...way }: Way): Promise<Way | null> {
   const { address, ...others } = fields;
   const saved = await run.ask(SAVE, { body: address });
@@ -36,8 +39,8 @@ async function withSavedAddress(run: Run, { fields, ...way }: Way): Promise<Way 
   return { ...way, fields: { ...others, address_id: toSentId(address_id) } };
 }
 
-/** Finds the first way whose place is known to the server. A courier's address is saved for it. */
-async function settleWay(run: Run, ways: readonly Way[]): Promise<Way | null> {
+/** Finds the first delivery method whose place exists at the server. A courier's address is saved for it. */
+async function chooseWay(run: Run, ways: readonly Way[]): Promise<Way | null> {
   for (const way of ways) {
     const settled = way.type === 'courier' ? await withSavedAddress(run, way) : way;
     if (settled) return settled;
@@ -45,8 +48,11 @@ async function settleWay(run: Run, ways: readonly Way[]): Promise<Way | null> {
   return ways[0] ?? null;
 }
 
-/** Returns what the shopper saw: the storefront sends it with the order, so that a change of the price is noticed. */
-function expectedOf({ result }: Reply, cart: Reply): Json {
+/**
+ * Returns the prices that the shopper saw. The storefront sends them with the order, so that a price change is
+ * detected.
+ */
+function buildExpected({ result }: Reply, cart: Reply): Json {
   const final_amount = at(result, 'final_amount');
   if (typeof final_amount !== 'number') return {};
   const lines = recordsOf(at(cart.result, 'items')).filter(({ is_tmp }) => is_tmp !== true);
@@ -58,7 +64,10 @@ function expectedOf({ result }: Reply, cart: Reply): Json {
   return { expected: { final_amount, certificate_debet: 0, items } };
 }
 
-/** Places an order from the cart and checks what follows from it. @returns its number */
+/**
+ * Places an order from the cart and checks its effects.
+ * @returns its number
+ */
 async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promise<string | null> {
   const [first] = ways as [Way];
   const estimated = await estimate(run, first);
@@ -68,11 +77,11 @@ async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promi
     run.skip(needs.order, CHECKOUT, SAVE, PAY, REPEAT, CANCEL);
     return null;
   }
-  const way = (await settleWay(run, ways)) ?? first;
+  const way = (await chooseWay(run, ways)) ?? first;
   const totals = way === first ? estimated : await estimate(run, way);
   const cart = await run.ask('GET /api/v1/cart');
   const key = randomUUID();
-  const body = { ...toCheckout(way.fields), ...expectedOf(totals, cart) };
+  const body = { ...toCheckout(way.fields), ...buildExpected(totals, cart) };
   const reply = await run.ask(CHECKOUT, { body, key });
   const number = reply.ok ? idOf(at(reply.result, 'order_id')) : null;
   if (number === null) {
@@ -87,7 +96,7 @@ async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promi
   return number;
 }
 
-/** A whole purchase from the cart and one in one click; without permission to write only what they would cost. */
+/** Makes a purchase from the cart and one in one click. Without permission to write it requests only their prices. */
 export async function walkPurchase(run: Run, { offer }: Found): Promise<void> {
   await askUnknownOrder(run);
   await run.ask(`GET ${V1}/orders/delete_reasons`);

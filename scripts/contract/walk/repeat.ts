@@ -4,7 +4,7 @@ import { contractTexts as t } from '../texts.ts';
 import { cancel } from './order.ts';
 
 /**
- * Cancels a second order that should not have been placed. One that remains is named in the report.
+ * Cancels a second order that should not have been placed. An order that remains is listed in the report.
  * @param endpoint the call that has placed it
  */
 export async function cancelExtra(run: Run, endpoint: string, number: string): Promise<void> {
@@ -19,7 +19,7 @@ interface Sent {
   body: Json;
 }
 
-/** Checks that a repeat with the same key places no second order. */
+/** Checks that a request with the same idempotency key places no second order. */
 export async function checkRepeat(run: Run, { endpoint, number, key, body }: Sent): Promise<void> {
   const { ok, result, reason } = await run.ask(endpoint, { body, key, expects: 'either' });
   if (!ok) return run.outcomes.note(endpoint, t.repeatedRefused(reason));

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Json } from '../run/values.ts';
 import { MOSCOW } from './found.ts';
 
-/** What the storefront sends: the same names, and the same types of their values. */
+/** Values of requests, with the same names and types as in the storefront. */
 
-/** Returns an id as the storefront sends it: digits become a number. */
+/** Converts an id to the type that the storefront sends: digits become a number. */
 export const toSentId = (value: unknown): unknown =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
 
-/** Returns a new recipient each time, because an unconfirmed phone may place few orders only. */
+/** Creates a new recipient for each request, because an unconfirmed phone may place only a few orders. */
 export const newRecipient = () => ({
   name: 'Анна',
   surname: 'Проверкина',
@@ -16,7 +16,7 @@ export const newRecipient = () => ({
   email: 'anna@example.ru',
 });
 
-/** Returns an address with all its fields; optional ones are empty. */
+/** Builds an address with all its fields. Optional ones are empty. */
 export const addressOf = (house: string) => ({
   country: 'Россия',
   country_iso_code: 'RU',
@@ -29,7 +29,10 @@ export const addressOf = (house: string) => ({
   comment: '',
 });
 
-/** Returns the body of an order from the cart: the recipient is in it twice. @param choice the delivery and the payment */
+/**
+ * Builds the body of an order from the cart. It contains the recipient twice.
+ * @param choice the delivery and the payment
+ */
 export function toCheckout(choice: Json): Json {
   const user_info = newRecipient();
   return { ...user_info, user_info, ...choice, city_id: MOSCOW.city, comment: '', agree: true };

@@ -4,7 +4,7 @@ import { contractTexts as t } from '../texts.ts';
 
 const KOPECK = 0.01;
 
-/** Checks that the sum to pay is the products and the delivery; only where nothing discounts. */
+/** Checks that the final sum is the sum of the products and the delivery. Orders with discounts are skipped. */
 export function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
   const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
     at(result, name),

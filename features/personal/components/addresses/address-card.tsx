@@ -14,13 +14,13 @@ const words = texts.addresses;
 
 interface AddressCardProps {
   address: Address;
-  /** Another address is being edited: the actions are hidden, since they would close its form. */
+  /** True while another address is being edited. The actions are hidden, because they would close its form. */
   locked: boolean;
   removal: ReturnType<typeof useAddressRemoval>;
   onEdit: () => void;
 }
 
-/** A saved address; deleting it asks for confirmation. */
+/** A saved address. Deleting it requires a confirmation. */
 export function AddressCard({ address, locked, removal, onEdit }: AddressCardProps) {
   const details = [
     address.flat && addressTexts.flat(address.flat),

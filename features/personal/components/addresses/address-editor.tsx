@@ -13,18 +13,18 @@ import styles from './addresses.module.scss';
 
 const words = texts.addresses;
 
-/** Pause in typing after which the city is looked up, milliseconds. */
+/** Debounce delay of the city's lookup, ms. */
 const DEBOUNCE_MS = 500;
 
 interface AddressEditorProps {
-  /** The address to edit; absent for a new one. */
+  /** The address to edit, or undefined for a new one. */
   address?: Address;
   onSaved: () => void;
-  /** Absent when there is nothing to go back to. */
+  /** Undefined when there is no list of addresses to return to. */
   onCancel?: () => void;
 }
 
-/** A new address starts with the shopper's city. */
+/** Form for an address. A new address has the shopper's city as its initial value. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
   const { city, country } = useLocation();
   const [typed, setTyped] = useState(false);

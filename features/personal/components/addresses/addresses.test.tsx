@@ -31,14 +31,14 @@ async function open(houses: string[] = []) {
 
 const street = () => screen.findByRole('combobox', { name: 'Улица' });
 
-it('RT-23 a guest is led to the sign-in and comes back', async () => {
+it('RT-23 a guest is redirected to the sign-in and back', async () => {
   renderPage(<AddressPage />);
   await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
   expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull();
   expect(api.requests()).not.toContain(`GET ${PATH}`);
 });
 
-it('ST-13 AP-10 with no address the form stands open; a saved one takes its place', async () => {
+it('ST-13 AP-10 without addresses the form is open, and the saved address replaces it', async () => {
   const user = await open();
   expect(await street()).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
@@ -55,12 +55,12 @@ it('ST-13 AP-10 with no address the form stands open; a saved one takes its plac
   expect(screen.getByRole('button', { name: 'Добавить адрес' })).toBeVisible();
 });
 
-it('ST-13 an address is changed in its own place, in another country too', async () => {
+it('ST-13 an address is edited in its place in the list, also to another country', async () => {
   const user = await open(['1', '2']);
   await user.click(await screen.findByRole('button', { name: 'Изменить адрес Москва, ул. Мира, 2' }));
   const city = screen.getByRole('combobox', { name: 'Город' });
   expect(city).toHaveFocus();
-  // Nothing may close the open form.
+  // No button may close the open form.
   expect(screen.queryByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Страна' }), 'Беларусь');
   await user.clear(city);
@@ -77,7 +77,7 @@ it('ST-13 an address is changed in its own place, in another country too', async
   expect(saved).toMatchObject({ city: 'Минск', country: 'Беларусь', country_iso_code: 'BY', house: '2' });
 });
 
-it('ST-13 a city that the shop does not deliver to is reported while it is typed', async () => {
+it('ST-13 a city that the shop does not deliver to is reported during typing', async () => {
   const user = await open(['1']);
   const message = 'В такой город мы пока не доставляем: проверьте, нет ли ошибки';
   await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
@@ -90,7 +90,7 @@ it('ST-13 a city that the shop does not deliver to is reported while it is typed
   await waitFor(() => expect(city).not.toHaveAccessibleDescription(message));
 });
 
-it('VA-16 ST-13 with three there is no fourth until one is deleted, after a question', async () => {
+it('VA-16 ST-13 with three addresses a fourth can be added only after one is deleted with a confirmation', async () => {
   const user = await open(['1', '2', '3']);
   expect(await screen.findByText(LIMIT)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull();
@@ -114,7 +114,7 @@ it('VA-16 ST-13 with three there is no fourth until one is deleted, after a ques
   expect(screen.getByRole('button', { name: 'Добавить адрес' })).toBeVisible();
 });
 
-it('VA-16 ER-02 a fourth address from another window is refused above the form, and nothing typed is lost', async () => {
+it('VA-16 ER-02 a fourth address is refused above the form after a change in another window, and the typed text is preserved', async () => {
   const user = await open(['1', '2']);
   await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
   await fill(user, await street(), 'ул. Лесная');
@@ -125,7 +125,7 @@ it('VA-16 ER-02 a fourth address from another window is refused above the form, 
   expect(await street()).toHaveValue('ул. Лесная');
 });
 
-it('ER-04 a list that does not come is asked for again', async () => {
+it('ER-04 a list that fails to load can be loaded again', async () => {
   let fails = true;
   api.answer(PATH, () =>
     fails ? Response.error() : Response.json({ status: 'success', result: { addresses: [] } }),

@@ -17,15 +17,17 @@ import { AddressesSkeleton } from './addresses-skeleton.tsx';
 
 const words = texts.addresses;
 
-/** ST-13, VA-16: the form is open while there are no addresses; at the maximum no new one can be added. */
+/**
+ * The customer's addresses (ST-13, VA-16). The form is open while there are none. At the maximum none can be added.
+ */
 export function Addresses() {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery);
-  /** The address in the form: the id of a saved one, a new one, or none. */
+  /** Address in the form: the id of a saved one, a new one, or null when the form is closed. */
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const top = useRef<HTMLParagraphElement>(null);
 
-  /** The focused element is removed, so the focus moves to the announcement. */
+  /** Closes the form and moves the focus to the announcement, because the focused element is removed. */
   const closeForm = (message: string) => {
     setOpen(null);
     setAnnouncement(message);

@@ -4,7 +4,7 @@ import JsBarcode from 'jsbarcode';
 import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
-/** Quiet zones of EAN-13, in modules: without them a scanner cannot find the bars. */
+/** Quiet zones of EAN-13, in modules. Without them a scanner cannot find the bars. */
 const LEFT = 11;
 const RIGHT = 7;
 const HEIGHT = 44;
@@ -13,14 +13,14 @@ interface Encoded {
   encodings?: Array<{ data: string }>;
 }
 
-/** The bars as ones and zeros, one for each module. */
+/** Encodes a number as ones and zeros, one for each module. */
 function encode(number: string): string {
   const target: Encoded = {};
   JsBarcode(target, number, { format: 'EAN13', flat: true });
   return (target.encodings ?? []).map(({ data }) => data).join('');
 }
 
-/** SVG path of all bars. */
+/** Builds the SVG path of all bars. */
 function draw(modules: string): string {
   const runs = modules.matchAll(/1+/g);
   return [...runs]

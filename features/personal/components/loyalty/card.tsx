@@ -12,8 +12,8 @@ import styles from './loyalty.module.scss';
 const words = texts.loyalty;
 const Barcode = lazy(() => import('./barcode.tsx'));
 
-/** `2900000000018` → `2 900000 000018`, as printed under a barcode. */
-const spaced = (number: string) => number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');
+/** Formats a card number as printed under a barcode: `2900000000018` → `2 900000 000018`. */
+const formatCardNumber = (number: string) => number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');
 
 /** The card to show at the till: a barcode and its digits. */
 export function Card({ number }: { number: string }) {
@@ -23,7 +23,7 @@ export function Card({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       setAnnouncement(words.copied);
     } catch {
-      // Permission was denied, or the page is not served over HTTPS.
+      // The permission was denied, or the page is not served over HTTPS.
       setAnnouncement(words.notCopied);
     }
   };
@@ -37,7 +37,7 @@ export function Card({ number }: { number: string }) {
         </LazyBoundary>
       </div>
       <Text size="lg" tabular className={styles.digits}>
-        {spaced(number)}
+        {formatCardNumber(number)}
       </Text>
       <Button variant="plain" size="sm" onClick={() => void copy()}>
         <MoreIcon name="copy" width="18" height="18" />

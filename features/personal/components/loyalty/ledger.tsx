@@ -26,14 +26,14 @@ interface LedgerProps {
   >;
 }
 
-/** The history of bonuses, the latest first. */
+/** History of bonuses, the latest first. */
 export function Ledger({ query }: LedgerProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const pages = data?.pages ?? [];
   const movements = pages.flatMap((page) => page.movements);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(movements.length);
-  // The button is removed with the last page: the focus moves to the first new line.
+  // The button is removed with the last page, so the focus moves to the first new line.
   useEffect(() => {
     const first = list.current?.children[before.current];
     before.current = movements.length;

@@ -17,7 +17,7 @@ it.each([
   [15_000, ['50%', '0%', '0%']],
   [42_500, ['100%', '25%', '0%']],
   [500_000, ['100%', '100%', '100%']],
-])('AP-10 of %i roubles fills the line up to where they lead', (amount, widths) => {
+])('AP-10 purchases of %i roubles fill the line up to their share', (amount, widths) => {
   const { container } = render(<LevelLine levels={LEVELS} amount={amount} />);
   const bars = container.querySelectorAll<HTMLElement>('[style]');
   expect([...bars].map((bar) => bar.style.width)).toEqual(widths);

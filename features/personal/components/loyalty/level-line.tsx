@@ -5,13 +5,16 @@ import { formatPrice } from '#lib/domain/money.ts';
 import styles from './level-line.module.scss';
 
 interface LevelLineProps {
-  /** In ascending order. */
+  /** Levels in ascending order. */
   levels: EndpointResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
-  /** What was bought in the last year, roubles. */
+  /** Sum of purchases in the last year, roubles. */
   amount: number;
 }
 
-/** All levels as one line, filled up to what was bought. The text below and the table say the same. */
+/**
+ * All levels as one progress line. It is hidden from screen readers, because the text below and the table have the
+ * same content.
+ */
 export function LevelLine({ levels, amount }: LevelLineProps) {
   return (
     <Text as="ol" size="xs" tone="soft" tabular className={styles.line} aria-hidden="true">

@@ -12,7 +12,7 @@ interface LevelsProps {
   mine: string;
 }
 
-/** The levels as a table; on a phone each level is a block of named values. */
+/** Table of the levels. On a phone each level is a block of named values. */
 export function Levels({ levels, mine }: LevelsProps) {
   return (
     <section aria-labelledby="levels">

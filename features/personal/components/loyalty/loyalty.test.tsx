@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.insertInto('loyalty_levels').values(LEVELS).execute();
 });
 
-/** A customer with these movements of bonuses, the latest first, a day apart. */
+/** Opens the page of a customer with these bonus movements, the latest first, a day apart. */
 async function open(...amounts: number[]) {
   const customer_id = await api.signIn();
   const { db } = api.shop();
@@ -63,18 +63,18 @@ it.each([
   [[1], '1 бонус'],
   [[4, -1, -1], '2 бонуса'],
   [[1_240], '1 240 бонусов'],
-])('BC-03 %j together are read as %j', async (amounts, words) => {
+])('BC-03 %j in sum are shown as %j', async (amounts, words) => {
   await open(...amounts);
   expect(within(standing()).getByText(words)).toBeVisible();
 });
 
-it('BC-03 bonuses that were taken back after they had been spent are a debt, not a balance', async () => {
+it('BC-03 bonuses revoked after they were spent are shown as a debt', async () => {
   await open(-30);
   expect(within(standing()).getByText('Долг 30 бонусов')).toBeVisible();
   expect(within(standing()).getByText(/Долг покроют следующие начисления/)).toBeVisible();
 });
 
-it('AP-10 the level, what is missing to the next, and what every level gives', async () => {
+it('AP-10 shows the level, the amount missing to the next, and the benefits of each level', async () => {
   await open();
   expect(standing()).toHaveTextContent('Базовый');
   expect(standing()).toHaveTextContent('До уровня «Золотой» осталось 30 000 ₽');
@@ -83,10 +83,10 @@ it('AP-10 the level, what is missing to the next, and what every level gives', a
   expect(screen.getByRole('row', { name: /Золотой/ })).toHaveTextContent('от 30 000 ₽10 %7 %до 30 %');
 });
 
-it('AP-10 the card: bars of EAN-13 with quiet zones, its digits, and a button that copies them', async () => {
+it('AP-10 shows the card as an EAN-13 barcode with quiet zones and digits, and a button that copies them', async () => {
   const { user, card_number } = await open();
   const bars = await screen.findByRole('img', { name: `Штрихкод карты ${card_number}` });
-  // 95 modules, 11 quiet ones before and 7 after them.
+  // 95 modules, a quiet zone of 11 before them and of 7 after them.
   expect(bars).toHaveAttribute('viewBox', '0 0 113 44');
   const path = bars.querySelector('path')?.getAttribute('d') ?? '';
   expect(path.startsWith('M11 0h1')).toBe(true);
@@ -97,7 +97,7 @@ it('AP-10 the card: bars of EAN-13 with quiet zones, its digits, and a button th
   expect(await navigator.clipboard.readText()).toBe(card_number);
 });
 
-it('AP-10 the ledger comes page by page', async () => {
+it('AP-10 loads the history page by page', async () => {
   const { user } = await open(...Array.from({ length: 45 }, (_, index) => (index % 2 ? -7 : 10)));
   const ledger = screen.getByRole('region', { name: 'История бонусов' });
   const lines = () => within(ledger).getAllByRole('listitem');
@@ -113,7 +113,7 @@ it('AP-10 the ledger comes page by page', async () => {
   expect(lines()).toHaveLength(45);
 });
 
-it('AP-10 an account without movements says how they come', async () => {
+it('AP-10 explains how to earn bonuses when there are no movements', async () => {
   await open();
   expect(screen.getByText('Движений пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Правила программы' })).toHaveAttribute('href', '/info/loyalty');

@@ -13,7 +13,7 @@ import styles from './loyalty.module.scss';
 import { LoyaltySkeleton } from './loyalty-skeleton.tsx';
 import { LoyaltyStatus } from './loyalty-status.tsx';
 
-/** The customer's loyalty programme: level, bonuses, card, benefits of the levels and the history. */
+/** The customer's loyalty program: level, bonuses, card, benefits of the levels and the history. */
 export function Loyalty() {
   const query = useInfiniteQuery(cardQuery);
   const { data, error, isFetching, refetch } = query;
@@ -28,7 +28,7 @@ export function Loyalty() {
   return (
     <Stack gap={7}>
       <Stack gap={4} className={styles.head}>
-        {/* In a shop without levels there is still a card, and before another back end there may be bonuses on it. */}
+        {/* A shop without levels still has a card, and with another back end the card may have bonuses. */}
         {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
           <LoyaltyStatus card={card} levels={levels} />
         )}

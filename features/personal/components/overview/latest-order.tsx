@@ -17,7 +17,7 @@ import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
 const words = texts.overview;
-/** Most pictures shown; the other items are on the order's page. */
+/** Maximum number of pictures. The other items are shown on the order's page. */
 const MAX_SHOWN_ITEMS = 4;
 
 /** Summary of the latest order. */

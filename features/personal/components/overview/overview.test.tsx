@@ -33,13 +33,13 @@ async function order() {
 
 const way = (name: string) => within(screen.getByRole('navigation')).getByRole('link', { name });
 
-it('RT-23 a guest sees nothing of it', async () => {
+it('RT-23 is not shown to a guest', async () => {
   renderPage(<OverviewPage />);
   await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
   expect(screen.queryByRole('navigation', { name: 'Разделы кабинета' })).toBeNull();
 });
 
-it('RT-23 a newcomer is greeted and led to everything', async () => {
+it('RT-23 greets a new customer and links to all pages', async () => {
   await api.signIn();
   renderPage(<OverviewPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Здравствуйте, Анна!' })).toBeVisible();
@@ -56,7 +56,7 @@ it('RT-23 a newcomer is greeted and led to everything', async () => {
   expect(screen.getByText('0 бонусов', { selector: 'nav p' })).toBeVisible();
 });
 
-it('RT-23 the latest order with its status, and counts of what is kept', async () => {
+it('RT-23 shows the latest order with its status, and the counts of saved items', async () => {
   await api.signIn({ ...CUSTOMER, name: '' });
   const products = api.shop().db.updateTable('products').where('id', '=', BOOTS.id);
   await products.set({ price: 899_045 }).execute();

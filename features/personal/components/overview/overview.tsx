@@ -13,7 +13,7 @@ import { Tiles } from './tiles.tsx';
 
 const words = texts.overview;
 
-/** /personal: a greeting, summaries of the card and the latest order, and links to all personal pages. */
+/** Content of /personal: a greeting, summaries of the card and the latest order, and links to all personal pages. */
 export function Overview() {
   const { data: user, error, isFetching, refetch } = useProfile();
   if (!user && !error) return <OverviewSkeleton />;

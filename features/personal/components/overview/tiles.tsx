@@ -19,7 +19,7 @@ interface Tile {
   note: string;
 }
 
-/** Links to all personal pages; until a count is known, a hint is in its place. */
+/** Links to all personal pages. Each shows a hint until its count has loaded. */
 export function Tiles({ user }: { user: User | undefined }) {
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;

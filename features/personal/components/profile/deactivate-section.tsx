@@ -13,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.deactivate;
 
-/** Closing the profile: the consequences and a checkbox, which enables the button. */
+/** Deactivation of the profile: the consequences, and a checkbox that enables the button. */
 export function DeactivateSection() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

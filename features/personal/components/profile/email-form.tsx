@@ -19,7 +19,7 @@ const max = maxLengths(emailSchema);
 const read = ({ email }: User) => ({ email });
 const write = (fields: { email: string }) => fields;
 
-/** The e-mail address: a new one takes effect when the customer opens the link sent to it. */
+/** Form for the e-mail address. A new address takes effect when the customer opens the link sent to it. */
 export function EmailForm({ user }: { user: User }) {
   const { form, formProps } = useProfileForm({ user, schema: emailSchema, read, write });
   const cancellation = useSaveProfile();

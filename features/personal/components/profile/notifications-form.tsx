@@ -12,7 +12,7 @@ const words = texts.profile.notifications;
 const read = ({ notifications }: User) => notifications;
 const write = (notifications: User['notifications']) => ({ notifications });
 
-/** Consent to news of the shop by SMS and e-mail. */
+/** Consent to the shop's news by SMS and e-mail. */
 export function NotificationsForm({ user }: { user: User }) {
   const { form, formProps } = useProfileForm({ user, schema: notificationsSchema, read, write });
   return (

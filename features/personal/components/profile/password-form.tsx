@@ -15,7 +15,7 @@ import { ProfileForm } from './profile-form.tsx';
 const words = texts.profile.password;
 const EMPTY = { old_password: '', password: '' };
 
-/** A new password; the old one is required if there is one. All other sessions end. */
+/** Form for a new password. The old password is required if there is one. All other sessions end. */
 export function PasswordForm({ user }: { user: User }) {
   const { mutateAsync, ...sending } = useChangePassword();
   const { register, handleSubmit, reset, formState } = useForm({
@@ -44,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
       sending={sending}
       onSubmit={submit}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Pair>
         {user.has_password && (

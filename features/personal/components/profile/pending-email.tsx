@@ -11,13 +11,13 @@ const words = texts.profile.email;
 
 interface PendingEmailProps {
   email: string;
-  /** The customer has an address that stays in effect until then. */
+  /** True when the customer has an address that remains in effect until the new one is confirmed. */
   hasPrevious: boolean;
   cancellation: { error: Error | null; isPending: boolean };
   onCancel: () => void;
 }
 
-/** The new address that awaits confirmation: resend the e-mail or cancel. */
+/** A new address that awaits confirmation, with buttons that resend the e-mail or cancel the change. */
 export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: PendingEmailProps) {
   const again = useSaveProfile();
   const error = again.error ?? cancellation.error;

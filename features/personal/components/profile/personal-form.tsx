@@ -19,14 +19,14 @@ const read = ({ name, surname, birthday }: User) => ({
   birthday: birthday ? formatDay(birthday) : '',
 });
 
-/** Name, surname and birthday (VA-03, VA-08); a birthday that was confirmed by a document is read-only. */
+/** Name, surname and birthday (VA-03, VA-08). A birthday that was confirmed by a document is read-only. */
 export function PersonalForm({ user }: { user: User }) {
-  const fixed = user.birthday_confirmed;
+  const isBirthdayFixed = user.birthday_confirmed;
   const { form, formProps } = useProfileForm({
     user,
     schema: personalSchema,
     read,
-    write: ({ birthday, ...names }) => (fixed ? names : { ...names, birthday }),
+    write: ({ birthday, ...names }) => (isBirthdayFixed ? names : { ...names, birthday }),
   });
   return (
     <ProfileForm {...formProps} title={words.title}>
@@ -40,8 +40,8 @@ export function PersonalForm({ user }: { user: User }) {
               {...field}
               label={words.birthday}
               autoComplete="bday"
-              readOnly={fixed}
-              hint={fixed ? words.birthdayFixed : words.birthdayHint}
+              readOnly={isBirthdayFixed}
+              hint={isBirthdayFixed ? words.birthdayFixed : words.birthdayHint}
               error={form.formState.errors.birthday?.message}
             />
           )}

@@ -21,9 +21,9 @@ interface PhoneCodeProps {
   onBack: () => void;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The six-digit code that confirms the phone. */
+/** Form for the six-digit code that confirms the phone. */
 export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
@@ -40,12 +40,12 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
     if (!typed.success) return field.current?.focus();
     setBusy(true);
     try {
-      // A code can be used once: if only saving failed, the phone is confirmed already.
+      // A code can be used once. If only saving has failed, the phone is already confirmed.
       if (!confirm.isSuccess) await confirm.mutateAsync(typed.data);
       await onConfirmed(phone);
     } catch (error) {
       setBusy(false);
-      setFailure(messageOf(error));
+      setFailure(getErrorMessage(error));
       field.current?.focus();
     }
   };

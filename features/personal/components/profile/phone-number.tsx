@@ -17,14 +17,14 @@ import styles from './profile.module.scss';
 const words = texts.profile.phone;
 
 interface PhoneNumberProps {
-  /** The current phone, formatted; empty without one. */
+  /** The current phone, formatted. Empty when there is none. */
   current: string;
   isConfirmed: boolean;
-  /** The code is being entered; when this ends, the number takes the focus. */
+  /** True while the code is being entered. When this ends, the number is focused. */
   hidden: boolean;
-  /** A code was sent to this number. */
+  /** Called after a code was sent to this number. */
   onSent: (phone: string) => void;
-  /** This browser has confirmed the number before, so no code is needed. */
+  /** Called when this browser has confirmed the number before, so that no code is needed. */
   onConfirmed: (phone: string) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
       if (confirmed) await onConfirmed(phone);
       else onSent(phone);
     } catch (error) {
-      // The shopper came back to a phone after another one: its code is still valid.
+      // The shopper entered the phone again after another one. Its earlier code is still valid.
       if (secondsUntilCode(error) !== null) return onSent(phone);
       setError('phone', { message: error instanceof Error ? error.message : String(error) });
     }

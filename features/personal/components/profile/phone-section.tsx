@@ -11,22 +11,22 @@ import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.phone;
 
-/** The phone: a new one is saved once it is confirmed by a code. */
+/** The phone of a profile. A new one is saved once it is confirmed by a code. */
 export function PhoneSection({ user }: { user: User }) {
-  /** The phone to which a code was sent. */
+  /** Phone to which a code was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const save = useSaveProfile();
   const status = useRef<HTMLParagraphElement>(null);
   const savePhone = async (phone: string) => {
     await save.mutateAsync({ phone });
     setSentTo(null);
-    // The focused form is removed.
+    // The focused form is removed, so the focus moves to the status.
     status.current?.focus();
   };
   const current = user.phone?.formatted ?? '';
   return (
     <ProfileSection title={words.title} note={words.note}>
-      {/* A saved number resets the form; going back from the code keeps what was typed. */}
+      {/* A saved number resets the form by its key. Going back from the code preserves the typed number. */}
       <PhoneNumber
         key={current}
         current={current}

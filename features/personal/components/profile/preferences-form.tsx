@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.preferences;
-/** One of each; the words in the middle are those of no answer. */
+/** Fields with one choice each: name, label, text of the empty choice, texts of the other choices. */
 const CHOICES = [
   ['foot_structure', words.footStructure, words.unknown, profileTexts.footStructure],
   ['foot_lift', words.footLift, words.unknown, profileTexts.footLift],
@@ -29,7 +29,7 @@ const read = ({ size, bootleg, foot_structure, foot_lift, extra_option, user_sty
   user_styles,
 });
 
-/** Shoe size, foot and style (section 3, User); everything is optional. */
+/** Form for shoe size, foot and style (section 3, User). All fields are optional. */
 export function PreferencesForm({ user }: { user: User }) {
   const { form, formProps } = useProfileForm({
     user,

@@ -13,16 +13,16 @@ interface ProfileFormProps {
   title: string;
   note?: ReactNode;
   submit: string;
-  /** Message after saving; empty until then. */
+  /** Message after saving. Empty before that. */
   done: string;
-  /** There are unsaved changes. */
+  /** True when there are unsaved changes. */
   dirty: boolean;
   sending: { error: Error | null; isPending: boolean };
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** A section of the profile with its own submit button; an error is shown above the fields. */
+/** A section of the profile with its own submit button. An error is shown above the fields. */
 export function ProfileForm({
   title,
   note,

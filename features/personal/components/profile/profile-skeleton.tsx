@@ -12,7 +12,7 @@ const SECTIONS: readonly (readonly [{ title: string; note?: string }, height: st
   [preferences, '34rem'],
 ];
 
-/** The sections' titles are known; only their fields are loading. */
+/** Placeholder of the profile. The sections' titles are already shown, only their fields are loading. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.profile} aria-busy="true">

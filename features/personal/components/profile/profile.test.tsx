@@ -31,26 +31,26 @@ async function open(fields: Parameters<typeof api.signIn>[0] = CUSTOMER) {
 const group = (name: string) => within(screen.getByRole('form', { name }));
 const stored = () =>
   api.shop().db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Whether the browser would ask before leaving the page. */
-const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** True when the browser would warn before leaving the page. */
+const warnsBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('EN-03 AP-10 name, surname and birthday are saved together, and the warning of unsaved words goes', async () => {
+it('EN-03 AP-10 saves name, surname and birthday together, and removes the warning about unsaved changes', async () => {
   const user = await open();
   const { getByRole, findByText } = group('Личные данные');
   const name = getByRole('textbox', { name: 'Имя' });
-  expect(asks()).toBe(false);
+  expect(warnsBeforeUnload()).toBe(false);
   await user.clear(name);
   await fill(user, name, 'Анна-Мария');
-  expect(asks()).toBe(true);
+  expect(warnsBeforeUnload()).toBe(true);
   await fill(user, getByRole('textbox', { name: 'Дата рождения' }), '21051990');
   expect(getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Сохранено')).toBeVisible();
   expect(await stored()).toMatchObject({ name: 'Анна-Мария', surname: 'Петрова', birthday: '1990-05-21' });
-  expect(asks()).toBe(false);
+  expect(warnsBeforeUnload()).toBe(false);
 });
 
-it('VA-08 a malformed day says so; what is sent carries the shop’s offset', async () => {
+it('VA-08 reports a malformed day, and sends a day with the shop’s time offset', async () => {
   const user = await open({ ...CUSTOMER, birthday: '1990-05-21' });
   const { getByRole, findByText } = group('Личные данные');
   const birthday = getByRole('textbox', { name: 'Дата рождения' });
@@ -71,7 +71,7 @@ it('VA-08 a malformed day says so; what is sent carries the shop’s offset', as
   sent.mockRestore();
 });
 
-it('EN-03 a birthday that a document has proved is read-only, with the reason', async () => {
+it('EN-03 shows a birthday confirmed by a document as read-only, with the reason', async () => {
   const user = await open({ ...CUSTOMER, birthday: '1990-05-21', birthday_confirmed: true });
   const { getByRole, findByText } = group('Личные данные');
   const birthday = getByRole('textbox', { name: 'Дата рождения' });
@@ -82,7 +82,7 @@ it('EN-03 a birthday that a document has proved is read-only, with the reason', 
   expect(await findByText('Сохранено')).toBeVisible();
 });
 
-it('ER-04 a save that fails keeps what is typed, says why and takes the focus', async () => {
+it('ER-04 preserves the typed text when saving fails, shows the error and focuses it', async () => {
   const user = await open();
   const { getByRole, findByRole } = group('Личные данные');
   api.answer(PROFILE, () =>
@@ -96,10 +96,10 @@ it('ER-04 a save that fails keeps what is typed, says why and takes the focus', 
   expect(alert).toHaveTextContent('Попробуйте позднее');
   expect(alert).toHaveFocus();
   expect(surname).toHaveValue('Иванова');
-  expect(asks()).toBe(true);
+  expect(warnsBeforeUnload()).toBe(true);
 });
 
-it('EN-03 AP-10 size, foot and styles, each with nothing chosen too', async () => {
+it('EN-03 AP-10 saves size, foot and styles, each also without a choice', async () => {
   const user = await open({ ...CUSTOMER, bootleg: 'wide', user_styles: ['sport'] });
   const { getByRole, findByText } = group('Размер и стиль');
   const chips = (name: string) => within(getByRole('group', { name }));
@@ -125,7 +125,7 @@ it('EN-03 AP-10 size, foot and styles, each with nothing chosen too', async () =
   });
 });
 
-it('EN-03 AP-10 notifications by message and by e-mail', async () => {
+it('EN-03 AP-10 saves the consent to SMS and to e-mail', async () => {
   const user = await open();
   const { getByRole, findByText } = group('Уведомления');
   await user.click(getByRole('checkbox', { name: 'Письма на e-mail' }));
@@ -134,7 +134,7 @@ it('EN-03 AP-10 notifications by message and by e-mail', async () => {
   expect(await stored()).toMatchObject({ notify_sms: false, notify_email: true });
 });
 
-it('AP-10 a new phone is proved by the code of its message, and then saved', async () => {
+it('AP-10 confirms a new phone by an SMS code, and then saves it', async () => {
   const user = await open();
   const phone = () => screen.getByRole('textbox', { name: 'Номер телефона' });
   expect(phone()).toHaveAccessibleDescription('Номер подтверждён');
@@ -170,7 +170,7 @@ it('AP-10 a new phone is proved by the code of its message, and then saved', asy
   expect((await stored()).phone).toBe('+79167654321');
 });
 
-it('AP-10 a new e-mail waits for its e-mail; the e-mail is sent again, or the address stays', async () => {
+it('AP-10 a new e-mail awaits its confirmation, which can be sent again or cancelled', async () => {
   const user = await open();
   const { getByRole, findByText, queryByText } = group('E-mail');
   const field = getByRole('textbox', { name: 'Адрес e-mail' });
@@ -188,7 +188,7 @@ it('AP-10 a new e-mail waits for its e-mail; the e-mail is sent again, or the ad
   expect((await stored()).new_email).toBeNull();
 });
 
-it('AP-10 the first password needs no old one, the next one does; it can be looked at', async () => {
+it('AP-10 requires the old password except for the first one, and can show the typed password', async () => {
   const user = await open();
   await fill(user, screen.getByLabelText('Новый пароль'), 'короче');
   await user.click(screen.getByRole('button', { name: 'Задать пароль' }));
@@ -208,7 +208,7 @@ it('AP-10 the first password needs no old one, the next one does; it can be look
   expect(screen.getByLabelText('Нынешний пароль')).toHaveValue('не тот');
 });
 
-it('AP-10 the profile is closed after an explanation and a tick, and the shop starts anew', async () => {
+it('AP-10 deactivates the profile after an explanation and a checkbox, and reloads the shop as a guest', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Удалить профиль' }));
   expect(screen.getByText('Что произойдёт:')).toHaveFocus();

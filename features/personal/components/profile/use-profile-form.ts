@@ -19,7 +19,7 @@ interface ProfileFormOptions<I extends FieldValues, O> {
   write: (fields: O) => ProfileFields;
 }
 
-/** Form state and saving of one section of the profile; typed values stay until they are saved. */
+/** Creates the form of one section of the profile and saves it. Typed values remain until they are saved. */
 export function useProfileForm<I extends FieldValues, O>({
   user,
   schema,
@@ -39,7 +39,7 @@ export function useProfileForm<I extends FieldValues, O>({
     const sent = JSON.stringify(form.getValues());
     try {
       const saved = await mutateAsync(write(fields));
-      // Values typed while saving are kept.
+      // Values typed while saving are preserved.
       form.reset(saved ? read(saved) : form.getValues(), {
         keepValues: JSON.stringify(form.getValues()) !== sent,
       });
