@@ -13,8 +13,8 @@ const NOUNS: ReadonlySet<string> = new Set([
 ]);
 /** Hooks, components, classes, HTTP methods, and factories of query options, schemas and metadata. */
 const CONVENTIONAL = /^(use[A-Z]|[A-Z])|(Query|Mutation|Schema|Metadata)$/;
-/** Files of factories that are read as the shapes they draw. */
-const SHAPES = /^tools\/size-guide-drawings\//;
+/** Files of factories that are named after their results: shapes of drawings, and fields of the table of calls. */
+const FACTORIES = /^tools\/size-guide-drawings\/|^scripts\/contract\/fields\.ts$/;
 /** Folders whose exported functions all have a doc comment. */
 const DOCUMENTED = /^(gateway|backend|lib\/domain|lib\/contracts)\/(?!.*\.test\.)(?!.*\btesting\b)/;
 
@@ -45,7 +45,7 @@ const isVerb = (name: string) =>
 export function checkExportedFunctions(path: string, source: string): Violation[] {
   const functions = findExportedFunctions(path, source);
   const lineOf = (start: number) => source.slice(0, start).split('\n').length;
-  const nouns = SHAPES.test(path) ? [] : functions.filter(({ name }) => !isVerb(name));
+  const nouns = FACTORIES.test(path) ? [] : functions.filter(({ name }) => !isVerb(name));
   const bare = DOCUMENTED.test(path)
     ? functions.filter(({ start }) => !source.slice(0, start).trimEnd().endsWith('*/'))
     : [];
