@@ -7,7 +7,7 @@ const router = readFileSync(
   'utf8',
 );
 
-it('leaves entries of the history that carry its router’s state alone (modal-history.ts)', () => {
+it('ignores history entries without its router’s state (modal-history.ts)', () => {
   for (const [name, original] of [
     ['pushState', 'originalPushState'],
     ['replaceState', 'originalReplaceState'],
