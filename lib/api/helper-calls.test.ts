@@ -185,7 +185,7 @@ describe('a helper call', () => {
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
   });
 
-  it('of five that hang, all are left out after the limit of one', async () => {
+  it('of five that time out, all are left out after the limit of one', async () => {
     answerWith(hang);
     vi.stubEnv('TIME_LIMIT_FACTOR', '0.2');
     const from = performance.now();
@@ -265,7 +265,7 @@ describe('the log', () => {
 });
 
 describe('a large answer', () => {
-  it('has its lists cut: 1,000 items, 7,000 places', async () => {
+  it('has its lists truncated: 1,000 items, 7,000 places', async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { items: many(20_000) } });
     const menu = await call();

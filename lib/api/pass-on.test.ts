@@ -153,7 +153,7 @@ describe('a proxied request', () => {
     expect(await readAnswer(response)).toEqual({ status: 429, json: refused });
   });
 
-  it('cuts the lists of an answer', async () => {
+  it('truncates the lists of an answer', async () => {
     const stores = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { stores } });
     const { json: found } = await readAnswer(await ask('/api/v1/local/store'));

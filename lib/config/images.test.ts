@@ -5,7 +5,7 @@ const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('pictureUrl', () => {
+describe('buildPictureUrl', () => {
   it('returns the nearest width at or above the requested one', () => {
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
     expect(pictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
@@ -34,7 +34,7 @@ describe('pictureUrl', () => {
   });
 });
 
-describe('sharedPicture', () => {
+describe('buildSharePicture', () => {
   it('is a JPEG of the only width that is generated', () => {
     expect(sharedPicture(`${KEY}/400.avif`)).toEqual({ url: `${KEY}/800.jpg`, width: 800 });
     expect(sharedPicture('/media/scenes/autumn/wide')).toEqual({
@@ -48,7 +48,7 @@ describe('sharedPicture', () => {
   });
 });
 
-describe('pictureSources', () => {
+describe('buildPictureSources', () => {
   it('lists each generated picture once, with its true width', () => {
     expect(pictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
       src: `${KEY}/400.avif`,
@@ -64,7 +64,7 @@ describe('pictureSources', () => {
   });
 });
 
-describe('zoomSources', () => {
+describe('buildZoomSources', () => {
   it('18 declares no width that a file does not have', () => {
     const widths = (master?: number) =>
       [...zoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(

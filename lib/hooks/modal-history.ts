@@ -9,9 +9,9 @@ import { setFirstPopState } from './first-pop-state.ts';
  * has begun since. Such an entry shows the same page as the previous one, so the next modal reuses it, and stepping
  * back over it continues to the page before.
  *
- * Next stores its router's state in `history.state` and ignores entries whose state has no `__NA` flag. Every entry
- * that is pushed here copies that state, so that the router continues to show the page beneath, whatever the
- * address.
+ * Next stores its router's state in `history.state`, with the flag `__NA`. It does not handle `pushState` and
+ * `replaceState` calls whose state has this flag. Every entry that is made here copies that state, so that the
+ * router continues to show the page beneath, whatever the address.
  */
 interface Marker {
   /** Common key of a page's entry and of the modals over it. */

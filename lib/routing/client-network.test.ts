@@ -34,8 +34,8 @@ it.each([
   expect(clientNetworks(address)).toEqual(['203.0.113.7']);
 });
 
-describe('countedNetworks', () => {
-  it('multiplies the limit for networks wider than a /64', () => {
+describe('listLimitedNetworks', () => {
+  it('returns larger factors for networks wider than a /64', () => {
     expect(countedNetworks('2001:db8:1:23ff::/64')).toEqual([
       { network: '2001:db8:1:23ff::/64', factor: 1 },
       { network: '2001:db8:1:2300::/56', factor: 4 },

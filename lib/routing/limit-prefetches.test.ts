@@ -48,7 +48,7 @@ it('BC-07 sends the next prefetch after one has failed', async () => {
   expect(sent).toHaveLength(5);
 });
 
-it('BC-07 does not delay a navigation for prefetches', () => {
+it('does not delay a navigation for prefetches', () => {
   const { sent, fetch } = slowServer();
   for (const url of ['/1', '/2', '/3', '/4', '/5']) void fetch(url, PREFETCH);
   void fetch('/page', { headers: { rsc: '1' } });

@@ -1,5 +1,5 @@
 /**
- * Noun forms (plural.ts) that every listing and every count in the header need. They are separate, because their
+ * Noun forms (noun-forms.ts) that every listing and every count in the header need. They are separate, because their
  * scripts contain no others.
  */
 export const goodsForms = {
