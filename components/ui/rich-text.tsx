@@ -7,7 +7,10 @@ import styles from './rich-text.module.scss';
 const ALLOWED_TAGS = new Set(
   'p br b strong i em u s small sub sup ul ol li a span div h2 h3 h4 blockquote'.split(' '),
 );
-/** Tags that are removed together with their content. Any other unknown tag is removed without its content. */
+/**
+ * Tags that are removed together with their content. For any other unknown tag only the tag is removed, and its
+ * content stays.
+ */
 const REMOVED_TAGS = new Set(
   'script style template iframe object embed svg math noscript textarea'.split(' '),
 );

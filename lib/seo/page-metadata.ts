@@ -22,9 +22,9 @@ export interface PageMetadataInput {
   description: string;
   /** Picture for messengers, by default the shop's own. */
   image?: SharedPicture;
-  /** For `product` the page adds the Open Graph type itself, because Next's types of metadata lack it. */
   /** Path of the RSS feed that contains the page's news. */
   feed?: string;
+  /** For `product` the page adds the Open Graph type itself, because Next's types of metadata lack it. */
   type?: 'website' | 'article' | 'product';
 }
 
