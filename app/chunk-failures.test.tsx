@@ -38,7 +38,7 @@ function show(Part = missing(), onClose = () => {}) {
 }
 
 describe('ER-06 a part whose chunk fails', () => {
-  it('loads the page anew once; within the guard it says so, and the page stays', async () => {
+  it('reloads the page once, and shows an alert within the guard interval', async () => {
     const user = userEvent.setup();
     const { unmount } = show();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -56,7 +56,7 @@ describe('ER-06 a part whose chunk fails', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('that nobody has asked for stays away in silence', async () => {
+  it('shows nothing if the visitor has not requested it', async () => {
     const Part = missing();
     render(
       <>
@@ -75,7 +75,7 @@ describe('ER-06 a part whose chunk fails', () => {
 });
 
 describe('ER-06 the error page', () => {
-  it('loads the page anew once after a failed chunk, then offers it', async () => {
+  it('reloads the page once after a failed chunk, then offers it', async () => {
     const retry = vi.fn();
     const { unmount } = render(<ErrorPage error={failure} retry={retry} />);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -89,7 +89,7 @@ describe('ER-06 the error page', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it('draws the page again after any other error', async () => {
+  it('renders the page again after any other error', async () => {
     const retry = vi.fn();
     render(<ErrorPage error={new Error('x')} retry={retry} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));

@@ -31,7 +31,7 @@ test('clicks made before hydration are replayed once, in order', () => {
   expect(pending.targets).toEqual([]);
 });
 
-test('clicks in a late part are recorded until it has hydrated, and replayed then', () => {
+test('clicks in a late part are recorded until it has hydrated, and replayed afterwards', () => {
   const part = document.createElement('div');
   part.setAttribute(LATE, '');
   const late = button('subscribe');
@@ -63,6 +63,6 @@ test('clicks in a part that hydrates before the page are replayed with the pageâ
   expect(done).toEqual(['subscribe']);
 });
 
-test('a page that recorded no clicks starts like any other', () => {
+test('a page without recorded clicks hydrates without errors', () => {
   expect(() => render(<ClickReplay />)).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { PRODUCTS } from '#tests/minimal-server/goods.ts';
 import { openMinimalServer } from '#tests/minimal-server/index.ts';
 import { composeMap, composeMaps } from './composed-sitemap.ts';
 
-/** Sitemaps of a back end that has no sitemap. */
+/** Composed sitemaps, for a back end without sitemaps. */
 
 let server: Awaited<ReturnType<typeof openMinimalServer>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('AP-14 list sections, menus, stores and articles once each', async () => {
   expect(pages.filter((url) => /^\/(?:catalog|product|personal)/.test(url))).toEqual([]);
 });
 
-it('AP-14 list every product, on as many maps as the index names', async () => {
+it('AP-14 list every product, in as many sitemaps as the index lists', async () => {
   const maps = await composeMaps();
   const found: string[] = [];
   for (const { name, pages } of maps.filter((map) => map.name === 'products'))
@@ -34,6 +34,6 @@ it('AP-14 list every product, on as many maps as the index names', async () => {
   expect(await addressesOf('products', 99)).toEqual([]);
 });
 
-it('has no map of another name or page', async () => {
+it('has no sitemap of another name or page', async () => {
   expect([await addressesOf('filters'), await addressesOf('pages', 2)]).toEqual([[], []]);
 });

@@ -5,27 +5,27 @@ import { getStores } from '#features/stores/server.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
 
-/** Pages of listings whose products one map names: some 1,200 addresses. */
+/** Listing pages per sitemap of products, about 1,200 addresses. */
 const LISTINGS_PER_MAP = 25;
-/** Listings that are read at once. */
+/** Number of listings that are read at the same time. */
 const BATCH = 5;
 
 interface Entry {
   url: string;
-  /** A back end that has no sitemap does not say when its pages changed. */
+  /** Always null, because a back end without sitemaps provides no times of changes. */
   updated_at: null;
 }
 
-const entriesOf = (addresses: readonly string[]): Entry[] =>
+const toEntries = (addresses: readonly string[]): Entry[] =>
   [...new Set(addresses)].map((url) => ({ url, updated_at: null }));
 
-const addressesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ url, sub_items }) => [url, ...addressesOf(sub_items)]);
+const listAddresses = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, sub_items }) => [url, ...listAddresses(sub_items)]);
 
 const isPage = (url: string) =>
   /^\/(?!\/)[\w/-]*$/.test(url) && !/^\/(?:personal|catalog|product)(?:\/|$)/.test(url);
 
-/** The home page, what the menus lead to, the stores of each city, and articles. */
+/** Lists the home page, the pages of the menus, the stores of each city, and articles. */
 async function getPages(): Promise<string[]> {
   const [top, footer, stores, blog, news, looks] = await Promise.all([
     getMenu('top'),
@@ -38,7 +38,7 @@ async function getPages(): Promise<string[]> {
   const cities = stores.map(({ city_code }) => city_code).filter(Boolean);
   return [
     '/',
-    ...addressesOf([...top.items, ...footer.items]).filter(isPage),
+    ...listAddresses([...top.items, ...footer.items]).filter(isPage),
     ...cities.map((code) => `/stores/${code}`),
     ...blog.map(({ code }) => `/blog/${code}`),
     ...news.map(({ code }) => `/news/${code}`),
@@ -56,7 +56,7 @@ async function getProducts(page: number): Promise<string[]> {
   return codes.map((code) => `/product/${code}`);
 }
 
-/** The sitemaps of a back end that has none of its own (AP-14): what its sections, menus and lists name. */
+/** Composes the list of sitemaps for a back end without sitemaps (AP-14), from its sections, menus and listings. */
 export async function composeMaps() {
   const listings = await getListingPages();
   return [
@@ -67,13 +67,13 @@ export async function composeMaps() {
 }
 
 /**
- * Composes one sitemap of a back end that has none of its own.
- * @returns nothing for a map that there is not
+ * Composes one sitemap for a back end without sitemaps.
+ * @returns an empty list for an unknown sitemap
  */
 export async function composeMap(name: string, page: number): Promise<Entry[]> {
-  if (name === 'products') return entriesOf(await getProducts(page));
+  if (name === 'products') return toEntries(await getProducts(page));
   if (page > 1) return [];
-  if (name === 'pages') return entriesOf(await getPages());
-  if (name === 'sections') return entriesOf((await getAllSections()).map(({ code }) => catalogAddress(code)));
+  if (name === 'pages') return toEntries(await getPages());
+  if (name === 'sections') return toEntries((await getAllSections()).map(({ code }) => catalogAddress(code)));
   return [];
 }

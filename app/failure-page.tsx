@@ -9,7 +9,7 @@ export interface FailurePageProps {
   retry: () => void;
 }
 
-/** The error page's content (MD-20), unless a reload is what helps (ER-06). */
+/** Content of the error page (MD-20), unless the page reloads itself (ER-06). */
 export default function FailurePage({ error, retry }: FailurePageProps) {
   const recovery = useRecovery(error, retry);
   if (recovery.reloading) return null;

@@ -10,7 +10,7 @@ let rects: { mockRestore: () => void } | undefined;
 beforeEach(() => {
   at.pathname = '/';
   vi.useFakeTimers();
-  // Nothing is laid out here.
+  // jsdom has no layout.
   rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ function go(rerender: (ui: React.ReactNode) => void, path: string) {
   act(() => vi.runAllTimers());
 }
 
-it('a page that was gone to by Enter begins at its heading, which takes the focus only then', () => {
+it('focuses the heading of a page that was opened by Enter, and not earlier', () => {
   const { rerender } = render(page());
   const link = screen.getByRole('link');
   link.focus();
@@ -53,7 +53,7 @@ it.each([
   ['a finger', () => fireEvent.pointerDown(screen.getByRole('link'))],
   ['the way back', () => fireEvent.popState(window)],
   ['another key', () => fireEvent.keyDown(screen.getByRole('link'), { key: 'Tab' })],
-])('%s moves nothing', (_, press) => {
+])('%s does not move the focus', (_, press) => {
   const { rerender } = render(page());
   fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' });
   press();
@@ -61,7 +61,7 @@ it.each([
   expect(document.body).toHaveFocus();
 });
 
-it('a page that has put the focus itself keeps it', () => {
+it('does not move a focus that the page has set itself', () => {
   const { rerender } = render(page());
   fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' });
   screen.getByRole('textbox').focus();

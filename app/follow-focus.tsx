@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useKeepFocus } from '#lib/hooks/use-keep-focus.ts';
 
-/** The heading that is seen: the router keeps pages that were left in the document. */
+/** Finds the visible heading, because the router retains previous pages in the document. */
 const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(
     (heading) => heading.getClientRects().length > 0,
@@ -12,7 +12,7 @@ const findHeading = () =>
 
 function focusPage(): void {
   const { activeElement } = document;
-  // The page has put the focus somewhere itself.
+  // The page has set the focus itself.
   if (activeElement?.closest('main') && activeElement.id !== 'main') return;
   const heading = findHeading();
   if (!heading) return;
@@ -22,8 +22,8 @@ function focusPage(): void {
 }
 
 /**
- * Whoever goes to another page by keyboard goes on from its heading: the focus would else stay with what is gone, and
- * Tab begin again before the header. A press of a mouse or a finger, and the browser's own way back, move nothing.
+ * Moves the focus to the heading of a page that was opened by keyboard. Otherwise the focus would be lost with the
+ * removed link, and Tab would start again before the header. Mouse, touch and the browser's back do not move it.
  */
 export function FollowFocus() {
   useKeepFocus();
@@ -53,7 +53,7 @@ export function FollowFocus() {
     left.current = pathname;
     if (!isByKeyboard.current) return;
     isByKeyboard.current = false;
-    // A modal that the page closes gives the focus back to what had opened it, after this.
+    // In the next task, because a modal that the page closes first returns the focus to the element that opened it.
     const waiting = setTimeout(focusPage);
     return () => clearTimeout(waiting);
   }, [pathname]);

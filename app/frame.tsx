@@ -4,7 +4,7 @@ import { LazyIdleWidgets } from './lazy-idle-widgets.tsx';
 import { LazyModalRoot } from './lazy-modal-root.tsx';
 import { Providers } from './providers.tsx';
 
-/** What every document of the shop has around its content. */
+/** Frame around the content of every document of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Providers>

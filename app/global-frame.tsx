@@ -1,7 +1,8 @@
 'use client';
 
 /**
- * The frame for the document that has no layout, under one name of its own. Were its parts named by both documents, every
- * page would load the scripts of global-not-found.tsx: Next keeps one list of chunks for a client component, the last.
+ * Frame of the document without a layout, under a separate name. If both documents used the same client components,
+ * every page would load the scripts of global-not-found.tsx, because Next stores only the last list of chunks of a
+ * client component.
  */
 export { Frame as GlobalFrame } from './frame.tsx';

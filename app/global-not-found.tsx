@@ -10,7 +10,7 @@ import { errorTexts } from '#lib/texts/errors.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
 
-/** As every page is (app/layout.tsx). */
+/** As for every page (app/layout.tsx). */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
@@ -23,8 +23,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * For addresses that match no route, a document of its own. In `not-found.tsx` of the root its header and footer would
- * travel with the data of every page, as the boundary that no page of the shop ever reaches.
+ * Document for addresses that match no route. In `not-found.tsx` of the root, its header and footer would be sent
+ * with the data of every page, as a boundary that is never shown there.
  */
 export default function GlobalNotFound() {
   return (

@@ -9,10 +9,10 @@ import { loadFailurePage } from './lazy-failure-page.tsx';
 import { PopupByAddress } from './popup-by-address.tsx';
 import { ProductImpressions } from './product-impressions.tsx';
 
-/** The widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
+/** Widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {
   useEffect(() => {
-    // Without it an error page says less.
+    // If it fails to load, the error page is shorter.
     loadFailurePage().catch(() => undefined);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#lib/api/result.ts';
 
-// This file replaces modules that earlier and later files of its worker load as they are.
+// Other files of the same worker use the real modules that this file replaces.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 it.each(Object.entries(routes))(
-  '23 answers %s with 503 and Retry-After while the shop is late',
+  '23 answers %s with 503 and Retry-After while the shop does not respond in time',
   async (_, get) => {
     find.mockRejectedValue(late);
     const answer = await get();

@@ -6,8 +6,8 @@ import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
 
 /**
- * Each page is rendered when the gateway asks for it, from its address alone, and kept by the gateway: the render knows no
- * visitor (docs/decisions/048).
+ * Each page is rendered when the gateway requests it, from its address alone, and cached by the gateway. The render
+ * does not depend on the visitor (docs/decisions/048).
  */
 export const dynamic = 'force-dynamic';
 
@@ -20,8 +20,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
 /**
- * The only root layout: navigation between several root layouts would reload the page. The gateway's script adds an
- * attribute to <html> before React takes it over (gateway/html/question-marker.ts).
+ * The only root layout, because navigation between several root layouts would reload the page. The gateway's script
+ * adds an attribute to <html> before hydration (gateway/html/question-marker.ts).
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

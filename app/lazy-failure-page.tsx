@@ -5,12 +5,12 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import type { FailurePageProps } from './failure-page.tsx';
 
-/** The code is also loaded when the browser is idle, so that it is there when the network is not. */
+/** Also preloaded when the browser is idle, so that it can be shown offline. */
 export const loadFailurePage = () => import('./failure-page.tsx');
 
 const FailurePage = lazy(loadFailurePage);
 
-/** The error page's content. Every page has the error boundaries that show it, and few ever do. */
+/** Content of the error page, loaded lazily, because every page has error boundaries that are rarely used. */
 export function LazyFailurePage(props: FailurePageProps) {
   return (
     <LazyBoundary fallback={<LoadFailure onClose={props.retry} />}>

@@ -7,7 +7,7 @@ import { useIdle } from '#lib/hooks/use-idle.ts';
 
 const IdleWidgets = lazy(() => import('./idle-widgets.tsx'));
 
-/** ER-06: recovers from failed chunks that no error boundary has caught. */
+/** Recovers from failed chunks that no error boundary has caught (ER-06). */
 function useChunkFailures() {
   useEffect(() => {
     const onError = ({ error }: ErrorEvent) => recover(error);
@@ -21,7 +21,7 @@ function useChunkFailures() {
   }, []);
 }
 
-/** Widgets that every page has and none needs at first: loaded when the browser is idle. */
+/** Widgets of every page that are not needed at first. They are loaded when the browser is idle. */
 export function LazyIdleWidgets() {
   useChunkFailures();
   const idle = useIdle();

@@ -8,14 +8,14 @@ import { useIdle } from '#lib/hooks/use-idle.ts';
 
 const ModalRoot = lazy(() => import('./modal-root.tsx'));
 
-/** The modals' root, loaded when the browser is idle, or before when a modal is asked for. */
+/** Root of the modals, loaded when the browser is idle, or earlier when a modal is opened. */
 export function LazyModalRoot() {
   const idle = useIdle();
-  const isAsked = useModals((modals) => modals.current !== null);
+  const isRequested = useModals((modals) => modals.current !== null);
   const close = useModals((modals) => modals.close);
-  if (!idle && !isAsked) return null;
+  if (!idle && !isRequested) return null;
   return (
-    <LazyBoundary fallback={isAsked ? <LoadFailure onClose={close} /> : undefined}>
+    <LazyBoundary fallback={isRequested ? <LoadFailure onClose={close} /> : undefined}>
       <ModalRoot />
     </LazyBoundary>
   );

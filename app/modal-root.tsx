@@ -9,7 +9,7 @@ import { useModalHistory } from '#lib/hooks/modal-history.ts';
 
 type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<ModalProps<N>>> };
 
-/** Every modal there is. The code of each is loaded when it is first opened. */
+/** All modals. The code of each is loaded when it is first opened. */
 const modals: Modals = {
   alert: lazy(() => import('#features/modals/components/alert-modal.tsx')),
   booking: lazy(() => import('#features/booking/components/booking-modal.tsx')),
@@ -39,7 +39,7 @@ export default function ModalRoot() {
   const pathname = usePathname();
   useModalHistory(pathname);
 
-  // CH-06: a modal belongs to the page it was opened on.
+  // A modal belongs to the page on which it was opened (CH-06).
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (openedOn.current !== pathname) closeAll();
@@ -48,9 +48,9 @@ export default function ModalRoot() {
 
   const open = current ? [...beneath, current] : [];
   return open.map(({ name, options }, place) => {
-    // The others are panels of the page, which draws them itself.
+    // The others are panels, which the page renders itself.
     if (!isMounted(name)) return null;
-    // One that is under others may be opened once more over them.
+    // A modal under others may be opened a second time above them.
     const copies = open.slice(0, place).filter((one) => one.name === name).length;
     const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
     return (

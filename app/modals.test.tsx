@@ -68,7 +68,7 @@ const exception = (exception_show: string) =>
   );
 
 describe('ER-03 a failed request', () => {
-  it('MD-15 opens the alert with its title and cleaned message when it is of the popup type', async () => {
+  it('MD-15 opens the alert with its title and sanitized message when it is of the popup type', async () => {
     api.answer('/api/v1/local/city', () => exception('popup'));
     const user = renderPage(<Cities />);
     const alert = within(await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 60_000 }));
@@ -78,7 +78,7 @@ describe('ER-03 a failed request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is left to its caller when it is not', async () => {
+  it('is handled by the code that made the request otherwise', async () => {
     api.answer('/api/v1/local/city', () => exception('inline'));
     renderPage(<Cities />);
     expect(await screen.findByText('не вышло')).toBeVisible();
@@ -86,8 +86,8 @@ describe('ER-03 a failed request', () => {
   });
 });
 
-describe('ER-03 a failed press', () => {
-  it('MD-15 opens the alert over the modal that is open, which stays', async () => {
+describe('ER-03 a failed mutation', () => {
+  it('MD-15 opens the alert over the open modal', async () => {
     let isClosed = false;
     api.answer('/api/v1/local/city', () => (isClosed ? undefined : exception('popup')));
     const user = renderPage(<Lost />);
@@ -100,7 +100,7 @@ describe('ER-03 a failed press', () => {
     expect(screen.getByRole('dialog', { name: 'Выберите город' })).toBeVisible();
   });
 
-  it('ER-03 shown in the alert is not shown a second time beside the button', async () => {
+  it('ER-03 is not shown a second time next to the button when the alert shows it', async () => {
     api.answer('/user/logout', () => exception('popup'));
     const user = renderPage(<LogoutButton />);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
@@ -109,7 +109,7 @@ describe('ER-03 a failed press', () => {
     expect(screen.getByTestId('inline')).toBeEmptyDOMElement();
   });
 
-  it('ER-02 shown inline is shown as text', async () => {
+  it('ER-02 is shown inline as plain text', async () => {
     api.answer('/user/logout', () => exception('inline'));
     const user = renderPage(<LogoutButton />);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -43,7 +43,7 @@ it.each([
   if (name === 'Корзина') expect(dialog).toHaveAttribute('data-placement', 'right');
 });
 
-it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, which then stand in no history', async () => {
+it('RD-09 RT-23 opens the sign-in with the return path and an e-mail’s secret, and removes both from the history', async () => {
   const shop = api.shop();
   const { id } = await signedIn(shop);
   const secret = await insertLink(shop.db, { kind: 'restore', customer_id: id }, new Date());
@@ -72,7 +72,7 @@ it('MD-03 an e-mail’s link opens the form of a new password', async () => {
   expect(screen.getByLabelText('Новый пароль')).toBeVisible();
 });
 
-it('MD-03 a used link of an e-mail says so at once instead of asking for a new password', async () => {
+it('MD-03 shows an error for a used link of an e-mail instead of the form of a new password', async () => {
   window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
   renderPage(<PopupByAddress />);
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -84,7 +84,7 @@ it.each([
   ['/product/p-1?open_popup=y&popup=subscribe#subscribe=', 'Подтверждение подписки', '/product/p-1'],
   ['/?open_popup=y&popup=subscribe#unsubscribe=', 'Отказ от писем', '/'],
 ])(
-  'ST-21 an e-mail’s link %s… opens “%s”, and its secret stands in no history',
+  'ST-21 an e-mail’s link %s… opens “%s”, and its secret is removed from the history',
   async (address, name, left) => {
     window.history.replaceState(null, '', address + 'a'.repeat(43));
     renderPage(<PopupByAddress />);
@@ -101,7 +101,7 @@ it.each([
   ['installments', 'Четыре платежа'],
   ['quick-view', 'Ботинки Ладога'],
   ['care', 'Средства ухода'],
-])('RD-09 popup=%s opens on a product’s page, and its address is cleaned', async (popup, name) => {
+])('RD-09 popup=%s opens on a product’s page, and is removed from the address', async (popup, name) => {
   const replaced = vi.spyOn(window.history, 'replaceState');
   window.history.replaceState(null, '', `/product/p-1?open_popup=y&popup=${popup}&utm_source=a`);
   renderPage(<PopupByAddress />);
@@ -110,7 +110,7 @@ it.each([
   replaced.mockRestore();
 });
 
-it('RD-09 popup=fast-order orders the size that is chosen on the page, not the first one', async () => {
+it('RD-09 popup=fast-order orders the size that is selected on the page, not the first one', async () => {
   const answer = await fetch('http://localhost:3000/api/v1/products/by_code/p-1');
   const { offers }: Product = (await answer.json()).result;
   const titles = offers.filter((offer) => offer.is_available && offer.quick_order).map(({ title }) => title);
@@ -122,7 +122,7 @@ it('RD-09 popup=fast-order orders the size that is chosen on the page, not the f
 });
 
 it.each(['/product/nosuch', '/stores', '/product/p-1/reviews/2'])(
-  'RD-09 a modal about a product opens nothing on %s',
+  'RD-09 a modal about a product does not open on %s',
   async (path) => {
     window.history.replaceState(null, '', `${path}?open_popup=y&popup=fast-order`);
     renderPage(<PopupByAddress />);
@@ -133,7 +133,7 @@ it.each(['/product/nosuch', '/stores', '/product/p-1/reviews/2'])(
 );
 
 it.each(['alert', 'booking', 'subscribe', ''])(
-  'RD-09 an unknown name, %j, opens nothing and leaves the address',
+  'RD-09 an unknown name, %j, opens nothing and is removed from the address',
   async (name) => {
     window.history.replaceState(null, '', `/stores?utm_source=a&open_popup=y&popup=${name}#top`);
     renderPage(<PopupByAddress />);
@@ -143,7 +143,7 @@ it.each(['alert', 'booking', 'subscribe', ''])(
   },
 );
 
-it('RD-09 a parameter of somebody else’s stays', () => {
+it('RD-09 does not remove a parameter without open_popup', () => {
   window.history.replaceState(null, '', '/?popup=location');
   renderPage(<PopupByAddress />);
   expect(window.location.search).toBe('?popup=location');

@@ -15,25 +15,26 @@ import {
   withoutPopup,
 } from '#features/modals/index.ts';
 
-/** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
+/** From the tablet width on the cart opens as a drawer (MD-06), also by address. */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 /**
- * RD-09. It stands in the browser alone: a page that read the address on the server would not be everyone's.
- * What an address asks for by its name opens on every layout, the cart too (CH-06 keeps its button off some).
+ * Opens the modal that the address contains (RD-09). It runs only in the browser, because a page that read this
+ * parameter on the server would have one cache entry for each value. Modals open by address on every layout,
+ * including the cart, whose button some layouts lack (CH-06).
  */
 export function PopupByAddress() {
   const open = useModals((modals) => modals.open);
   const client = useQueryClient();
-  const asked = useSearchParams().toString();
+  const query = useSearchParams().toString();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what opens, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens the modal once
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (!asksForPopup(search)) return;
     const popup = popupOf(search);
     window.history.replaceState(null, '', withoutPopup(pathname + search + hash));
-    // Wait a task: the previous page's cleanup would close this modal.
+    // In the next task, because the cleanup of the previous page would close this modal.
     setTimeout(() => {
       if (popup === 'partial-cart' || popup === 'cart')
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
@@ -44,16 +45,16 @@ export function PopupByAddress() {
         const link = subscriptionLink(hash);
         if (link) open('subscribe', { link });
       } else if (popup === 'filter') {
-        // The page that has filters shows them itself.
+        // The page with filters renders them itself.
         if (document.getElementById('filters')) open('filter');
       } else if (isProductPopup(popup)) {
-        // Neither an unknown product nor a lost connection is worth an alert: the page under it says the same.
+        // An unknown product or a lost connection needs no alert, because the page shows the same error.
         import('./product-popup.ts')
           .then(({ openProductPopup }) => openProductPopup(client, open, popup, pathname))
           .catch(() => undefined);
       } else if (popup) open(popup);
     });
-  }, [asked]);
+  }, [query]);
 
   return null;
 }

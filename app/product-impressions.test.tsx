@@ -9,7 +9,7 @@ import { ProductImpressions } from './product-impressions.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 
-/** jsdom lays nothing out: how much of an element is visible is said by the test. */
+/** Stub of IntersectionObserver: jsdom has no layout, so the test sets the visible share. */
 class Observer {
   static all: Observer[] = [];
   elements = new Set<Element>();
@@ -91,7 +91,7 @@ const item = (id: number, index: number, list = '/catalog/shoes') => ({
   index,
 });
 
-it('BC-07 a product has been seen when a third of its card was visible, once a page view', () => {
+it('BC-07 records a product once per page view when a third of its card was visible', () => {
   render(<Page />);
   expect(Observer.all[0]?.options.threshold).toBe(0.33);
   show(2, 0.32);
@@ -105,7 +105,7 @@ it('BC-07 a product has been seen when a third of its card was visible, once a p
   expect(seen()).toHaveLength(2);
 });
 
-it('knows the list of a card, its place and its discount, and cards that came later', async () => {
+it('records the list of a card, its position and its discount, also for cards that were added later', async () => {
   render(<Page />);
   show(3, 1);
   expect(events()).toEqual([
@@ -120,7 +120,7 @@ it('knows the list of a card, its place and its discount, and cards that came la
   late.remove();
 });
 
-it('tells lists apart that come into sight together', () => {
+it('records separate events for lists that become visible together', () => {
   render(<Page />);
   Observer.all[0]?.showAll();
   expect(seen().map(({ items }) => items.map(({ list, index }) => [list, index]))).toEqual([
@@ -135,7 +135,7 @@ it('tells lists apart that come into sight together', () => {
   ]);
 });
 
-it('records which card was opened', async () => {
+it('records an opened card', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('link', { name: 'Ботинки 2' }));
   expect(events()).toEqual([{ name: 'select_item', items: [item(2, 2)] }]);

@@ -10,8 +10,8 @@ const CARD = `[${CARD_ATTRIBUTE}]`;
 const LIST = '[data-list]';
 const LINK = 'a[href^="/product/"]';
 
-/** The product that a card shows, and where it stands. */
-function itemOf(card: HTMLElement): EventItem[] {
+/** Returns the product of a card, and its position in the list. */
+function toItem(card: HTMLElement): EventItem[] {
   const product = findCardProduct(card);
   if (!product) return [];
   const list = card.closest<HTMLElement>(LIST);
@@ -32,9 +32,9 @@ function itemOf(card: HTMLElement): EventItem[] {
   ];
 }
 
-/** One event for each list that the cards stand in. */
+/** Records one event for each list that contains these cards. */
 function recordSeen(cards: readonly HTMLElement[]): void {
-  const items = cards.flatMap(itemOf);
+  const items = cards.flatMap(toItem);
   for (const list of new Set(items.map((item) => item.list)))
     recordEvent({ name: 'view_item_list', items: items.filter((item) => item.list === list) });
 }
@@ -42,10 +42,13 @@ function recordSeen(cards: readonly HTMLElement[]): void {
 function recordSelected({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest(LINK) : null;
   const card = link?.closest<HTMLElement>(CARD);
-  if (card) recordEvent({ name: 'select_item', items: itemOf(card) });
+  if (card) recordEvent({ name: 'select_item', items: toItem(card) });
 }
 
-/** Records which products of a page's lists the shopper has seen, each once a page view (BC-07), and opened. */
+/**
+ * Records the products of a page's lists that the shopper has seen, each once per page view (BC-07). It also records
+ * opened products.
+ */
 export function ProductImpressions() {
   const view = `${usePathname()}?${useSearchParams()}`;
   useSeen(CARD_ATTRIBUTE, view, recordSeen);

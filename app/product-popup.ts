@@ -3,24 +3,24 @@ import type { ModalsState, ProductPopup } from '#features/modals/index.ts';
 import { findWantedSize, productQuery, productRef } from '#features/sizes/index.ts';
 import type { Offer } from '#lib/contracts/product.ts';
 
-const isSent = ({ quick_order, is_available }: Offer) => quick_order && is_available;
-const isOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>
+const canBeDelivered = ({ quick_order, is_available }: Offer) => quick_order && is_available;
+const canBeOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>
   quick_order && (is_available || number_of_stores > 0);
 
 /**
- * Chooses the size of a one-click order by an address: the one that is chosen on the page, else the first that can be sent,
- * else one from a store (decision 094).
- * @returns undefined when the chosen size, or any size, cannot be ordered so
+ * Selects the size for a one-click order that was opened by address. It is the size that is selected on the page,
+ * else the first that can be delivered, else one from a store (decision 094).
+ * @returns undefined when the selected size, or every size, cannot be ordered
  */
-function sizeToOrder(offers: readonly Offer[], wanted: Offer | undefined): Offer | undefined {
-  if (wanted) return isOrdered(wanted) ? wanted : undefined;
-  return offers.find(isSent) ?? offers.find(isOrdered);
+function selectSize(offers: readonly Offer[], wanted: Offer | undefined): Offer | undefined {
+  if (wanted) return canBeOrdered(wanted) ? wanted : undefined;
+  return offers.find(canBeDelivered) ?? offers.find(canBeOrdered);
 }
 
 /**
- * RD-09: opens a modal about the product whose page this is; nothing on any other page.
+ * Opens a modal about the product whose page is open (RD-09). On any other page it does nothing.
  * @param pathname of the page
- * @throws ApiFailure when the product does not come
+ * @throws ApiFailure when the product cannot be loaded
  */
 export async function openProductPopup(
   client: QueryClient,
@@ -31,11 +31,11 @@ export async function openProductPopup(
   const [, key] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (!key) return;
   const found = await client.fetchQuery(productQuery(decodeURIComponent(key)));
-  // The shopper has opened another page before the answer.
+  // The shopper has opened another page before the answer arrived.
   if (window.location.pathname !== pathname) return;
   const product = productRef(found);
   const wanted = findWantedSize(found.id, found.offers);
-  const offer = sizeToOrder(found.offers, wanted);
+  const offer = selectSize(found.offers, wanted);
   if (popup === 'fast-order' && offer)
     open('fast-order', { product, offer: { id: offer.id, title: offer.title } });
   else if (popup === 'booking')
@@ -44,6 +44,6 @@ export async function openProductPopup(
   else if (popup === 'quick-view') open('quick-view', { product, address: `/product/${found.code}` });
   else if (found.price && (popup === 'installment' || popup === 'installments'))
     open('installments', { amount: found.price.price, limit: found.installment_limit });
-  // Also for a one-click order of what cannot be ordered: the sizes say what can be done instead.
+  // Also for a one-click order of a product that cannot be ordered: the modal of sizes offers the alternatives.
   else open('sizes', { product });
 }

@@ -17,7 +17,7 @@ import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
 interface Failures {
   /** Called for every failed request. */
   onError: (error: Error) => void;
-  /** Called in addition when a mutation fails, that is, when the shopper did something. */
+  /** Called additionally for a failed mutation, which is an action of the shopper. */
   onPressFailed: (error: Error) => void;
 }
 
@@ -31,7 +31,7 @@ const createQueryClient = ({ onError, onPressFailed }: Failures) =>
       },
     }),
     defaultOptions: {
-      // Offline, requests fail at once with a message instead of being paused silently.
+      // When offline, requests fail at once with a message instead of being paused silently.
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < 1 && !isSessionEnded(error),
@@ -50,12 +50,13 @@ function Queries({ children }: { children: ReactNode }) {
     const client = createQueryClient({
       onError: (error) => {
         void noticeSessionEnded(client, error);
-        // ER-03: an exception with a popup is shown in the alert; other errors are shown by the caller.
+        // An exception with a popup is shown in the alert (ER-03). Other errors are shown by the component that made
+        // the request.
         if (error instanceof ApiFailure && error.popup) {
           openOver('alert', { title: error.popup.title, html: error.popup.message });
         }
       },
-      // SessionStart asks to sign in once; after that each failed mutation asks again.
+      // SessionStart opens the sign-in once. After that each failed mutation opens it again.
       onPressFailed: (error) => {
         if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn(client);
       },

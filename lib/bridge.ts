@@ -3,30 +3,30 @@ import { LRUCache } from 'lru-cache';
 import type { CacheableKey, EndpointInput, EndpointResult } from './contracts/index.ts';
 import type { Settings } from './settings/index.ts';
 
-/** What a page, or a part of it, is made of. */
+/** Dependencies of a page or of a cached part of it. */
 export interface Dependencies {
-  /** Names of the changes that end it (cacheTags). */
+  /** Cache tags that invalidate it (cacheTags). */
   tags: readonly string[];
-  /** Seconds after which it is read again without a notice of a change. */
+  /** Seconds after which it is read again without an invalidation. */
   revalidate: number;
-  /** Seconds for which it is served when it cannot be read again. */
+  /** Seconds for which it may be served stale when it cannot be read again. */
   expire: number;
 }
 
-/** A page, or a cached part of it, while it is being made. */
+/** Page, or cached part of a page, that is being rendered. */
 export interface Reading {
   dependencies: Dependencies[];
-  /** Requests to the shop that are not answered yet, of the page. */
+  /** Pending requests of the page to the shop. */
   requests: Set<Promise<unknown>>;
 }
 
 /**
- * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or
- * texts for search engines, which is left out when it fails.
+ * `essential`: the page is about it, so that its failure is the page's failure. `helper`: a menu, a banner or
+ * texts for search engines, which are omitted when the request fails.
  */
 export type Importance = 'essential' | 'helper';
 
-/** Requests the shop for a server component; implemented by lib/api/shop-requests.ts. */
+/** Makes a request for a server component, implemented by lib/api/shop-requests.ts. */
 export type FindOnServer = <C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
@@ -36,29 +36,31 @@ export type FindOnServer = <C extends CacheableKey>(
 type ExpiryListener = (tags: ReadonlySet<string>) => void;
 
 interface Bridge {
-  /** Settings of this process; null until the composition root has read them, and in `next build`. */
+  /**
+   * Settings of this process. They are null until the composition root has read them, and in `next build`.
+   */
   settings: Settings | null;
-  /** Null until the process has a shop, and in `next build`. */
+  /** Null until the process is connected to a shop, and in `next build`. */
   findOnServer: FindOnServer | null;
-  /** The page, or the part of a page, that the current asynchronous context is making. */
+  /** Page, or part of a page, that the current asynchronous context renders. */
   readonly reading: AsyncLocalStorage<Reading>;
-  /** Called with the tags of every change, before a page is rendered after it. */
+  /** Listeners of invalidations, called with the tags of each change before a page is rendered after it. */
   readonly onExpiry: Set<ExpiryListener>;
   /** Structured data by name (components/ui/large-json-ld.tsx). */
   readonly jsonLdTexts: LRUCache<string, string>;
 }
 
-/** More than are rendered at once. */
+/** More than are ever rendered at the same time. */
 const MAX_JSON_LD_TEXTS = 500;
 
 declare global {
-  // `var`, because only that is a property of globalThis.
+  // `var`, because only `var` declares a property of globalThis.
   var storefrontBridge: Bridge | undefined;
 }
 
 /**
- * The only object that Node's modules and Next's bundle share. Next bundles copies of the modules that server components
- * import, so that a module's own variable would exist twice in a process (decision 119).
+ * State shared by Node's modules and Next's bundle. Next bundles copies of the modules that server components
+ * import, so that a module variable would exist twice in a process (decision 119).
  */
 globalThis.storefrontBridge ??= {
   settings: null,
@@ -70,7 +72,7 @@ globalThis.storefrontBridge ??= {
 
 export const bridge: Bridge = globalThis.storefrontBridge;
 
-/** Removes cached parts of pages under these tags, in this process. */
+/** Invalidates the cached parts of pages with these tags, in this process. */
 export function expire(tags: readonly string[]): void {
   const changed = new Set(tags);
   for (const listener of bridge.onExpiry) listener(changed);

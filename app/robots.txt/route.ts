@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { siteUrl } from '#lib/config/site.ts';
 import { currentSettings } from '#lib/settings/current.ts';
 
-/** Personal pages and the API: nothing to index. */
+/** Personal pages and the API, which must not be indexed. */
 const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
 /** Parameters that never change the page. */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
@@ -24,7 +24,7 @@ function robots(): string {
 }
 
 export async function GET(): Promise<Response> {
-  // The operator's lines are those of the running shop, not of the build.
+  // At request time, because the operator's lines belong to the running shop, not to the build.
   await connection();
   return new Response(robots(), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, s-maxage=3600' },

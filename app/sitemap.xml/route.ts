@@ -4,9 +4,9 @@ import { answerLate } from '#lib/api/answer-late.ts';
 import { findOnServer } from '#lib/api/server.ts';
 import { sitemapIndex, xml } from '#lib/seo/sitemap.ts';
 
-/** The sitemap index; it lists `/sitemaps/products-1.xml` and so on. */
+/** Returns the sitemap index, which lists `/sitemaps/products-1.xml` and so on. */
 export async function GET(): Promise<Response> {
-  // A build that asks no shop could answer this at once, and for good.
+  // Without this Next would render the route at build time, and its answer would be permanent.
   await connection();
   return answerLate(async () => {
     const index = await findOnServer('GET /api/v1/seo/sitemap', {});

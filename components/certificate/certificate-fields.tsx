@@ -9,11 +9,11 @@ const SIGN = /[0-9A-Z]/;
 
 interface CertificateFieldsProps {
   fields: CertificateFieldsApi;
-  /** What the shop has answered to the number. */
+  /** Error message of the shop about the number. */
   refusal?: string;
 }
 
-/** The number of a certificate, and the PIN once the number looks like a plastic card's. */
+/** Fields for the number of a certificate, and for the PIN if the number looks like a plastic card's. */
 export function CertificateFields({ fields, refusal }: CertificateFieldsProps) {
   const { typed, pin, wrong, hasPin, setTyped, setPin } = fields;
   return (

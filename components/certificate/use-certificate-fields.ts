@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { isCardNumber, isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
 import { validation } from '#lib/texts/validation.ts';
 
-/** Digits after which a number is taken for a card's, and its PIN is asked for. */
+/** Number of digits from which a number is treated as a gift card's, and the PIN field is shown. */
 const CARD_SIGNS = 8;
 
 type Wrong = { number?: string; pin?: string };
 
-/** What is typed to name a certificate, and what is wrong with it. */
+/** Manages the fields of a certificate with their validation. */
 export function useCertificateFields() {
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
@@ -31,16 +31,19 @@ export function useCertificateFields() {
       setPin(text);
       setWrong({});
     },
-    /** Checks what is typed; the first wrong field takes the focus. @returns null when something is wrong */
+    /**
+     * Validates the fields, and focuses the first invalid one.
+     * @returns null when a field is invalid
+     */
     read: () => {
-      const asked = hasPin ? pin.trim() : '';
+      const enteredPin = hasPin ? pin.trim() : '';
       const found: Wrong = {
         ...(!isCertificate(number) && { number: validation.certificate }),
-        ...(asked !== '' && !isPin(asked) && { pin: validation.certificatePin }),
+        ...(enteredPin !== '' && !isPin(enteredPin) && { pin: validation.certificatePin }),
       };
       setWrong(found);
       const first = found.number ? 'number' : 'pin';
-      if (!found.number && !found.pin) return { number, pin: asked };
+      if (!found.number && !found.pin) return { number, pin: enteredPin };
       form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return null;
     },

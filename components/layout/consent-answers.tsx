@@ -7,7 +7,7 @@ import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
 import { consentTexts } from '#lib/texts/consent.ts';
 
-/** The answer is the consent that third-party scripts wait for (AP-18). */
+/** Buttons of the consent notice. Third-party scripts are loaded only after the consent (AP-18). */
 export default function ConsentAnswers({ onAnswer }: { onAnswer?: () => void }) {
   const before = useCookie(COOKIES.consent);
   const answer = (consent: Consent) => {

@@ -6,8 +6,8 @@ import { LazyConsentAnswers } from './lazy-consent-answers.tsx';
 const TITLE = 'consent-strip';
 
 /**
- * MD-16: asks newcomers for their consent, above the page and in its flow, so that it covers nothing. Its space is there
- * from the first paint (gateway/html/question-marker.ts), and its words need no script.
+ * Consent notice for new visitors (MD-16), above the page and in its flow, so that it covers nothing. Its space is
+ * reserved from the first paint (gateway/html/question-marker.ts), and its text needs no script.
  */
 export function ConsentStrip() {
   return (

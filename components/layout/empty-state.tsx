@@ -6,11 +6,11 @@ import styles from './empty-state.module.scss';
 interface EmptyStateProps {
   title: string;
   hint: string;
-  /** Links or buttons that lead on. */
+  /** Links or buttons for the next step. */
   children: ReactNode;
 }
 
-/** Stands in the place of an empty list: says that it is empty and what to do next. */
+/** Message in place of an empty list, with the next step. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <Stack gap={4} className={styles.empty}>

@@ -16,22 +16,22 @@ mockNavigation({ usePathname });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('MD-20 the page of status 404', () => {
-  it('says so with the customer’s own words and leads to the start', () => {
+  it('shows the texts of the specification and links to the start page', () => {
     usePathname.mockReturnValue('/product/nope');
     render(<NotFoundView />);
-    // The spec's first letter is a Latin C.
+    // The specification's first character is a Latin C.
     expect(screen.getByRole('heading')).toHaveTextContent('\u0043траница не найдена');
     expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   });
 
-  it('LY-02 names the whole path, query included', () => {
+  it('LY-02 shows the whole path, including the query', () => {
     window.history.replaceState(null, '', '/product/nope?from=letter');
     usePathname.mockReturnValue('/product/nope');
     render(<NotFoundView />);
     expect(screen.getByText('Page Not Found: /product/nope?from=letter')).toBeVisible();
   });
 
-  it('LY-02 leaves the place for the address empty in the server’s HTML, where the gateway writes it', () => {
+  it('LY-02 renders no address in the server’s HTML, because the gateway inserts it', () => {
     usePathname.mockReturnValue('/somebody/elses');
     const html = renderToString(<NotFoundView />);
     expect(notFoundHtml(html, '/product/%D1%91?a=1&b=<i>')).toContain(
@@ -40,7 +40,7 @@ describe('MD-20 the page of status 404', () => {
     expect(html).not.toContain('somebody');
   });
 
-  it('leads on without scripts: a search, the stores, the start, the catalog', () => {
+  it('links to the search, the stores, the start page and the catalog without scripts', () => {
     const html = renderToString(<NotFoundView />);
     const doc = new DOMParser().parseFromString(html, 'text/html');
     expect(doc.querySelector('form')?.getAttribute('action')).toBe('/catalog/view/search');
@@ -56,7 +56,7 @@ describe('MD-20 the page of status 404', () => {
 describe('MD-20 the page of other statuses', () => {
   const failure = new ApiFailure({ kind: 'errors', status: 503, message: 'База данных не отвечает' });
 
-  it('shows code, message and url with the ways out, and tries again', async () => {
+  it('shows code, message and address with links, and retries', async () => {
     const onRetry = vi.fn();
     render(<ErrorView {...describeError(failure)} url="/catalog/shoes" onRetry={onRetry} />);
     for (const text of ['503', 'База данных не отвечает', '/catalog/shoes']) {
@@ -78,11 +78,11 @@ describe('MD-20 the page of other statuses', () => {
     new ApiFailure({ kind: 'exception', status: 500, message: '' }),
     'null',
     undefined,
-  ])('speaks Russian about %s', (error) => {
+  ])('shows a Russian message for %s', (error) => {
     expect(describeError(error)).toEqual({ code: '500', message: 'Ошибка на нашей стороне' });
   });
 
-  it('says of a page whose data was late that the shop is unavailable', () => {
+  it('shows that the shop is unavailable when a page’s data was late', () => {
     const error = Object.assign(new Error('omitted'), { digest: SHOP_UNAVAILABLE_DIGEST });
     expect(describeError(error)).toEqual({
       code: '503',
@@ -90,7 +90,7 @@ describe('MD-20 the page of other statuses', () => {
     });
   });
 
-  it('makes something of whatever was thrown', () => {
+  it('handles any thrown value', () => {
     expect(describeError('дождь')).toEqual({ code: '500', message: 'дождь' });
     expect(describeError(Object.assign(new Error('x'), { digest: '77' }))).toEqual({
       code: '500 (77)',

@@ -8,17 +8,17 @@ import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './error-view.module.scss';
 
 interface ErrorViewProps {
-  /** HTTP status, or the digest under which the server logged the failure. */
+  /** HTTP status, or the digest with which the server logged the failure. */
   code: string;
   message: string;
   url: string;
   onRetry: () => void;
 }
 
-// Plain links: after a failure the whole page is loaded again.
+// Plain links, because after a failure the whole page must be loaded again.
 const secondary = buttonAttributes({ variant: 'secondary' });
 
-/** MD-20: the error page for any status but 404. */
+/** Error page for any status except 404 (MD-20). */
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
   return (
     <Stack gap={4} className={styles.view} role="alert">

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { useMounted } from '#lib/hooks/use-mounted.ts';
 
 interface InBrowserProps {
-  /** Stands in the document, and until the page is hydrated. */
+  /** Rendered on the server, and until the page is hydrated. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Renders in the browser what depends on the address' query: the document is the same for every query. */
+/**
+ * Renders its children only in the browser. They depend on the query of the address, and the server's HTML is the
+ * same for every query.
+ */
 export function InBrowser({ fallback, children }: InBrowserProps) {
   return useMounted() ? children : fallback;
 }

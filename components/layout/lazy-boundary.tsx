@@ -5,16 +5,16 @@ import { recover } from '#lib/hooks/chunk-failure.ts';
 
 interface LazyBoundaryProps {
   /**
-   * Shown when the part did not load and a reload did not help (ER-06). Leave it out for parts that the
-   * shopper did not ask for: they then stay hidden and the page is not reloaded.
+   * Shown when the part failed to load and a reload did not help (ER-06). Omit it for parts that the shopper has not
+   * requested: they then remain hidden, and the page is not reloaded.
    */
   fallback?: ReactNode;
-  /** Shown until the part has loaded. */
+  /** Shown until the part is loaded. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Boundary around a part that is loaded on demand, so that its failure does not take the page down. */
+/** Error boundary around a part that is loaded on demand, so that its failure does not affect the page. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ import { useIdle } from '#lib/hooks/use-idle.ts';
 
 const ConsentAnswers = lazy(() => import('./consent-answers.tsx'));
 
-/** The buttons of the consent strip, loaded when the browser is idle and only for those who have not answered. */
+/** Buttons of the consent notice, loaded when the browser is idle, and only for visitors who have not answered. */
 export function LazyConsentAnswers() {
   if (!useIdle() || hasCookie(COOKIES.consent)) return null;
   return (

@@ -21,9 +21,9 @@ interface NotFoundViewProps {
 }
 
 /**
- * MD-20, status 404: what happened and where to go, usable without JavaScript except for `sections`. A client
- * component, because every page's payload contains its layout's not-found view: as a client reference it costs one
- * name there instead of the whole markup. Below it may stand what the page has to offer.
+ * Content of the 404 page (MD-20), usable without JavaScript except for `sections`. It is a client component,
+ * because every page's payload contains the not-found view of its layout: a client reference is one name there
+ * instead of the whole markup. Children are shown below it, such as popular products.
  */
 export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (

@@ -5,7 +5,7 @@ import { useMounted } from '#lib/hooks/use-mounted.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
 
-function readable(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURI(path);
   } catch {
@@ -15,9 +15,9 @@ function readable(path: string) {
 }
 
 /**
- * LY-02: the whole requested address. One cached page answers every address that does not exist, so the server must
- * not render the address of whoever came first: the gateway writes each visitor's own behind these words
- * (gateway/html/not-found-html.ts), and after a client-side navigation it comes from the browser.
+ * Requested address of a 404 page (LY-02). One cached page answers every unknown address, so the server must not
+ * render the address of its first visitor. The gateway inserts each visitor's own address after this text
+ * (gateway/html/not-found-html.ts). After a client-side navigation the browser renders it.
  */
 export function RequestedPath() {
   const mounted = useMounted();
@@ -31,7 +31,7 @@ export function RequestedPath() {
       data-asked-path=""
       suppressHydrationWarning
     >
-      {errorTexts.pageNotFound(readable(pathname + search))}
+      {errorTexts.pageNotFound(decodePath(pathname + search))}
     </Note>
   );
 }

@@ -37,12 +37,12 @@ const PAN_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
 const ZOOM_KEYS: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 const NO_PLACES: [] = [];
 
-/** Where the shopper is. What it means is said beside the map. */
-const Here = ({ at: { x, y } }: { at: Point }) => (
+/** Position of the shopper. A text next to the map explains it. */
+const ShopperPosition = ({ at: { x, y } }: { at: Point }) => (
   <span className={styles.here} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true" />
 );
 
-/** Our own drawn map with pins. It needs no third-party service. */
+/** Map with pins that the shop draws itself. It needs no third-party service. */
 export default function DrawnMap({ pins, selected, onSelect, label, places = NO_PLACES, here }: MapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     return () => clearTimeout(timer);
   }, [hint]);
 
-  // The present clusters move with the view at once; new ones are computed at a lower priority.
+  // The present clusters move with the view at once. New ones are computed at a lower priority.
   const step = useDeferredValue(view && zoomStep(view));
   const clusters = useMemo(
     () => (size && step !== null ? clustersAt(points, step, size) : []),
@@ -95,7 +95,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     if (zoom) zoomBy(zoom);
   };
 
-  // A click beside the pins centres the map there: WCAG 2.5.7 asks for an alternative to dragging.
+  // A click outside of the pins centers the map there, because WCAG 2.5.7 requires an alternative to dragging.
   const onClick = (event: MouseEvent) => {
     const isPin = event.target instanceof Element && event.target.closest('button');
     if (isPin || event.detail > 1 || !viewport.current || !size) return;
@@ -108,7 +108,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
   const markers = view && size ? markersIn(clusters, points, chosen, view, size) : [];
   return (
     <div className={styles.map} data-ground={plan?.ground}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is a map to move around in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for a map. */}
       <div
         ref={viewport}
         className={styles.viewport}
@@ -116,7 +116,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
         aria-label={label}
         aria-roledescription={texts.kind}
         aria-describedby={keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -127,7 +127,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
             <>
               <PlanDrawing plan={plan} view={view} size={size} />
               <MapLabels plan={plan} places={places} markers={markers} view={view} size={size} />
-              {me && <Here at={toScreen(me, view, size)} />}
+              {me && <ShopperPosition at={toScreen(me, view, size)} />}
               <MarkerList markers={markers} pins={pins} size={size} onPress={press} viewport={viewport} />
             </>
           )}

@@ -4,16 +4,16 @@ import { labelsAbove, pinOf } from './label-places.ts';
 const KAZAN = { text: 'Казань', x: 390, y: 200 };
 const NIZHNIJ = { text: 'Нижний Новгород', x: 340, y: 200 };
 
-it('labels stand below their pins while there is room', () => {
+it('labels are below their pins while there is room', () => {
   expect(labelsAbove([KAZAN, { ...NIZHNIJ, x: 200 }])).toEqual(new Set());
   expect(labelsAbove([KAZAN, { ...NIZHNIJ, y: 240 }])).toEqual(new Set());
 });
 
-it('of two that would overlap, the later one stands above', () => {
+it('the later of two labels that would overlap is above', () => {
   expect(labelsAbove([KAZAN, NIZHNIJ])).toEqual(new Set(['Нижний Новгород']));
 });
 
-it('a label belongs to the pin that stands for its city, which may be a group, or to the city where no pin is near', () => {
+it('a label belongs to the pin of its city, which may be a cluster, or to the city without a pin nearby', () => {
   const group = { x: 365, y: 200 };
   expect([KAZAN, NIZHNIJ].map((city) => pinOf(city, [group, { x: 900, y: 200 }]))).toEqual([group, group]);
   expect(pinOf({ x: 100, y: 100 }, [group])).toEqual({ x: 100, y: 100 });

@@ -1,11 +1,11 @@
 import type { Point } from '#lib/domain/geo.ts';
 
-/** A city's label, in pixels: about so wide a letter, so high, so far from the pin in its middle. */
-const LETTER = 7;
+/** Size of a city's label, px: approximate width of a character, height, and distance from the middle of its pin. */
+const CHARACTER_WIDTH = 7;
 const HEIGHT = 18;
 const FROM_PIN = 24;
 
-/** A pin so near stands for the city, px: alone or in a group with its neighbours. */
+/** Maximum distance at which a pin or a cluster represents the city, px. */
 const REACH = 64;
 
 interface Label extends Point {
@@ -13,8 +13,8 @@ interface Label extends Point {
 }
 
 /**
- * A city's label belongs to the pin that stands for the city, so that no pin covers it.
- * @param city in pixels of the map, as the pins are
+ * Returns the position of a city's label: the pin that represents the city, so that no pin covers the label.
+ * @param city position on the map, px, as for the pins
  */
 export function pinOf(city: Point, pins: readonly Point[]): Point {
   const distance = ({ x, y }: Point) => Math.hypot(x - city.x, y - city.y);
@@ -23,7 +23,7 @@ export function pinOf(city: Point, pins: readonly Point[]): Point {
 }
 
 /**
- * Cities whose label stands above its pin, because below it another one is in the way.
+ * Finds the cities whose label is above the pin, because another label is below it.
  * @returns their names
  */
 export function labelsAbove(labels: readonly Label[]): ReadonlySet<string> {
@@ -41,4 +41,4 @@ export function labelsAbove(labels: readonly Label[]): ReadonlySet<string> {
 
 const doOverlap = (one: Label, other: Label) =>
   Math.abs(one.y - other.y) < HEIGHT &&
-  Math.abs(one.x - other.x) < ((one.text.length + other.text.length) * LETTER) / 2;
+  Math.abs(one.x - other.x) < ((one.text.length + other.text.length) * CHARACTER_WIDTH) / 2;

@@ -4,7 +4,7 @@ import styles from './map.module.scss';
 import { MAX_ZOOM } from './markers.ts';
 import { texts } from './texts.ts';
 
-/** Greatest length of the scale bar, px. */
+/** Maximum length of the scale bar, px. */
 const MAX_BAR_PX = 96;
 
 interface MapControlsProps {

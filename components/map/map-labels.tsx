@@ -4,7 +4,7 @@ import styles from './map.module.scss';
 import type { Place } from './pin.ts';
 import type { DrawnPlan } from './plans/index.ts';
 
-/** Zoom from which there is room for each kind of label in a city. */
+/** Minimum zoom for each kind of label in a city, so that there is enough room. */
 const MIN_ZOOM = { water: 9.6, place: 10.6, park: 10.6 } as const;
 /** Above this zoom the city's own labels are shown instead of the country's. */
 const COUNTRY_MAX_ZOOM = 8.2;
@@ -12,13 +12,13 @@ const COUNTRY_MAX_ZOOM = 8.2;
 interface MapLabelsProps {
   plan: DrawnPlan | null;
   places: readonly Place[];
-  /** In pixels of the map. */
+  /** Positions on the map, px. */
   markers: readonly Point[];
   view: View;
   size: Size;
 }
 
-/** Labels of waters and parks, and of cities while the whole country is in view. */
+/** Labels of waters and parks, and of cities while the whole country is visible. */
 export function MapLabels({ plan, places, markers, view, size }: MapLabelsProps) {
   const isCountry = view.zoom < COUNTRY_MAX_ZOOM;
   const named = (plan?.labels ?? []).filter(({ kind }) => isCountry || view.zoom >= MIN_ZOOM[kind]);

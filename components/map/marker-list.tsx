@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** After a press the clusters are regrouped within this time. */
+/** Time after a press within which the clusters are regrouped, ms. */
 const REGROUP_MS = 1000;
 
 interface MarkerListProps {
@@ -27,27 +27,27 @@ interface MarkerListProps {
   viewport: RefObject<HTMLElement | null>;
 }
 
-const keyOf = ({ first, members, isSelected }: Marker) =>
+const getKey = ({ first, members, isSelected }: Marker) =>
   isSelected ? 'selected' : members.length > 1 ? `group-${first}` : `pin-${first}`;
 
 /**
- * Buttons of pins and clusters. The list is a single tab stop (roving tabindex); arrow keys move between the
+ * Buttons of pins and clusters. The list is a single tab stop (roving tabindex), and arrow keys move between the
  * markers.
  */
 export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   /**
-   * Timestamp of the last press: the focused marker may be removed by the re-render, and the focus must then
-   * move to its replacement.
+   * Timestamp of the last press. The focused marker may be removed by the re-render, and the focus must then move to
+   * its replacement.
    */
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const tabStopMarker =
-    markers.find((marker) => keyOf(marker) === tabStop) ??
+    markers.find((marker) => getKey(marker) === tabStop) ??
     markers.find(({ isSelected }) => isSelected) ??
     markers[nearestToMiddle(markers, size)];
-  const tabStopKey = tabStopMarker && keyOf(tabStopMarker);
+  const tabStopKey = tabStopMarker && getKey(tabStopMarker);
 
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
@@ -63,16 +63,18 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
     event.stopPropagation();
     const next = markers[nearestInDirection(markers, marker, direction)];
     if (next)
-      list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(next)}"]`)?.focus({ preventScroll: true });
+      list.current
+        ?.querySelector<HTMLElement>(`[data-key="${getKey(next)}"]`)
+        ?.focus({ preventScroll: true });
   };
 
   return (
     <div ref={list} className={styles.markers}>
-      {useIncrementalRender(markers, keyOf).map((marker) => {
+      {useIncrementalRender(markers, getKey).map((marker) => {
         const { x, y, first, members, isSelected } = marker;
         const pin = pins[first];
         const isGroup = members.length > 1 && !isSelected;
-        const key = keyOf(marker);
+        const key = getKey(marker);
         return (
           <button
             key={key}

@@ -1,36 +1,41 @@
 import { type Cluster, clusterPoints } from '#lib/domain/clusters.ts';
 import { type Point, type Size, toScreen, type View, worldSize } from '#lib/domain/geo.ts';
 
-/** Greatest zoom of the drawn map: its plans have no finer detail. */
+/** Maximum zoom of the drawn map, because its plans have no finer detail. */
 export const MAX_ZOOM = 17;
-/** Pins nearer to each other than this are grouped, px. */
+/** Pins closer to each other than this are clustered, px. */
 const MIN_CELL_PX = 64;
-/** Greatest number of grid cells, and so about of marker buttons, however large the map is. */
+/** Maximum number of grid cells, and so approximately of marker buttons, whatever the size of the map. */
 const MAX_CELLS = 80;
-/** Markers this far outside the viewport are rendered too, so that a dragged map is not empty at its edge. */
+/**
+ * Margin outside of the viewport within which markers are rendered too, px. Otherwise a dragged map would be empty
+ * at its edge.
+ */
 const MARGIN_PX = 48;
 
 export interface Marker extends Point {
-  /** Index of the first place of the group. */
+  /** Index of the first place of the cluster. */
   first: number;
-  /** Indexes of all places it stands for. */
+  /** Indexes of all places of the cluster. */
   members: readonly number[];
   isSelected: boolean;
 }
 
-const cellSize = ({ width, height }: Size) =>
+const computeCellSize = ({ width, height }: Size) =>
   Math.max(MIN_CELL_PX, Math.sqrt(((width + 2 * MARGIN_PX) * (height + 2 * MARGIN_PX)) / MAX_CELLS));
 
-/** Groups change at half steps of zoom only, so that they stay stable during a pinch. */
+/**
+ * Rounds the zoom down to half steps. Clusters change only at these steps, so that they are stable during a pinch.
+ */
 export const zoomStep = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
 
-/** The groups of places at a step of zoom. */
+/** Computes the clusters of places at a step of zoom. */
 export const clustersAt = (points: readonly Point[], step: number, size: Size): Cluster[] =>
-  clusterPoints(points, cellSize(size) / worldSize(step));
+  clusterPoints(points, computeCellSize(size) / worldSize(step));
 
 /**
- * The markers in view, sorted from top to bottom. The selected place is never grouped and comes last, so that
- * it lies over the others.
+ * Lists the visible markers, sorted from top to bottom. The selected place is never clustered, and is last, so that
+ * it is on top of the others.
  * @param selected index of a place, or -1
  */
 export function markersIn(
@@ -46,8 +51,7 @@ export function markersIn(
   let alone: readonly number[] = [selected];
   for (const cluster of clusters) {
     const holdsSelected = cluster.members.includes(selected);
-    // At the greatest zoom a group can no longer be split: the selected marker then stands for the whole
-    // group.
+    // At the maximum zoom a cluster cannot be split, so the selected marker represents the whole cluster.
     if (holdsSelected && view.zoom >= MAX_ZOOM) alone = cluster.members;
     if (holdsSelected && (cluster.members.length === 1 || view.zoom >= MAX_ZOOM)) continue;
     const place = toScreen(cluster, view, size);

@@ -6,16 +6,16 @@ import { openMap, PINS, pin } from '#tests/pin-map.tsx';
 beforeEach(() => giveMapsASize());
 
 /** Position of a marker, px. */
-function placeOf(marker: HTMLElement) {
+function readPosition(marker: HTMLElement) {
   const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(marker.style.transform) ?? [];
   return { x: Number(x), y: Number(y) };
 }
 
 describe('AP-18 the drawn map', () => {
-  it('shows every pin as a button, the north above', async () => {
+  it('shows every pin as a button, north up', async () => {
     const { map } = await openMap();
     const [most, kutuzovskij, pervomajskaya] = PINS.map(({ title }) =>
-      placeOf(map.getByRole('button', { name: title })),
+      readPosition(map.getByRole('button', { name: title })),
     );
     for (const { x, y } of [most, kutuzovskij, pervomajskaya].flatMap((place) => place ?? [])) {
       expect(x).toBeGreaterThan(0);
@@ -28,27 +28,27 @@ describe('AP-18 the drawn map', () => {
     expect(pervomajskaya?.y).toBeLessThan(most?.y ?? 0);
   });
 
-  it('a press selects a pin, and stays where it is', async () => {
+  it('selects a pressed pin without moving it', async () => {
     const { map, user } = await openMap();
-    const before = placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    const before = readPosition(map.getByRole('button', { name: 'Кутузовский' }));
     await user.click(map.getByRole('button', { name: 'Кутузовский' }));
     const chosen = map.getByRole('button', { name: 'Кутузовский', pressed: true });
-    expect(placeOf(chosen)).toEqual(before);
+    expect(readPosition(chosen)).toEqual(before);
     expect(chosen).toHaveFocus();
   });
 
-  it('what is chosen elsewhere comes to the middle', async () => {
+  it('centers a place that is selected elsewhere', async () => {
     const { map, user } = await openMap();
     await user.click(screen.getByRole('button', { name: 'Выбрать третий' }));
     const chosen = await map.findByRole('button', { name: 'Первомайская', pressed: true });
-    expect(placeOf(chosen)).toEqual({ x: 400, y: 300 });
+    expect(readPosition(chosen)).toEqual({ x: 400, y: 300 });
   });
 
-  it('the place of the shopper comes to the middle when it becomes known', async () => {
+  it('centers the shopper’s position when it becomes known', async () => {
     const { map, user } = await openMap();
-    const before = placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    const before = readPosition(map.getByRole('button', { name: 'Кутузовский' }));
     await user.click(screen.getByRole('button', { name: 'Рядом со мной' }));
-    const near = () => placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    const near = () => readPosition(map.getByRole('button', { name: 'Кутузовский' }));
     await waitFor(() => expect(near()).not.toEqual(before));
     expect(near().y).toBeCloseTo(300, 0);
     // 300 m at the zoom of streets.
@@ -56,35 +56,35 @@ describe('AP-18 the drawn map', () => {
     expect(near().x).toBeLessThan(500);
   });
 
-  it('no pin of a narrow map lies under its buttons', async () => {
+  it('shows no pin of a narrow map under its buttons', async () => {
     giveMapsASize(288, 320);
     const corners = [
       pin(1, 'Юго-запад', 55.58, 37.4),
       pin(2, 'Северо-запад', 55.88, 37.4),
-      // Where the buttons stand.
+      // Under the buttons, without the padding.
       pin(3, 'Северо-восток', 55.88, 37.83),
     ];
     const { map } = await openMap(corners);
     for (const { title } of corners) {
-      const { x } = placeOf(map.getByRole('button', { name: title }));
+      const { x } = readPosition(map.getByRole('button', { name: title }));
       // A button with its margin and border, and half of a pin.
       expect(x, title).toBeLessThanOrEqual(288 - 58 - 20);
       expect(x, title).toBeGreaterThanOrEqual(20);
     }
   });
 
-  it('is moved and zoomed by keys; arrows on a pin lead to the next', async () => {
+  it('is moved and zoomed by keys, and arrows on a pin focus the next one', async () => {
     const { map, box, user } = await openMap();
     const most = () => map.getByRole('button', { name: 'Кузнецкий Мост' });
-    const before = placeOf(most());
+    const before = readPosition(most());
     box.focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(placeOf(most()).x).toBeCloseTo(before.x - 96);
-    expect(placeOf(most()).y).toBeCloseTo(before.y - 96);
+    expect(readPosition(most()).x).toBeCloseTo(before.x - 96);
+    expect(readPosition(most()).y).toBeCloseTo(before.y - 96);
     await user.keyboard('{ArrowLeft}{ArrowUp}-');
     const spread = () =>
-      placeOf(map.getByRole('button', { name: 'Первомайская' })).x -
-      placeOf(map.getByRole('button', { name: 'Кутузовский' })).x;
+      readPosition(map.getByRole('button', { name: 'Первомайская' })).x -
+      readPosition(map.getByRole('button', { name: 'Кутузовский' })).x;
     const narrow = spread();
     await user.keyboard('+');
     expect(spread()).toBeCloseTo(narrow * 2, 0);
@@ -101,34 +101,34 @@ describe('AP-18 the drawn map', () => {
     expect(box).toHaveFocus();
   });
 
-  it('is moved by the mouse, which then presses nothing', async () => {
+  it('is moved by the mouse without a click', async () => {
     const { map, box } = await openMap();
     box.setPointerCapture = vi.fn();
     const target = map.getByRole('button', { name: 'Кузнецкий Мост' });
-    const before = placeOf(target);
+    const before = readPosition(target);
     fireEvent.pointerDown(target, { pointerType: 'mouse', button: 0, clientX: 300, clientY: 300 });
     fireEvent.pointerMove(box, { pointerType: 'mouse', clientX: 340, clientY: 320 });
     fireEvent.pointerUp(box, { pointerType: 'mouse', clientX: 340, clientY: 320 });
     fireEvent.click(target, { detail: 1 });
     const after = map.getByRole('button', { name: 'Кузнецкий Мост' });
-    expect(placeOf(after).x).toBeCloseTo(before.x + 40);
-    expect(placeOf(after).y).toBeCloseTo(before.y + 20);
+    expect(readPosition(after).x).toBeCloseTo(before.x + 40);
+    expect(readPosition(after).y).toBeCloseTo(before.y + 20);
     expect(after).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leaves the wheel and one finger to the page', async () => {
+  it('does not handle the wheel and one finger, which scroll the page', async () => {
     const { map, box } = await openMap();
-    const before = placeOf(map.getByRole('button', { name: 'Первомайская' }));
+    const before = readPosition(map.getByRole('button', { name: 'Первомайская' }));
     expect(fireEvent.wheel(box, { deltaY: -100 })).toBe(true);
     expect(fireEvent.touchMove(box, { touches: [{ clientX: 10, clientY: 10 }] })).toBe(true);
-    expect(placeOf(map.getByRole('button', { name: 'Первомайская' }))).toEqual(before);
+    expect(readPosition(map.getByRole('button', { name: 'Первомайская' }))).toEqual(before);
     expect(fireEvent.wheel(box, { deltaY: -8, ctrlKey: true, clientX: 400, clientY: 300 })).toBe(false);
     await waitFor(() =>
-      expect(placeOf(map.getByRole('button', { name: 'Первомайская' })).x).toBeGreaterThan(before.x),
+      expect(readPosition(map.getByRole('button', { name: 'Первомайская' })).x).toBeGreaterThan(before.x),
     );
   });
 
-  it('many pins become few buttons; a group comes apart when pressed', async () => {
+  it('clusters many pins, and splits a pressed cluster', async () => {
     const many = Array.from({ length: 7000 }, (_, index) =>
       pin(
         index + 1,
@@ -151,7 +151,7 @@ describe('AP-18 the drawn map', () => {
     expect(map.getAllByRole('button').length).toBeLessThanOrEqual(150);
   });
 
-  it('places at one address are chosen one after another', async () => {
+  it('selects places with the same address one after another', async () => {
     const pins = [pin(1, 'Первый', 55.7, 37.6), pin(2, 'Второй', 55.7, 37.6)];
     const { map, user } = await openMap(pins);
     const closer = screen.getByRole('button', { name: 'Приблизить' });

@@ -14,14 +14,14 @@ const YandexMap = lazy(() => import('./yandex-map.tsx'));
 interface PinMapProps extends MapProps {
   className?: string;
   cardClassName?: string;
-  /** Rendered over the map's lower edge: the card of the selected place. */
+  /** Card of the selected place, rendered over the map's lower edge. */
   children?: ReactNode;
 }
 
 /**
- * A map of pins (AP-18). Yandex Maps are used where the shop has a key and the shopper has consented to
- * third-party scripts or pressed the button for it; otherwise, and when Yandex fails to load, our drawn map.
- * The code is loaded when the map comes near the viewport.
+ * Map with pins (AP-18). Yandex Maps are used if the shop has a key and the shopper has consented to third-party
+ * scripts or pressed the button for it. Otherwise, or when Yandex fails to load, it is our drawn map. The code is
+ * loaded when the map is close to the viewport.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);

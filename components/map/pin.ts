@@ -6,19 +6,22 @@ export interface Pin extends Coordinates {
   kind: 'store' | 'pvz' | 'postamat';
 }
 
-/** A city label on the map of the country. */
+/** City with its label on the map of the country. */
 export interface Place extends Coordinates {
   title: string;
 }
 
 export interface MapProps {
-  /** Keep the same array while the places are the same: a new array makes the map fit all of them again. */
+  /**
+   * Pins of the map. Pass the same array while the places are the same, because a new array makes the map fit all of
+   * them again.
+   */
   pins: readonly Pin[];
   selected: number | null;
   onSelect: (id: number) => void;
   /** Accessible name of the map. */
   label: string;
   places?: readonly Place[];
-  /** Where the shopper is: marked, and brought to the middle when it becomes known. */
+  /** Position of the shopper. It is shown, and centered when it becomes known. */
   here?: Coordinates | null;
 }

@@ -7,7 +7,7 @@ interface Located {
   coordinates?: Coordinates | undefined;
 }
 
-/** Places with known coordinates, in the form of a map. */
+/** Converts places with known coordinates to pins. */
 export const pinsOf = <T extends Located>(places: readonly T[], kindOf: (place: T) => Pin['kind']): Pin[] =>
   places.flatMap((place) => {
     const { id, name, coordinates } = place;

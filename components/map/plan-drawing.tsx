@@ -3,13 +3,13 @@ import styles from './map.module.scss';
 import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans/index.ts';
 import type { ShapeKind } from './plans/plan.ts';
 
-/** Width of each kind of line: metres on the ground, and the least pixels on the screen. */
+/** Width of each kind of line: metres on the ground, and minimum pixels on the screen. */
 const LINE_WIDTHS: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {
   river: [0, 1.5],
   road: [50, 2.5],
   street: [28, 1.25],
 };
-/** Least width of a grid cell, px. */
+/** Minimum width of a grid cell, px. */
 const MIN_CELL_PX = 96;
 
 interface PlanDrawingProps {
@@ -19,15 +19,15 @@ interface PlanDrawingProps {
 }
 
 /**
- * The ground of the map. It is drawn twice as wide and as high as the viewport, so that it can be dragged
- * before it is redrawn.
+ * Ground of the map. It is twice as wide and as high as the viewport, so that it can be dragged before it is
+ * redrawn.
  */
 export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   const { width, height } = size;
   const metres = metresPerPixel(view);
   const world = worldSize(view.zoom);
   const scale = 2 ** (view.zoom - PATH_ZOOM);
-  const strokeOf = ({ kind, width: own }: DrawnShape) => {
+  const computeStroke = ({ kind, width: own }: DrawnShape) => {
     const [wide, least] = LINE_WIDTHS[kind] ?? [0, 0];
     return Math.max(least, (own || wide) / metres);
   };
@@ -50,20 +50,22 @@ export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
                 key={shape.path}
                 d={shape.path}
                 data-kind={shape.kind}
-                strokeWidth={strokeOf(shape)}
+                strokeWidth={computeStroke(shape)}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
           </g>
         )}
-        {plan?.ground !== 'sea' && <path className={styles.grid} d={gridPath(view, size, plan ? 2 : 1)} />}
+        {plan?.ground !== 'sea' && (
+          <path className={styles.grid} d={buildGridPath(view, size, plan ? 2 : 1)} />
+        )}
       </g>
     </svg>
   );
 }
 
-/** SVG path of a square grid that is fixed to the world, relative to the middle of the view. */
-function gridPath(view: View, { width, height }: Size, coarse: number): string {
+/** Builds the SVG path of a square grid that is fixed to the world. It is relative to the middle of the view. */
+function buildGridPath(view: View, { width, height }: Size, coarse: number): string {
   const world = worldSize(view.zoom);
   const cells = 2 ** Math.floor(Math.log2(world / (MIN_CELL_PX * coarse)));
   const step = world / cells;

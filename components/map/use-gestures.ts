@@ -4,16 +4,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type Point, panView, type View, zoomView } from '#lib/domain/geo.ts';
 
-/** A pointer that moves less than this is a click, px. */
+/** Maximum movement of a pointer that is still a click, px. */
 const CLICK_TOLERANCE_PX = 5;
-/**
- * The map is drawn only this far beyond the viewport, as a share of its size; a longer drag has to redraw it.
- */
+/** Maximum shift of the drawn layers, as a share of the viewport. A longer drag must redraw the map. */
 const MAX_SHIFT = 0.4;
 const WHEEL_STEP = 0.01;
 
 interface Gesture {
-  /** Px from the middle of the map, at the start of the gesture. */
+  /** Offset from the middle of the map at the start of the gesture, px. */
   anchor: Point;
   moved: Point;
   scale: number;
@@ -26,12 +24,12 @@ interface Gestures {
   onHint: (hint: 'fingers' | 'wheel') => void;
 }
 
-const applied = (view: View, { anchor, moved, scale }: Gesture): View =>
+const applyGesture = (view: View, { anchor, moved, scale }: Gesture): View =>
   panView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
 
 /**
- * Moves the map by mouse, by two fingers and by Ctrl + wheel; one finger and the bare wheel scroll the page.
- * During a gesture the rendered layers are only transformed; the map is redrawn when the gesture ends.
+ * Moves the map by mouse, by two fingers and by Ctrl + wheel. One finger and the wheel alone scroll the page. During
+ * a gesture the rendered layers are only transformed, and the map is redrawn when the gesture ends.
  */
 export function useGestures({ viewport, layers, change, onHint }: Gestures): void {
   const show = useEffectEvent(({ anchor, moved, scale }: Gesture) => {
@@ -39,9 +37,9 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
     const [x, y] = [moved.x + anchor.x * (1 - scale), moved.y + anchor.y * (1 - scale)];
     layers.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   });
-  // Flushed synchronously: the next movement is measured from the redrawn map.
+  // Flushed synchronously, because the next movement is measured from the redrawn map.
   const finish = useEffectEvent((gesture: Gesture) => {
-    flushSync(() => change((view) => applied(view, gesture), false));
+    flushSync(() => change((view) => applyGesture(view, gesture), false));
   });
   const hint = useEffectEvent(onHint);
 
@@ -96,7 +94,7 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
       if (dragged) release();
       gesture = null;
     };
-    // The click event that ends a drag must not press what lies under the pointer.
+    // The click event that ends a drag must not press the element under the pointer.
     const onClick = (event: MouseEvent) => {
       if (dragged) event.stopPropagation();
       dragged = false;

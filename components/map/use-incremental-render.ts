@@ -2,10 +2,10 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 
-/** A slow phone creates and lays out this many new elements well within 50 ms. */
+/** Number of new elements that a slow phone creates and lays out well within 50 ms. */
 const BATCH_SIZE = 16;
 
-/** The items to render now: those that are rendered already and one batch of new ones each frame. */
+/** Returns the items to render now: items that are rendered already, and one batch of new ones each frame. */
 export function useIncrementalRender<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const rendered = useRef<ReadonlySet<string>>(new Set());
   const [, renderMore] = useReducer((frame: number) => frame + 1, 0);

@@ -4,19 +4,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fitView, type Insets, type Point, type Size, type View, worldSize } from '#lib/domain/geo.ts';
 
 /**
- * Free space at each side of the pins: a share of the width, at most `max` px. Labels stand beside the
- * outermost pins.
+ * Padding at each side of the pins: a share of the width, at most `max` px, because labels are next to the outermost
+ * pins.
  */
 const PADDING = { max: 72, share: 0.12 } as const;
-/** The buttons stand at the right edge: no pin may lie under them. Their width and margin, and half of a pin, px. */
+/** Padding at the right edge, so that no pin is under the buttons: their width and margin, and half of a pin, px. */
 const TOOLS_PX = 80;
-/** Least zoom when one place is selected: its streets are then visible. */
+/** Minimum zoom when one place is selected, so that its streets are visible. */
 const FOCUS_ZOOM = 13.5;
-/** Greatest zoom when all places are shown, so that the surroundings of a few are visible too. */
+/** Maximum zoom when all places are shown, so that the surroundings of a few are visible too. */
 const MAX_FIT_ZOOM = 12.5;
 const ANIMATION_MS = 240;
 
-/** Free space around places that are all to be seen. */
+/** Computes the padding around places that must all be visible. */
 export function paddingOf({ width }: Size, most: number = PADDING.max): Insets {
   const side = Math.min(most, width * PADDING.share);
   return { top: side, right: Math.max(side, TOOLS_PX), bottom: side, left: side };
@@ -27,7 +27,8 @@ const fitAll = (points: readonly Point[], size: Size) => fitView(points, size, p
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The map's view: all places at first, then the shopper's own or the selected one, then wherever the shopper moves it.
+ * Manages the map's view: first all places, then the shopper's position or the selected place, then the view to
+ * which the shopper moves it.
  */
 export function useMapView(
   points: readonly Point[],
@@ -45,10 +46,10 @@ export function useMapView(
 
   if (size && points !== fitted && points.length > 0) {
     setFitted(points);
-    // Around the shopper the map stays where it is, whatever else is looked for.
+    // Around the shopper the map does not move, whatever places are searched.
     if (!view || !here || here !== shownHere) setView(fitAll(points, size));
-    // When the places change but the selection does not, all places are shown. On the first render the
-    // selected one is.
+    // When the places change but the selection does not, all places are shown. On the first render it is the
+    // selected one.
     if (fitted) setShown(focus);
   } else if (view && here !== shownHere) {
     setShownHere(here);
@@ -58,7 +59,7 @@ export function useMapView(
     if (focus) setView({ ...focus, zoom: Math.max(view.zoom, FOCUS_ZOOM) });
   }
 
-  // Animates from where the previous view was.
+  // Animates from the previous view.
   useLayoutEffect(() => {
     const layer = layers.current;
     const last = before.current;
@@ -87,7 +88,7 @@ export function useMapView(
       smooth.current = true;
       if (size && points.length > 0) setView(fitAll(points, size));
     },
-    /** Marks a place as shown: one that was selected on the map is in view already. */
+    /** Records a place as shown, because a place that was selected on the map is visible already. */
     markShown: setShown,
   };
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '#lib/domain/geo.ts';
 
 /**
- * The element's size, px; null at first. It is measured after the first frame, because mounting the map is
- * work enough for that frame.
+ * Returns the element's size, px, null at first. It is measured after the first frame, because mounting the map
+ * takes the whole frame.
  */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);

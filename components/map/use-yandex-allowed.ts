@@ -5,11 +5,11 @@ import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 
-/** sessionStorage key: a shopper who asked for one map gets Yandex for the rest of the visit. */
+/** sessionStorage key: after a shopper has requested one Yandex map, all maps of the visit use Yandex. */
 const STORAGE_KEY = 'yandex-maps';
 
 /**
- * Whether Yandex Maps may be loaded (AP-18): by consent to third-party scripts, or by a press in this visit.
+ * Returns whether Yandex Maps may be loaded (AP-18): by consent to third-party scripts, or by a press in this visit.
  */
 export function useYandexAllowed() {
   const consent = useCookie(COOKIES.consent);

@@ -70,7 +70,7 @@ describe('AP-18 Yandex Maps', () => {
     return onSelect;
   }
 
-  /** The map for a shopper who has consented to third-party scripts. */
+  /** Opens the map of a shopper who has consented to third-party scripts. */
   async function openYandex(strict = false) {
     Cookies.set(COOKIES.consent, CONSENT_ALL);
     const onSelect = await openKeyed(strict);
@@ -81,8 +81,8 @@ describe('AP-18 Yandex Maps', () => {
   const plan = () => screen.findByRole('group', { name: 'Магазины на карте' });
   const offer = () => screen.findByRole('button', { name: 'Показать на Яндекс Картах' });
 
-  /** Does what the script does once loaded. */
-  function arrive(address: URL) {
+  /** Simulates the loaded script. */
+  function runScript(address: URL) {
     const callback: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
     if (typeof callback === 'function') callback(ymaps);
   }
@@ -97,7 +97,7 @@ describe('AP-18 Yandex Maps', () => {
   });
 
   it.each([null, 'necessary'])(
-    'waits behind the plan while the consent is %s, and comes at a press',
+    'is not loaded while the consent is %s, and is loaded after a press',
     async (consent) => {
       if (consent) Cookies.set(COOKIES.consent, consent);
       await openKeyed();
@@ -109,13 +109,13 @@ describe('AP-18 Yandex Maps', () => {
       await waitFor(() => expect(scripts()).toHaveLength(1));
       cleanup();
       for (const script of scripts()) script.remove();
-      // The next map in the same visit needs no second press.
+      // The next map of the same visit needs no second press.
       await openKeyed();
       await waitFor(() => expect(scripts()).toHaveLength(1));
     },
   );
 
-  it('comes when the consent is given on the page', async () => {
+  it('is loaded when the consent is given on the page', async () => {
     await openKeyed();
     await offer();
     setCookie(COOKIES.consent, CONSENT_ALL);
@@ -127,14 +127,14 @@ describe('AP-18 Yandex Maps', () => {
     expect(screen.queryByRole('button', { name: 'Показать на Яндекс Картах' })).toBeNull();
   });
 
-  it('comes with the shop’s key, without evaluated code, and with the same pins', async () => {
+  it('is loaded with the shop’s key, without evaluated code, and with the same pins', async () => {
     const { address, onSelect } = await openYandex();
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       apikey: 'a-key',
       csp: 'true',
       lang: 'ru_RU',
     });
-    arrive(address);
+    runScript(address);
     await waitFor(() => expect(added).toHaveBeenCalled());
     expect(added.mock.calls[0]?.[0]).toHaveLength(3);
     expect(lastState).toMatchObject({
@@ -148,14 +148,14 @@ describe('AP-18 Yandex Maps', () => {
     expect(onSelect).toHaveBeenCalledWith(3);
   });
 
-  it('leaves one map behind, also where React mounts twice', async () => {
+  it('mounts one map, even when React mounts twice', async () => {
     const { address } = await openYandex(true);
-    arrive(address);
+    runScript(address);
     await waitFor(() => expect(added).toHaveBeenCalled());
     expect(live.size).toBe(1);
   });
 
-  it('that does not come gives way to the drawn plan', async () => {
+  it('is replaced by the drawn map when it fails to load', async () => {
     await openYandex();
     const lost = new Event('error');
     scripts()[0]?.cloneNode().dispatchEvent(lost);

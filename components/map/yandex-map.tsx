@@ -7,7 +7,7 @@ import type { MapProps } from './pin.ts';
 import { initialState, type Manager, PRESETS, toFeatures, type YandexCanvas } from './yandex.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/';
-/** After this time without an answer the drawn map takes over. */
+/** Time limit after which the drawn map is shown, ms. */
 const TIMEOUT_MS = 8000;
 const FOCUS_ZOOM = 15;
 const FILL = { width: '100%', height: '100%' };
@@ -25,14 +25,14 @@ const MANAGER = {
 
 interface YandexMapProps extends MapProps {
   apiKey: string;
-  /** Yandex Maps failed to load. */
+  /** Called when Yandex Maps failed to load. */
   onFail: () => void;
 }
 
-/** Yandex Maps 2.1 with the same pins; calls `onFail` when it does not load. */
+/** Yandex Maps 2.1 with the same pins. It calls `onFail` when it fails to load. */
 export default function YandexMap({ apiKey, ...map }: YandexMapProps) {
   return (
-    // `csp: true` makes the API work without `eval`, which the shop's policy forbids.
+    // `csp: true` makes the API work without `eval`, which the shop's Content-Security-Policy forbids.
     <YMaps query={{ lang: 'ru_RU', apikey: apiKey, csp: true, load: '' }}>
       <Pins {...map} />
     </YMaps>
@@ -52,7 +52,7 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   const fail = useEffectEvent(onFail);
   const select = useEffectEvent(onSelect);
 
-  // react-yandex-maps does not catch a script that failed to load: it surfaces as an unhandled rejection.
+  // react-yandex-maps does not catch a script that failed to load, so it surfaces as an unhandled rejection.
   useEffect(() => {
     if (api) return;
     const timer = setTimeout(() => fail(), TIMEOUT_MS);

@@ -1,12 +1,12 @@
 import type { Pin } from './pin.ts';
 
-/** The part of ymaps.Map that is used. */
+/** Used part of ymaps.Map. */
 export interface YandexCanvas {
   getZoom: () => number;
   setCenter: (center: number[], zoom?: number) => unknown;
 }
 
-/** The part of ymaps.ObjectManager that is used. */
+/** Used part of ymaps.ObjectManager. */
 export interface Manager {
   objects: {
     events: {
@@ -23,23 +23,23 @@ export const PRESETS = {
 } as const;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** The API renders hints as HTML. */
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Escapes a text, because the API renders hints as HTML. */
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Pins as GeoJSON features for the ObjectManager. */
+/** Converts pins to GeoJSON features for the ObjectManager. */
 export const toFeatures = (pins: readonly Pin[]) =>
   pins.map(({ id, lat, lon, title }) => ({
     type: 'Feature',
     id,
     geometry: { type: 'Point', coordinates: [lat, lon] },
-    properties: { hintContent: escaped(title) },
+    properties: { hintContent: escapeHtml(title) },
   }));
 
 const SINGLE_PIN_ZOOM = 14;
 
 /**
- * The map's initial state and behaviours.
- * @param isTouch without the `drag` behaviour, so that one finger scrolls the page
+ * Builds the map's initial state and behaviors.
+ * @param isTouch omits the `drag` behavior, so that one finger scrolls the page
  */
 export function initialState(pins: readonly Pin[], isTouch: boolean) {
   const behaviors = ['multiTouch', 'dblClickZoom', ...(isTouch ? [] : ['drag'])];

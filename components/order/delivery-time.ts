@@ -5,8 +5,8 @@ import { orderTexts } from '#lib/texts/order.ts';
 type Times = Pick<Order['delivery'], 'type' | 'date' | 'time_from' | 'time_to'>;
 
 /**
- * When an order is expected, `22.11.2026, 10:00–14:00`; at a pickup point, whose day nobody chooses, `к 22.11.2026`;
- * null while that is unknown.
+ * Formats the time of an order's delivery, `22.11.2026, 10:00–14:00`. At a pickup point, whose day cannot be
+ * selected, it is `к 22.11.2026`. Null while it is unknown.
  */
 export function deliveryTime({ type, date, time_from, time_to }: Times): string | null {
   if (!date) return null;

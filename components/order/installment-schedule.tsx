@@ -8,11 +8,14 @@ import styles from './installment-schedule.module.scss';
 
 interface InstallmentScheduleProps {
   payments: readonly Installment[];
-  /** What the first payment is called. */
+  /** Label of the first payment. */
   first?: string;
 }
 
-/** The four payments, each with its day and its sum to the kopeck, so that they add up on the screen (BC-02). */
+/**
+ * Schedule of the four payments. Each has its day and its sum to the kopeck, so that the displayed sums add up
+ * (BC-02).
+ */
 export function InstallmentSchedule({ payments, first = installmentTexts.today }: InstallmentScheduleProps) {
   return (
     <Stack as="ol" gap={2} className={styles.schedule}>

@@ -5,10 +5,10 @@ import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { deliveryTime } from './delivery-time.ts';
 
-/** Rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
+/** Lists the rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
 export function orderDescription(order: Order): Array<[string, string]> {
   const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
-  // A phone that is hidden in part follows no mask.
+  // A partly hidden phone number does not match the mask.
   const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
   const facts: Array<[string, string]> = delivery.title ? [[delivery.title, delivery.address]] : [];
   if (!isEnded(status) && delivery.title)

@@ -10,25 +10,25 @@ import styles from './order-items.module.scss';
 
 type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> &
   Partial<Pick<OrderItem, 'product_code'>> & {
-    /** Of the whole line, roubles, where it is not the price of its pieces. */
+    /** Sum of the whole line, roubles, if it is not the price times the quantity. */
     amount?: number;
   };
 
 interface OrderItemsProps<L extends Line> {
   items: readonly L[];
-  /** Titles are links to the product pages. */
+  /** True when titles are links to the product pages. */
   linked?: boolean;
   /** Controls of an item. */
   action?: (item: L) => ReactNode;
 }
 
-/** What a line costs; nothing where no price is known. */
-function sumOf({ amount, price, quantity }: Line): string | null {
+/** Formats the sum of a line. Null when the price is unknown. */
+function formatSum({ amount, price, quantity }: Line): string | null {
   if (amount !== undefined) return formatExactPrice(amount);
   return price === undefined ? null : formatExactPrice(price * quantity);
 }
 
-/** The items of an order: picture, title, color, size, quantity, sum. */
+/** Items of an order: picture, title, color, size, quantity, sum. */
 export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
   return (
     <Stack as="ul" gap={3}>
@@ -48,7 +48,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             <Text tone="soft">{orderTexts.line(item)}</Text>
             {action?.(item)}
           </div>
-          <p className={styles.price}>{sumOf(item)}</p>
+          <p className={styles.price}>{formatSum(item)}</p>
         </Row>
       ))}
     </Stack>

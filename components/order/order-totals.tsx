@@ -6,21 +6,21 @@ import styles from './order-totals.module.scss';
 import { SumRow } from './sum-row.tsx';
 
 type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
-  /** Roubles; null until a delivery method is chosen, undefined where the back end does not name it. */
+  /** Roubles. Null until a delivery method is selected, undefined if the back end does not return it. */
   delivery_price: number | null | undefined;
-  /** Bonuses spent, one a rouble. */
+  /** Bonuses spent, one per rouble. */
   bonus_debet?: number;
-  /** Paid by gift certificates, roubles. */
+  /** Amount paid by gift certificates, roubles. */
   certificate_debet?: number;
   busy?: boolean;
 };
 
-function deliveryText(price: number | null): string {
+function formatDelivery(price: number | null): string {
   if (price === null) return '—';
   return price > 0 ? formatExactPrice(price) : orderTexts.free;
 }
 
-/** Known totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum. */
+/** Known totals of an order: items, named discounts, delivery, bonuses, certificates, the final sum. */
 export function OrderTotals({
   amount,
   discounts,
@@ -37,7 +37,7 @@ export function OrderTotals({
         <SumRow key={name} kind="discount" name={name} sum={-price} />
       ))}
       {delivery_price !== undefined && (
-        <SumRow name={orderTexts.delivery} sum={deliveryText(delivery_price)} />
+        <SumRow name={orderTexts.delivery} sum={formatDelivery(delivery_price)} />
       )}
       {bonus_debet > 0 && <SumRow kind="discount" name={orderTexts.bonuses} sum={-bonus_debet} />}
       {certificate_debet > 0 && (

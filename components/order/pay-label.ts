@@ -5,7 +5,7 @@ import { orderTexts } from '#lib/texts/order.ts';
 
 const words = orderTexts.pay;
 
-/** Text of the button that pays an order by its own method. */
+/** Formats the text of the button that pays an order by its payment method. */
 export function payLabel({
   final_amount,
   is_budget_payment,

@@ -22,7 +22,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 const timer = () => screen.getByRole('timer');
 
 describe('AP-08 the time left to pay', () => {
-  it('runs down second by second, and is spoken twice alone', () => {
+  it('counts down every second, and is announced only twice', () => {
     open(30 * 60);
     expect(timer()).toHaveTextContent('30:00');
     expect(timer()).toHaveAttribute('aria-live', 'off');
@@ -43,14 +43,14 @@ describe('AP-08 the time left to pay', () => {
     ]);
   });
 
-  it('is right after the page has slept', () => {
+  it('is correct after the page has been suspended', () => {
     open(20 * 60);
     vi.setSystemTime(Date.now() + 15 * 60_000);
     pass(1);
     expect(timer()).toHaveTextContent('4:59');
   });
 
-  it('does not go back when an answer was slow, and follows one that says otherwise', () => {
+  it('does not increase after a slow answer, and follows an answer with another deadline', () => {
     const { rerender } = open(100);
     rerender(panel(Date.now() + 101_000));
     expect(timer()).toHaveTextContent('1:40');
@@ -58,7 +58,7 @@ describe('AP-08 the time left to pay', () => {
     expect(timer()).toHaveTextContent('3:20');
   });
 
-  it('ends with what becomes of the order, and nothing more to press', () => {
+  it('ends with a text about the order’s cancellation, without buttons', () => {
     open(2);
     expect(screen.getByRole('button', { name: /^Оплатить 4\s700\s₽$/ })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Или оплатите при получении:' })).toBeVisible();

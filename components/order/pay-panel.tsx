@@ -22,18 +22,20 @@ type Unpaid = Pick<
 
 interface PayPanelProps {
   order: Unpaid;
-  /** When the time to pay ends, by this browser's clock, milliseconds since the epoch. */
+  /** Deadline of the payment by this browser's clock, ms since the epoch. */
   until: number;
-  /** An introduction, where nothing around the panel gives one. */
+  /** Introduction, if the surroundings of the panel contain none. */
   lead?: string;
-  /** Pays by the order's own method. */
+  /** Pays by the order's payment method. */
   pay: () => void;
-  /** Pays by another one. */
+  /** Pays by another method. */
   payBy: (paymentId: number) => void;
-  /** A way has been chosen: the shop is asked, or the browser is going to the bank's page. */
+  /**
+   * True after a method was selected, while the shop is requested or the browser is redirected to the bank's page.
+   */
   isBusy: boolean;
   error: Error | null;
-  /** The code that the payment is made by, in place of the bank's page. */
+  /** QR code of the payment, instead of the bank's page. */
   code?: ReactNode;
 }
 
@@ -42,7 +44,7 @@ interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {
   payments: readonly Payment[];
 }
 
-/** Other methods to pay by; one that does not take this sum says why. */
+/** Other payment methods. A method that is not available for this sum shows the reason. */
 function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   if (payments.length === 0) return null;
   return (
@@ -74,7 +76,7 @@ function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   );
 }
 
-/** Ways to pay an order that awaits payment: at the bank by its own method or another one, or on receipt. */
+/** Methods to pay an order that awaits payment: at the bank by its own method or another one, or on receipt. */
 export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }: PayPanelProps) {
   const seconds = useSecondsLeft(until);
   const { payment, payment_state, pay_online, pay_on_receipt } = order;

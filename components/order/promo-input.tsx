@@ -8,17 +8,17 @@ import { promoTexts } from '#lib/texts/promo.ts';
 interface PromoInputProps {
   ref?: Ref<HTMLFormElement>;
   text: string;
-  /** The code in force, if any. */
+  /** Promo code that is applied, if any. */
   known: Cart['promo_code'];
   refusal: string | undefined;
   onType: (text: string) => void;
-  /** @param again also a code that was refused before */
+  /** @param again applies even a code that was refused before */
   onApply: (again?: boolean) => void;
 }
 
-/** VA-11: a promo code, applied at once on Enter or blur; a refusal keeps the text. */
+/** Field for a promo code, which is applied on Enter or blur (VA-11). A refusal does not clear the text. */
 export function PromoInput({ ref, text, known, refusal, onType, onApply }: PromoInputProps) {
-  const inForce = known && normalizeCode(known.text) === normalizeCode(text) ? known : null;
+  const appliedCode = known && normalizeCode(known.text) === normalizeCode(text) ? known : null;
   return (
     <form
       ref={ref}
@@ -37,8 +37,8 @@ export function PromoInput({ ref, text, known, refusal, onType, onApply }: Promo
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
-        error={refusal ?? inForce?.message}
-        hint={inForce && inForce.price > 0 ? promoTexts.applied : undefined}
+        error={refusal ?? appliedCode?.message}
+        hint={appliedCode && appliedCode.price > 0 ? promoTexts.applied : undefined}
       />
     </form>
   );

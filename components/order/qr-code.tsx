@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 import styles from './sbp-code.module.scss';
 
-/** Modules of white around the code that a camera needs. */
+/** Width of the white margin that a camera needs, modules of the code. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   value: string;
-  /** What the code is for. */
+  /** Purpose of the code. */
   label: string;
 }
 
-/** A QR code as a picture that stays sharp at any size. */
+/** QR code as an SVG, sharp at any size. */
 export default function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -11,22 +11,22 @@ import styles from './sbp-code.module.scss';
 
 const words = orderTexts.pay.code;
 
-// Few payments are made so.
+// Lazy, because few payments use it.
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
-/** The bank's code is an address; anything else is only scanned. */
+/** True when the bank's code is an address. Any other code can only be scanned. */
 const isAddress = (code: string) => /^https?:\/\//i.test(code);
 
 interface SbpCodeProps {
-  /** Of the order, or of the purchase of a certificate. */
+  /** Number of the order, or of the purchase of a certificate. */
   number: string;
   /** Roubles. */
   amount: number;
-  /** What the code contains. */
+  /** Content of the code. */
   code: string;
 }
 
-/** A payment through the SBP: the code for a phone's camera, and on the phone itself the way to the bank's application. */
+/** Payment through the SBP: the QR code for a phone's camera, and on the phone itself a link to the bank's app. */
 export function SbpCode({ number, amount, code }: SbpCodeProps) {
   return (
     <Stack gap={3} start className={styles.sbp}>

@@ -5,13 +5,16 @@ import { orderTexts } from '#lib/texts/order.ts';
 const words = orderTexts.pay;
 const MINUTE = 60;
 
-/** The screen reader announcement: twice, instead of every second. */
-function spoken(seconds: number): string {
+/** Returns the screen reader announcement. It changes twice, instead of every second. */
+function announce(seconds: number): string {
   if (seconds <= MINUTE) return words.lastMinute;
   return seconds <= 5 * MINUTE ? words.fiveMinutes : '';
 }
 
-/** Countdown of the time to pay. @param after what happens when it is over; of an order unless told otherwise */
+/**
+ * Countdown of the time to pay.
+ * @param after consequence of the expiry, by default for an order
+ */
 export function TimeLeft({ seconds, after = words.after }: { seconds: number; after?: string }) {
   return (
     <Text size="sm" wrap="pretty">
@@ -20,7 +23,7 @@ export function TimeLeft({ seconds, after = words.after }: { seconds: number; af
         {countdown(seconds)}
       </Text>
       . {after}
-      <HiddenText role="status">{spoken(seconds)}</HiddenText>
+      <HiddenText role="status">{announce(seconds)}</HiddenText>
     </Text>
   );
 }

@@ -5,13 +5,13 @@ import { Text } from '#components/ui/text.tsx';
 
 interface ColorRowProps {
   label: string;
-  /** Name of the color that is shown. */
+  /** Name of the selected color. */
   name: ReactNode;
-  /** Items of a list; false where the model has one color. */
+  /** Items of a list. False when the model has one color. */
   children: ReactNode;
 }
 
-/** The colors of a model by their pictures, under the name of the one that is shown. */
+/** Colors of a model as pictures, with the name of the selected one. */
 export const ColorRow = ({ label, name, children }: ColorRowProps) => (
   <Stack gap={2}>
     <Text size="sm">

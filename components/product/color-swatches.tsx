@@ -6,23 +6,23 @@ import styles from './color-swatches.module.scss';
 import { SHOWN_COLORS } from './packed-cards.ts';
 
 interface ColorSwatchesProps {
-  /** The product's own color first. */
+  /** Colors, the product's own first. */
   colors: readonly { id: number; name: string; params: { color: string } }[];
-  /** The others are counted: '+2 цвета' (BC-03). */
+  /** Maximum number of swatches. The others are counted: '+2 цвета' (BC-03). */
   limit?: number;
-  /** How many colors there are besides `colors`. */
+  /** Number of colors besides `colors`. */
   more?: number | undefined;
-  /** Id of the color that is shown. */
+  /** Id of the shown color. */
   shown?: number;
-  /** Shows another color; absent where swatches only inform. */
+  /** Shows another color. Absent where swatches are not interactive. */
   onChoose?: ((id: number) => void) | undefined;
-  /** Whether each swatch is a button, for keyboards and screen readers; the pointer does without. */
+  /** True when each swatch contains a button for keyboards and screen readers. A pointer does not need it. */
   hasButtons?: boolean;
 }
 
 /**
- * Colors that a product comes in. A listing has hundreds of swatches, so that one listener of the row serves the pointer,
- * and buttons stand only in the card that somebody has come to.
+ * Colors of a product. A listing has hundreds of swatches, so one listener of the row handles the pointer, and only
+ * a card with hover intent contains buttons.
  */
 export function ColorSwatches({
   colors,
@@ -45,7 +45,7 @@ export function ColorSwatches({
       aria-label={cardTexts.colors}
       data-live={onChoose && true}
       onClick={onChoose && listen}
-      // A finger that scrolls over a swatch does not choose it.
+      // A finger that scrolls over a swatch does not select it.
       onPointerOver={onChoose && ((event) => event.pointerType !== 'touch' && listen(event))}
     >
       {colors.slice(0, limit).map(({ id, name, params }) => (

@@ -58,7 +58,7 @@ const shown = (product: CardProduct) =>
   render(<ProductCard product={product} hasSecond />).container.innerHTML;
 
 describe('packed cards', () => {
-  it('show what the products show, whatever their pictures, prices and marks are', () => {
+  it('show the same as the products, with any pictures, prices and labels', () => {
     const products = [boots, bag, gone, retail, cheaper];
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
@@ -67,14 +67,14 @@ describe('packed cards', () => {
     expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 
-  it('name every color once for all cards', () => {
+  it('contain every color once for all cards', () => {
     expect(packCards([boots, bag, gone]).colors).toEqual([
       ['чёрный', '#111111'],
       ['тауп', '#8c7b6b'],
     ]);
   });
 
-  it('are half of the products', () => {
+  it('are half the size of the products', () => {
     const products = Array.from({ length: 48 }, (_, id) => ({ ...boots, id }));
     const weigh = (value: unknown) => JSON.stringify(value).length;
     expect(weigh(packCards(products)) * 2).toBeLessThan(weigh(products));

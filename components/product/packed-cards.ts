@@ -2,7 +2,7 @@ import type { ProductCard, Rating } from '#lib/contracts/product.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { cardTexts } from '#lib/texts/card.ts';
 
-/** Fields that a page carries in another form. It carries each other field of the contract's card as it is. */
+/** Fields that are packed in another form. All other fields of the contract's card are copied. */
 type Converted =
   | 'price'
   | 'images'
@@ -19,72 +19,80 @@ type Copied = Omit<ProductCard, Converted>;
 export type CardProduct = Copied &
   Pick<ProductCard, 'images' | 'color' | 'is_available' | 'label' | 'rating'> & {
     crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
-    /** Absent where a label says it. */
+    /** Absent when the label shows it. */
     is_novelty?: boolean;
     price: Omit<NonNullable<ProductCard['price']>, 'discount_info'> | null;
     offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
-    /** How many colors the model has besides those named; none where all are. */
+    /** Number of the model's colors besides the named ones. Absent if all are named. */
     more_colors?: number;
   };
 
-/** The sizes that can be ordered; none of goods that come in one. */
+/** Lists the sizes that can be ordered. It is empty for products of one size. */
 export const cardSizes = (offers: CardProduct['offers']): string[] =>
   offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
-/** Colors that a card shows as swatches; the others are counted (BC-03). */
+/** Maximum number of colors that a card shows as swatches. The others are counted (BC-03). */
 export const SHOWN_COLORS = 4;
 
-/** Fields of a card in its page's data. An absent field is false or empty, an absent base price equals the price. */
+/** Card in its page's data. An absent field is false or empty, and an absent base price equals the price. */
 interface PackedCard extends Copied {
-  /** Absent where it is not known. */
+  /** Absent when the price is unknown. */
   price?: number | undefined;
-  /** Of a discounted product. */
+  /** Present for a discounted product. */
   base_price?: number;
   discount_percent?: number;
   /** Address of the first picture without its width. */
   picture: string;
-  /** Last part of the second picture's address, in place of the first one's; the whole address if they differ earlier. */
+  /**
+   * Last part of the second picture's address, if only that part differs from the first one's. Otherwise the whole
+   * address.
+   */
   second?: string;
-  /** Positions of the shown colors in PackedCards.colors, the product's own color first. */
+  /** Indexes in PackedCards.colors of the shown colors, the product's own color first. */
   colors: readonly number[];
-  /** How many more colors the model has. */
+  /** Number of the model's other colors. */
   more_colors?: number;
-  /** The model's products in the other shown colors: how far their ids are from the card's own, in few digits. */
+  /**
+   * Ids of the model's products in the other shown colors, as differences from the card's own id, which are shorter.
+   */
   others: readonly number[];
-  /** Positions in PackedCards.sizes of those that can be ordered. */
+  /** Indexes in PackedCards.sizes of the sizes that can be ordered. */
   sizes: readonly number[];
   sold_out?: true;
   label?: string;
   rating?: Rating;
 }
 
-/** The cards of a list as its page carries them for the browser: without what no card shows, and colors and sizes once. */
+/**
+ * Cards of a list as the page sends them to the browser: without fields that no card shows, and with each color and
+ * size once.
+ */
 export interface PackedCards {
   colors: readonly (readonly [name: string, swatch: string])[];
   sizes: readonly string[];
   cards: readonly PackedCard[];
 }
 
-/** The last segment of a picture's address: pictures are asked for by width, whatever it says. */
+/** Address of a picture with its last segment, the width. It is removed, because pictures are requested by width. */
 const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
 
-/** The last part of an address, between a dot or a slash and its end. */
+/** Last part of an address, after a dot or a slash. */
 const LAST_PART = /[^./]*$/;
 
-/** @returns how `second` differs from `first`: its last part, or all of it */
-function differenceOf(first: string, second: string): string {
+/** @returns the difference of `second` from `first`: its last part, or the whole address */
+function computeDifference(first: string, second: string): string {
   const stem = first.replace(LAST_PART, '');
   const rest = second.slice(stem.length);
   return second.startsWith(stem) && !rest.includes('/') ? rest : second;
 }
 
-/** Leaves out the fields that are null or undefined. */
+/** Removes fields that are null or undefined. */
 const withoutEmpty = (fields: Copied) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as Copied;
 
 /**
- * Packs what cards show, on the server.
- * @param products as the contract has them
+ * Packs the fields that cards show, on the server.
+ * @param products as in the contract
  */
 export function packCards(products: readonly CardProduct[]): PackedCards {
   const colors = new Map<string, { at: number; color: readonly [string, string] }>();
@@ -126,7 +134,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
         discount_percent: price.discount_percent,
       }),
       picture,
-      ...(second !== undefined && { second: differenceOf(picture, second) }),
+      ...(second !== undefined && { second: computeDifference(picture, second) }),
       colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
       ...(more > 0 && { more_colors: more }),
       others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - product.id),
@@ -139,7 +147,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
   return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
 }
 
-/** The products again, in their order; what no card shows is empty. */
+/** Unpacks the products in their order. Fields that no card shows are empty. */
 export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[] {
   const colorAt = (at: number | undefined) => {
     const [name, color] = colors[at ?? -1] ?? ['', ''];

@@ -1,17 +1,21 @@
 /**
- * On the way from a card to its product's page the picture moves from one place to the other (styles/transitions.scss). Nothing
- * else that changes in a page is animated.
+ * View transition from a card to its product's page, which moves the picture (styles/transitions.scss). No other
+ * change of a page is animated.
  */
 export const PICTURE_MOVE = { share: 'picture', default: 'none' } as const;
 
-/** The same for a card and for the page's gallery: what has one name is one picture. */
+/**
+ * Builds the transition name of a picture. It is the same in a card and in the page's gallery, so that the browser
+ * treats both as one element.
+ */
 export const pictureMoveName = (productId: number): string => `picture-${productId}`;
 
 let release = () => {};
 
 /**
- * Gives the name to the card that is pressed, and takes it from the one that had it: a product may stand in two rows of a page,
- * and the browser moves nothing when two elements have one name.
+ * Claims the transition name for the pressed card, and releases it from the previous card. A product may be in two
+ * rows of a page, and the browser skips the transition when two elements have the same name.
+ * @param hold sets or removes the name
  */
 export function holdPicture(hold: (isHeld: boolean) => void): void {
   release();

@@ -4,13 +4,13 @@ import { cardTexts } from '#lib/texts/card.ts';
 import styles from './price.module.scss';
 
 interface PriceProps {
-  /** Null where it is not known: then there is nothing to show. */
+  /** Null when it is unknown, and nothing is rendered. */
   price: Omit<PriceValue, 'discount_info'> | null;
   /** `lg` on the product's own page. */
   size?: 'lg';
 }
 
-/** The price; with a discount also the old price, struck through, and the percentage. */
+/** Price of a product, for a discounted one also the old price, struck through, and the percentage. */
 export function Price({ price, size }: PriceProps) {
   if (!price) return null;
   const discounted = price.discount_percent > 0;

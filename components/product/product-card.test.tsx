@@ -35,7 +35,7 @@ const inColors = (count: number): Product => ({
 const read = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
 describe('ProductCard', () => {
-  it('is one link, named by the title; its picture tells title and color', () => {
+  it('is one link, named by the title, and its picture has title and color as alternative text', () => {
     render(<ProductCard product={boots} />);
     const link = screen.getByRole('link', { name: 'Челси «Ладога»' });
     expect(link).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
@@ -43,7 +43,7 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute('loading', 'lazy');
   });
 
-  it('has a placeholder where the product has no pictures', () => {
+  it('has a placeholder for a product without pictures', () => {
     render(<ProductCard product={{ ...boots, images: { main: [], preview: '' } }} />);
     expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute(
       'src',
@@ -51,7 +51,7 @@ describe('ProductCard', () => {
     );
   });
 
-  it('BC-01 shows the price to the kopeck where it has kopecks, grouped and with its sign, the old one struck through', () => {
+  it('BC-01 shows the price with its kopecks, grouped and with its sign, and the old one struck through', () => {
     render(<ProductCard product={boots} />);
     expect(read(screen.getByText(/12/).textContent)).toBe('12 990,50 ₽');
     const old = screen.getByText(/15/);
@@ -60,7 +60,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('−19 %')).toBeInTheDocument();
   });
 
-  it('names the sizes that can be ordered to whoever points at it, or has the focus there', () => {
+  it('shows the sizes that can be ordered on hover or focus', () => {
     const offers = ['36', '37', '38'].map((title, id) => ({
       id,
       title,
@@ -80,7 +80,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Размер 40')).toBeInTheDocument();
   });
 
-  it('its link names the size that the listing is of, where the product can be ordered in it', () => {
+  it('links to the listing’s size if the product can be ordered in it', () => {
     const offers = ['37', '38'].map((title, id) => ({
       id,
       title,
@@ -93,7 +93,7 @@ describe('ProductCard', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
   });
 
-  it('shows that only stores have the wanted size instead of a label, and links to that size', () => {
+  it('shows that only stores have the selected size instead of a label, and links to that size', () => {
     const retail = { ...boots, label: 'Последний размер', store_sizes: ['38'] };
     const { rerender } = render(<ProductCard product={retail} wanted="38" />);
     expect(screen.getByText('38 — в магазинах')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Только в магазинах')).toBeInTheDocument();
   });
 
-  it('names no size of goods that come in one', () => {
+  it('shows no sizes of a product of one size', () => {
     const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
     render(<ProductCard product={{ ...boots, offers }} />);
     fireEvent.mouseEnter(screen.getByRole('link'));
@@ -124,12 +124,12 @@ describe('ProductCard', () => {
     [5, '+1 цвет'],
     [6, '+2 цвета'],
     [9, '+5 цветов'],
-  ])('BC-03 counts what stands beyond four of %i colors', (count, text) => {
+  ])('BC-03 counts the colors beyond four of %i', (count, text) => {
     render(<ProductCard product={inColors(count)} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('BC-03 counts nothing while all colors are shown, and shows none for a single one', () => {
+  it('BC-03 counts nothing when all colors are shown, and shows none for a single one', () => {
     const { rerender } = render(<ProductCard product={inColors(4)} />);
     expect(screen.getByRole('list', { name: 'Цвета' }).children).toHaveLength(4);
     expect(screen.queryByText(/^\+/)).toBeNull();
@@ -137,7 +137,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('list', { name: 'Цвета' })).toBeNull();
   });
 
-  it('AP-10 says what buyers think of it, and nothing where nobody has said anything', () => {
+  it('AP-10 shows the rating of a product, and nothing without reviews', () => {
     const { rerender } = render(<ProductCard product={{ ...boots, rating: { value: 4.6, count: 12 } }} />);
     const stars = screen.getByRole('img', { name: 'Оценка 4,6 из 5, 12 отзывов' });
     expect(stars).toHaveTextContent('12');
@@ -146,7 +146,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('img', { name: /Оценка/ })).toBeNull();
   });
 
-  it('says what is special, or that it is gone', () => {
+  it('shows the label, or that the product is sold out', () => {
     const { rerender } = render(<ProductCard product={{ ...boots, is_novelty: true }} />);
     expect(screen.getByText('Новинка')).toBeInTheDocument();
     rerender(<ProductCard product={{ ...boots, is_novelty: true, label: 'Последний размер' }} />);
@@ -166,7 +166,7 @@ describe('ProductCard', () => {
     };
     const swatch = (name: string) => screen.getByText(name);
 
-    it('show the whole product of the color that is pointed at, and its own again', async () => {
+    it('show the whole product of the hovered color, and its own again', async () => {
       const loadCards = vi.fn(async () => [other]);
       render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
       fireEvent.pointerOver(swatch('цвет 0'));
@@ -178,7 +178,7 @@ describe('ProductCard', () => {
       expect(loadCards).toHaveBeenCalledExactlyOnceWith([10]);
     });
 
-    it('are buttons for who comes with the keyboard', async () => {
+    it('are buttons for keyboard users', async () => {
       render(<ProductCard product={inColors(2)} loadCards={async () => [other]} />);
       expect(screen.queryByRole('button')).toBeNull();
       fireEvent.focus(screen.getByRole('link'));
@@ -189,7 +189,7 @@ describe('ProductCard', () => {
       );
     });
 
-    it('leave the card as it is without a network, and ask again', async () => {
+    it('do not change the card offline, and request again afterwards', async () => {
       const loadCards = vi.fn(async () => [other]);
       loadCards.mockRejectedValueOnce(new Error('offline'));
       render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
@@ -202,7 +202,7 @@ describe('ProductCard', () => {
       );
     });
 
-    it('only inform where a card stays as it is; how many more there are leads nowhere', () => {
+    it('are not interactive where a card does not change, and the count of the others is no link', () => {
       const loadCards = vi.fn(async () => [other]);
       const { rerender } = render(<ProductCard product={inColors(2)} />);
       fireEvent.focus(screen.getByRole('link'));

@@ -18,27 +18,27 @@ import { type LoadCards, useCardColor } from './use-card-color.ts';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** One of the first pictures of the page: loaded eagerly with high priority. */
+  /** True for the first pictures of the page, which are loaded eagerly with high priority. */
   priority?: boolean;
-  /** The card's width as in the `sizes` attribute; that of a listing's grid by default. */
+  /** Width of the card as in the `sizes` attribute, by default the width in a listing's grid. */
   sizes?: string;
-  /** Heading level of the title, so that it fits the page's outline. */
+  /** Heading level of the title in the outline of the page. */
   heading?: 'h2' | 'h3';
-  /** Whether the second picture is there to be shown under the pointer (useSecondPictures). */
+  /** True when the second picture is rendered for hover (useHoverPictures). */
   hasSecond?: boolean;
-  /** Renders the controls over the picture; they take `pointer-events` themselves. */
+  /** Renders the controls over the picture. They must set `pointer-events` themselves. */
   action?: (product: CardProduct) => ReactNode;
-  /** Lets the swatches change what the card shows. */
+  /** Makes the swatches change the product of the card. */
   loadCards?: LoadCards;
-  /** The size that the listing is of: where the product has it, its page opens with it. */
+  /** Size by which the listing is filtered. If the product has it, the link opens the page with this size. */
   wanted?: string;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
 
 /**
- * A product of a listing: a card with one link, named by the title. A page has many of them, and each element costs the
- * page's weight, the server's render and a phone's hydration: none stands here without a need.
+ * Product of a listing: a card with one link, named by the title. A page has many cards, and each element adds to
+ * the page's size, the server's render and a phone's hydration, so the card contains no unnecessary elements.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -50,10 +50,10 @@ export const ProductCard = memo(function ProductCard({
   loadCards,
   wanted,
 }: ProductCardProps) {
-  // It is under the pointer, a finger or the focus: somebody is about to open the product's page, which is loaded then.
-  const [isWanted, setIsWanted] = useState(false);
-  const want = () => setIsWanted(true);
-  const [isHeld, setIsHeld] = useState(false);
+  // Hover intent: the card is hovered, touched or focused. The product's page is then prefetched.
+  const [hasIntent, setHasIntent] = useState(false);
+  const onIntent = () => setHasIntent(true);
+  const [hasTransition, setHasTransition] = useState(false);
   const { shown, choose } = useCardColor(product, loadCards);
   const { title, images, price, color, is_available, is_novelty, rating } = shown;
   const own = product.color.value[0];
@@ -62,11 +62,11 @@ export const ProductCard = memo(function ProductCard({
     ...product.crossing_color.map((other) => ({ ...other.color, id: other.id })),
   ];
   const label = shown.label ?? (is_novelty ? cardTexts.novelty : null);
-  // Of another color that a swatch has chosen, the listing has not read which stores have it.
+  // The listing has not loaded the stores of another color that was selected by a swatch.
   const inStores = shown === product ? product.store_sizes : undefined;
-  const mark = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
+  const badge = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
-  const available = isWanted ? cardSizes(shown.offers) : [];
+  const available = hasIntent ? cardSizes(shown.offers) : [];
   const hasWanted = wanted !== undefined && cardSizes(shown.offers).includes(wanted);
   const onlyInStores = inStores?.length === 1 ? inStores[0] : undefined;
   const target = hasWanted ? wanted : onlyInStores;
@@ -77,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
       className={styles.card}
       data-sold-out={!is_available || undefined}
     >
-      <ViewTransition {...PICTURE_MOVE} name={isHeld ? pictureMoveName(shown.id) : undefined}>
+      <ViewTransition {...PICTURE_MOVE} name={hasTransition ? pictureMoveName(shown.id) : undefined}>
         <div className={styles.picture}>
           <Picture
             {...size}
@@ -86,7 +86,7 @@ export const ProductCard = memo(function ProductCard({
             priority={priority}
           />
           {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
-          {mark && <span className={styles.label}>{mark}</span>}
+          {badge && <span className={styles.label}>{badge}</span>}
           {available.length > 0 && (
             <span className={cx(styles.sizes, action && styles.aboveBar)}>{cardTexts.sizes(available)}</span>
           )}
@@ -95,11 +95,11 @@ export const ProductCard = memo(function ProductCard({
       <Heading>
         <Link
           href={withWantedSize(`/product/${shown.code}`, target)}
-          prefetch={isWanted || null}
-          onMouseEnter={want}
-          onFocus={want}
-          onTouchStart={want}
-          onClick={() => holdPicture(setIsHeld)}
+          prefetch={hasIntent || null}
+          onMouseEnter={onIntent}
+          onFocus={onIntent}
+          onTouchStart={onIntent}
+          onClick={() => holdPicture(setHasTransition)}
           onNavigate={target === undefined ? undefined : awaitTop}
         >
           {joinShortWords(title)}
@@ -117,7 +117,7 @@ export const ProductCard = memo(function ProductCard({
           more={product.more_colors}
           shown={shown.id}
           onChoose={loadCards && choose}
-          hasButtons={isWanted}
+          hasButtons={hasIntent}
         />
       )}
       {action?.(shown)}

@@ -2,7 +2,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import cards from './product-card.module.scss';
 import styles from './product-grid.module.scss';
 
-/** Placeholder for a grid's cards. Hidden from screen readers: the surrounding list announces the loading. */
+/**
+ * Placeholder for a grid's cards. It is hidden from screen readers, because the surrounding list announces the
+ * loading.
+ */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-hidden="true">

@@ -8,23 +8,29 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 import type { LoadCards } from './use-card-color.ts';
 
-/** Cards of a first screen, three rows of the widest grid. */
+/** Number of cards of a first screen, three rows of the widest grid. */
 const FIRST_CARDS = 12;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** How many of the first pictures are above the fold. */
+  /** Number of the first pictures above the fold. */
   eager?: number;
   heading?: 'h2' | 'h3';
-  /** A card's width as in the `sizes` attribute. */
+  /** Width of a card as in the `sizes` attribute. */
   sizes?: string;
-  /** Renders the controls over a card's picture; always the same function, or every card renders again. */
+  /**
+   * Renders the controls over a card's picture. Always pass the same function, because another one renders every
+   * card again.
+   */
   action?: (product: CardProduct) => ReactNode;
-  /** How many of the first cards have their controls in the server's HTML; the others once the browser is idle. */
+  /**
+   * Number of the first cards whose controls are in the server's HTML. The others are rendered when the browser is
+   * idle.
+   */
   controlled?: number;
-  /** Lets a card's swatches change what it shows. */
+  /** Makes a card's swatches change its product. */
   loadCards?: LoadCards;
-  /** The size that all of them have been looked for in. */
+  /** Size by which the products are filtered. */
   wanted?: string;
 }
 
@@ -40,7 +46,7 @@ export function ProductGrid({
   wanted,
 }: ProductGridProps) {
   const hasSecond = useSecondPictures();
-  // The controls work by script alone, and are a seventh of a listing's document.
+  // The controls work only with scripts, and would be a seventh of a listing's HTML.
   const isIdle = useIdle();
   const hasSwatches = products.some(({ crossing_color }) => crossing_color.length > 0);
   return (

@@ -9,7 +9,7 @@ type TitledRowProps = ComponentProps<'section'> & {
   action: ReactNode;
 };
 
-/** Titled cards at a page's end: a grid, on a phone a row that scrolls. */
+/** Titled cards at the end of a page: a grid, on a phone a scrolling row. */
 export function TitledRow({ title, action, children, ...rest }: TitledRowProps) {
   return (
     <section {...rest} className={styles.section} aria-label={title}>

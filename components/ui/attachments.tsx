@@ -9,12 +9,12 @@ import { HiddenText, Note, Text } from './text.tsx';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
   label: string;
-  /** Explains why the form requires a file. */
+  /** Reason why the form requires a file. */
   whyRequired: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The files of a form. The native input covers the drop area, so that files can be dropped on it. */
+/** Files of a form. The native input covers the drop area, so that files can be dropped on it. */
 export function Attachments(props: AttachmentsProps) {
   const { label, whyRequired, files, error, add, remove, retry, required, accept, inputRef } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function Attachments(props: AttachmentsProps) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // Reset, so that the same file can be chosen again after it was removed.
+            // Reset, so that the same file can be selected again after it was removed.
             currentTarget.value = '';
           }}
         />

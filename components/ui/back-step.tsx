@@ -3,8 +3,8 @@
 import { useBackCloses } from '#lib/hooks/modal-history.ts';
 
 /**
- * Makes the browser's back lead to the previous step of a modal instead of closing it, as long as it is rendered.
- * It is rendered after its modal, whose entry of the history comes first.
+ * Makes the browser's back return to the previous step of a modal instead of closing it. It is active while it is
+ * rendered. Render it after its modal, whose history entry must be first.
  */
 export function BackStep({ onBack }: { onBack: () => void }) {
   useBackCloses(onBack);

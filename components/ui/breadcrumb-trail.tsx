@@ -4,12 +4,12 @@ import { navigation } from '#lib/texts/navigation.ts';
 import styles from './breadcrumb-trail.module.scss';
 
 export interface BreadcrumbTrailProps {
-  /** From the top; the last item has no link when it is the page itself. */
+  /** Items from the top. The last one has no link when it is the page itself. */
   items: ReadonlyArray<{ title: string; href?: string }>;
   children?: ReactNode;
 }
 
-/** Shows the path from the start page to this one. Long titles wrap. */
+/** Shows the path from the start page to this page. Long titles wrap. */
 export function BreadcrumbTrail({ items, children }: BreadcrumbTrailProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (

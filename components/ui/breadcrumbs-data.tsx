@@ -3,11 +3,11 @@ import { navigation } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 
 interface BreadcrumbsDataProps {
-  /** Below the start page, from the top; the last may go without an address. */
+  /** Items below the start page, from the top. The last one may have no address. */
   items: ReadonlyArray<{ title: string; href?: string }>;
 }
 
-/** The way to a page for search engines, also of a page that shows none. */
+/** Breadcrumbs of a page as structured data, also for a page that shows none. */
 export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (
@@ -19,7 +19,7 @@ export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          // schema.org lets the last item go without an address.
+          // schema.org allows the last item to have no address.
           ...(href && { item: siteUrl(href) }),
         })),
       }}

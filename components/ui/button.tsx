@@ -3,14 +3,14 @@ import styles from './button.module.scss';
 import { cx } from './cx.ts';
 
 export interface ButtonStyle {
-  /** `primary`: one per view; `secondary`: outlined; `plain`: underlined text. */
+  /** `primary` once per view, `secondary` with an outline, `plain` as underlined text. */
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'md' | 'sm';
   /** Full width. */
   wide?: boolean;
 }
 
-/** The attributes that make an element look like a button. */
+/** Returns the attributes that make an element look like a button. */
 export const buttonAttributes = (
   { variant = 'primary', size = 'md', wide }: ButtonStyle,
   className?: string,
@@ -23,9 +23,9 @@ export const buttonAttributes = (
 
 type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** A request is pending: the button keeps its size and ignores clicks. */
+    /** True while a request is pending. The button does not change its size and ignores clicks. */
     busy?: boolean;
-    /** Says how things are and can do nothing; unlike `disabled` it keeps the focus. */
+    /** Shows a state without an action. Unlike with `disabled`, the button can be focused. */
     inactive?: boolean;
   };
 
@@ -47,7 +47,7 @@ export function Button({
       {...buttonAttributes({ variant, size, wide }, className)}
       type={type}
       aria-busy={busy || undefined}
-      // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
+      // `aria-disabled` instead of `disabled`, so that the button does not lose the focus.
       aria-disabled={busy || inactive || undefined}
       onClick={busy || inactive ? (event) => event.preventDefault() : onClick}
     >

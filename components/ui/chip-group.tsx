@@ -3,20 +3,20 @@ import styles from './chip-group.module.scss';
 import { Note, Text } from './text.tsx';
 
 type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> & {
-  /** `radio`: one of them; `checkbox`: any number. */
+  /** `radio` for one option, `checkbox` for any number. */
   type: 'radio' | 'checkbox';
   title: string;
   options: ReadonlyArray<readonly [value: string, title: string, note?: string, isDisabled?: boolean]>;
-  /** The chosen one, or those that are chosen, where the form keeps it itself; null for none. */
+  /** Selected option or options, if the form controls them. Null for none. */
   value?: string | null | readonly string[];
-  /** `wrap`: into lines; `scroll`: one row under a heading, which scrolls sideways where it does not fit. */
+  /** `wrap` for several lines. `scroll` for one row under a heading, which scrolls sideways if it does not fit. */
   layout?: 'wrap' | 'scroll';
 };
 
 const isChosen = (value: ChipGroupProps['value'], option: string) =>
   Array.isArray(value) ? value.includes(option) : option === value;
 
-/** Radio buttons or checkboxes that look like chips. Other props go to each input. */
+/** Radio buttons or checkboxes that look like chips. Other props are passed to each input. */
 export function ChipGroup({ type, title, options, value, layout = 'wrap', ...rest }: ChipGroupProps) {
   const id = useId();
   return (

@@ -44,7 +44,7 @@ function open(onSubmit = vi.fn()) {
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-it('VA-10 arrows walk through the offers and back to the text, Enter takes one without sending the form', async () => {
+it('VA-10 arrow keys move through the suggestions and back to the text, and Enter selects one without submitting the form', async () => {
   const { user, field, onSubmit } = open();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'лес');
@@ -66,13 +66,13 @@ it('VA-10 arrows walk through the offers and back to the text, Enter takes one w
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('VA-10 a text of the own is as good: Enter sends it', async () => {
+it('VA-10 Enter submits a text that is no suggestion', async () => {
   const { user, field, onSubmit } = open();
   await user.type(field, 'леса нет{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('леса нет');
 });
 
-it('Escape closes the list and keeps the text; an arrow opens it again', async () => {
+it('Escape closes the list without changing the text, and an arrow key opens it again', async () => {
   const { user, field } = open();
   await user.type(field, 'лес');
   await user.keyboard('{Escape}');
@@ -82,7 +82,7 @@ it('Escape closes the list and keeps the text; an arrow opens it again', async (
   expect(active(field)).toBe('ул. Лесная');
 });
 
-it('a press takes an offer and leaves the focus in the field; leaving the field closes the list', async () => {
+it('a press selects a suggestion without moving the focus, and leaving the field closes the list', async () => {
   const { user, field } = open();
   await user.type(field, 'лес');
   await user.click(screen.getByRole('option', { name: 'ул. Лесникова' }));

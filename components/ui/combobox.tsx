@@ -22,19 +22,19 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
     value: string;
     /**
      * Called for typed text: any text is allowed.
-     * @param isTyped false for a text that the browser has filled in
+     * @param isTyped false for a text that the browser has autofilled
      */
     onChange: (text: string, isTyped: boolean) => void;
     /** Suggestions for the present text. */
     options: readonly T[];
     onChoose: (option: T) => void;
-    /** Enter takes the first suggestion while none is active: it is what was typed, and more. */
+    /** True when Enter selects the first suggestion while none is active, because it completes the typed text. */
     takesFirst?: boolean;
   };
 
 /**
- * A text field with suggestions: the editable combobox of WAI-ARIA. Arrow keys move, Enter chooses, Escape
- * closes; the text can always be anything the shopper types.
+ * Text field with suggestions: the editable combobox of WAI-ARIA. Arrow keys move, Enter selects, Escape closes. Any
+ * text can be typed.
  */
 export function Combobox<T extends Option>({
   label,
@@ -83,7 +83,7 @@ export function Combobox<T extends Option>({
             }}
           />
           {open && (
-            // Keeps the focus in the field while an option is clicked.
+            // The focus stays in the field while an option is clicked.
             <div
               id={`${control.id}-list`}
               className={styles.list}

@@ -6,21 +6,23 @@ import { Stack } from './layout.tsx';
 import { Note } from './text.tsx';
 
 interface ConfirmButtonProps {
-  /** What the button says. */
+  /** Text of the button. */
   children: string;
-  /** What it does, where that is not told by its words alone. */
+  /** Accessible name, if the text alone does not describe the action. */
   label?: string;
   question: string;
-  /** The answer that acts. */
+  /** Text of the button that confirms. */
   yes: string;
-  /** The edge of the nearest positioned element that the question stands on; `end-wide`: on a phone at the start. */
+  /**
+   * Edge of the nearest positioned element at which the question is shown. `end-wide` is at the start on a phone.
+   */
   align?: 'start' | 'end' | 'end-wide';
   busy: boolean;
   error: Error | null | undefined;
   onConfirm: () => void;
 }
 
-/** A quiet button that asks below itself before it does what cannot be undone. */
+/** Button with a confirmation below it, for an action that cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, question, yes, align = 'start', busy, error, onConfirm } = props;
   const { open, setOpen, root, trigger } = usePopover();

@@ -11,5 +11,7 @@ export const deliveryPaths = {
 
 type Props = { name: keyof typeof deliveryPaths } & SVGProps<SVGSVGElement>;
 
-/** The ways of delivery: apart from the other icons, as a product's page shows no others of them. */
+/**
+ * Icons of the delivery methods. They are separate, because a product's page loads no other icons of more-icon.tsx.
+ */
 export const DeliveryIcon = ({ name, ...rest }: Props) => <Drawing path={deliveryPaths[name]} {...rest} />;

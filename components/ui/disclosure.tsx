@@ -12,7 +12,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A collapsible section. It is a native <details>, so it opens without JavaScript too. */
+/** Collapsible section. It is a native <details>, so it also opens without JavaScript. */
 export function Disclosure({ title, id, open, onToggle, children }: DisclosureProps) {
   const toggle = onToggle && {
     onToggle: (event: { currentTarget: HTMLDetailsElement }) => onToggle(event.currentTarget.open),

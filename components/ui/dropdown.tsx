@@ -13,8 +13,8 @@ interface DropdownProps {
 }
 
 /**
- * A dropdown of links. It is a native <details>, so it opens without JavaScript too; Escape, a link inside
- * and a click outside close it.
+ * Dropdown of links. It is a native <details>, so it also opens without JavaScript. Escape, a link inside of it and
+ * a click outside close it.
  */
 export function Dropdown({ label, name, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);

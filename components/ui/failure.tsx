@@ -8,11 +8,11 @@ type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
   error?: { message: string } | null;
   busy?: boolean;
   onRetry?: () => void;
-  /** The request that failed; the button repeats it. */
+  /** Failed query, which the button refetches. */
   query?: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** The error's own message: above the button that failed, or with a retry button (ER-01, ER-02, ER-04). */
+/** Message of an error: above the button that failed, or with a retry button (ER-01, ER-02, ER-04). */
 export function Failure({
   query,
   error = query?.error,

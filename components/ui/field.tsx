@@ -5,15 +5,14 @@ import { Labelled, type LabelledProps } from './labelled.tsx';
 type FieldProps = ComponentProps<'input'> &
   LabelledProps & {
     /**
-     * The limit of the schema that validates the text (lib/contracts/max-length.ts); never more than 500
-     * (VA-04).
+     * Limit of the schema that validates the text (lib/contracts/max-length.ts). It is never more than 500 (VA-04).
      */
     maxLength: number;
     /** Rendered before the input, in the same line. */
     before?: ReactNode;
   };
 
-/** A labelled text input. */
+/** Labelled text input. */
 export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint} id={id}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Outline icons on a 24 px grid, those that every page loads; the others are in more-icon.tsx. */
+/** Outline icons on a 24 px grid that every page loads. The others are in more-icon.tsx. */
 export const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L21 21',
@@ -20,7 +20,10 @@ export const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Hidden from screen readers by default: the control around it has the accessible name. */
+/**
+ * SVG of an icon. It is hidden from screen readers by default, because the control around it has the accessible
+ * name.
+ */
 export function Drawing({ path, ...rest }: { path: string } & SVGProps<SVGSVGElement>) {
   return (
     <svg
@@ -38,7 +41,7 @@ export function Drawing({ path, ...rest }: { path: string } & SVGProps<SVGSVGEle
   );
 }
 
-/** An icon of the frame around every page and of listings. */
+/** Icon of the header, the footer and listings. */
 export const Icon = ({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) => (
   <Drawing path={paths[name]} {...rest} />
 );

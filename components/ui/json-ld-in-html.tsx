@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The text that LargeJsonLd has named, while the server makes HTML. Search engines read the document: the browser leaves what
- * it finds there.
+ * Renders the text that LargeJsonLd has stored under a name, only in the server's HTML. On hydration the browser
+ * does not change it, because search engines read the HTML.
  */
 export function JsonLdInHtml({ name }: { name: string }) {
   const json = typeof window === 'undefined' ? globalThis.storefrontBridge?.jsonLdTexts.get(name) : undefined;

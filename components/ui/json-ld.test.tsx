@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { JsonLd } from './json-ld.tsx';
 
-it('data can neither end its element nor start another', () => {
+it('data can neither close its element nor open another', () => {
   const { container } = render(
     <JsonLd
       data={{
@@ -20,8 +20,8 @@ it('data can neither end its element nor start another', () => {
   expect(JSON.parse(script?.innerHTML ?? '').name).toBe('</script><img src=x onerror=alert(1)><!--');
 });
 
-it('breadcrumbs tell search engines the same way that readers see', () => {
-  // The text is in the HTML that the server makes, and in no data for the browser.
+it('breadcrumbs have the same path in structured data as on the page', () => {
+  // The text is in the server's HTML, and not in the hydration data.
   vi.stubGlobal('window', undefined);
   const html = renderToStaticMarkup(
     <Breadcrumbs items={[{ title: 'Обувь', href: '/catalog/shoes' }, { title: 'Лодочки' }]} />,

@@ -1,6 +1,6 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/** JSON with `<` escaped, so that no value can close its element or open another. */
+/** Serializes data as JSON with `<` escaped, so that no value can close its element or open another. */
 export const toJson = (data: WithContext<Thing> | Graph): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -9,7 +9,7 @@ export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, in a script type that browsers do not run
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, in a script type that browsers do not run
       dangerouslySetInnerHTML={{ __html: toJson(data) }}
     />
   );

@@ -5,10 +5,10 @@ import { Note } from './text.tsx';
 
 export interface LabelledProps {
   label: string;
-  /** Error message; replaces the hint. */
+  /** Error message, which replaces the hint. */
   error?: string;
   hint?: string;
-  /** Id of the control; one is made without it. */
+  /** Id of the control, by default generated. */
   id?: string;
 }
 
@@ -19,13 +19,13 @@ interface Control {
 }
 
 interface LabelledControlProps extends LabelledProps {
-  /** At the end of the line of the error or hint. */
+  /** Rendered at the end of the line with the error or hint. */
   count?: ReactNode;
   /** Renders the control with the attributes that connect it to its label and its error. */
   children: (control: Control) => ReactNode;
 }
 
-/** A control of a form: its label above, and its error or hint below. */
+/** Form control with its label above, and its error or hint below. */
 export function Labelled({ label, error, hint, id, count, children }: LabelledControlProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

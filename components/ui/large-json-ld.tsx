@@ -5,9 +5,9 @@ import { toJson } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
 /**
- * Structured data of pages whose size counts. As a server component's text they would be in the document twice: in its HTML,
- * and in React's data for a browser that never reads them. So React's data name the text alone, and the client component puts it
- * into the HTML.
+ * Structured data of pages whose size matters. As text of a server component it would be sent twice: in the HTML,
+ * and in the hydration data, where it is never read. Therefore the hydration data contains only its name, and the
+ * client component renders the text into the HTML.
  */
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   const json = toJson(data);

@@ -3,12 +3,12 @@ import { type Polymorphic, renderAs } from './polymorphic.tsx';
 
 // The classes are in styles/_primitives.scss.
 
-/** A step of the scale of spaces, `--space-1` to `--space-7`. */
+/** Step of the spacing scale, `--space-1` to `--space-7`. */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface StackProps {
   gap: Gap;
-  /** Children are as wide as their content. */
+  /** True when children are as wide as their content. */
   start?: boolean;
 }
 
@@ -20,10 +20,10 @@ export function Stack<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, S
 
 interface RowProps {
   gap: Gap;
-  /** Children that do not fit begin another line; `tight` without space between the lines. */
+  /** Children that do not fit wrap. With `tight` the lines have no gap. */
   wrap?: boolean | 'tight';
   align?: 'baseline' | 'center';
-  /** The space that is left is between the children. */
+  /** True when the remaining space is between the children. */
   between?: boolean;
 }
 
@@ -49,11 +49,11 @@ export function Pair<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, un
 }
 
 interface PageWidthProps {
-  /** Space of a page above its content, or above and below. */
+  /** Padding above the content of a page, or above and below. */
   pad?: 'top' | 'whole';
 }
 
-/** A part of a page, as wide as the page's content. */
+/** Part of a page with the width of the page's content. */
 export function PageWidth<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, PageWidthProps>) {
   const { pad, ...rest } = props;
   return renderAs('div', rest, 'uiWidth', pad && (pad === 'top' ? 'uiPageTop' : 'uiPage'));

@@ -3,8 +3,8 @@
 import { useLinkStatus } from 'next/link';
 
 /**
- * Put it inside a link to mark the link while its page is loading; styles read the mark with
- * `:has([data-pending])`. It takes no space.
+ * Marks the link around it while its page is loading. Styles select it by `:has([data-pending])`. It is not
+ * displayed.
  */
 export function LinkPending() {
   const { pending } = useLinkStatus();

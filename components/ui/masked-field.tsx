@@ -6,20 +6,20 @@ import { Field } from './field.tsx';
 export type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   value: string;
   onChange: (text: string) => void;
-  /** Formats what the field contains after a key or a paste. */
+  /** Formats the text of the field after a key or a paste. */
   mask: (input: string) => string;
-  /** One of the signs that the mask keeps, in a formatted text; by default a digit. */
+  /** Character that the mask does not remove, by default a digit. */
   sign?: RegExp;
 };
 
 const countSigns = (text: string, sign: RegExp) => [...text].filter((one) => sign.test(one)).length;
 
-/** The last index of a text at which a sign stands; -1 without one. */
-const lastSign = (text: string, sign: RegExp) => [...text].findLastIndex((one) => sign.test(one));
+/** Returns the last index of a matching character in a text, -1 without one. */
+const findLastSign = (text: string, sign: RegExp) => [...text].findLastIndex((one) => sign.test(one));
 
 /**
- * The text before and behind the caret after a change. When only a separator was deleted, which the mask
- * would put back at once, the sign next to it is deleted instead.
+ * Returns the text before and after the caret after a change. If only a separator was deleted, which the mask would
+ * insert again at once, the character next to it is deleted instead.
  */
 function readChange(
   input: HTMLInputElement,
@@ -33,20 +33,20 @@ function readChange(
   if (!type.startsWith('delete') || countSigns(input.value, sign) !== signsBefore) return [before, behind];
   if (type.endsWith('Forward')) return [before, behind.replace(sign, '')];
   if (type.endsWith('Backward')) {
-    const last = lastSign(before, sign);
+    const last = findLastSign(before, sign);
     return [last < 0 ? before : before.slice(0, last) + before.slice(last + 1), behind];
   }
   return [before, behind];
 }
 
 /**
- * An input whose digits, or other signs, are formatted while they are typed; the caret keeps its place when one types in the
- * middle.
+ * Input that formats its digits, or other characters, while they are typed. The caret does not jump when the shopper
+ * types in the middle.
  */
 export function MaskedField({ value, onChange, mask, sign = /\d/, ...rest }: MaskedFieldProps) {
-  /** The input and the number of signs behind the caret, until the formatted value is rendered. */
+  /** The input and the number of characters after the caret, until the formatted value is rendered. */
   const caret = useRef<{ input: HTMLInputElement; behind: number } | null>(null);
-  // Forces a re-render: a key that does not change the value can still move the caret.
+  // Forces a re-render, because a key that does not change the value can still move the caret.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function MaskedField({ value, onChange, mask, sign = /\d/, ...rest }: Mas
         const text = before + behind;
         caret.current = { input, behind: countSigns(behind, sign) };
         redraw();
-        // Deleting the last sign also removes the plus that the mask added.
+        // Deleting the last character also removes the plus that the mask added.
         onChange(type.startsWith('delete') && countSigns(text, sign) === 0 ? '' : mask(text));
       }}
     />

@@ -8,33 +8,36 @@ import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
-  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `fullscreen`: the whole screen; `edge-to-edge`: the same without margins, for pictures. */
+  /**
+   * Position of the modal. `center` is a bottom sheet on a phone, `left` and `right` are drawers, `fullscreen` is
+   * the whole screen, and `edge-to-edge` the same without margins, for pictures.
+   */
   placement?: 'center' | 'left' | 'right' | 'fullscreen' | 'edge-to-edge';
-  /** From tablets on, a centered modal has room for two columns. */
+  /** True when a centered modal has room for two columns from the tablet width on. */
   wide?: boolean;
   onClose: () => void;
-  /** What the address bar shows while it is open; the page's own address when nothing is said. */
+  /** Address in the address bar while it is open, by default the page's own. */
   address?: string;
-  /** Stays visible below the scrolling content. */
+  /** Content below the scrolling part, always visible. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Width of the page's scrollbar in CSS pixels; null while another modal hides it. It is read before the modal stands in
- * the page: afterwards the browser would have to lay the page out once more to tell.
+ * Returns the width of the page's scrollbar in CSS pixels. Null while another modal hides it. It is measured before
+ * the modal is rendered, because afterwards it would force a second layout.
  */
-const scrollbarWidth = () =>
+const measureScrollbar = () =>
   document.querySelector('dialog[open]') ? null : window.innerWidth - document.documentElement.clientWidth;
 
 /**
- * A modal on a native <dialog>: Escape, the backdrop and the browser's back close it, the page behind is inert, and
- * the focus returns to what opened it.
+ * Modal on a native <dialog>. Escape, the backdrop and the browser's back close it, the page behind is inert, and
+ * the focus returns to the element that opened it.
  */
 export function Modal({ title, placement = 'center', wide, onClose, address, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [scrollbar] = useState(scrollbarWidth);
+  const [scrollbar] = useState(measureScrollbar);
   useBackCloses(onClose, address);
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function Modal({ title, placement = 'center', wide, onClose, address, foo
   }, [scrollbar]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard, Escape does the same as a click on the backdrop
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click on the backdrop
     <dialog
       ref={dialog}
       className={styles.modal}
@@ -57,7 +60,7 @@ export function Modal({ title, placement = 'center', wide, onClose, address, foo
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes it on from a modal that stands in this one.
+        // React bubbles the event from a modal that is rendered in this one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

@@ -2,7 +2,10 @@ import type { SVGProps } from 'react';
 import { deliveryPaths } from './delivery-icon.tsx';
 import { Drawing, paths } from './icon.tsx';
 
-/** With the icons that only some pages and modals show, apart from those that every page loads. */
+/**
+ * All icons, including the ones that only some pages and modals show. They are separate from icon.tsx, which every
+ * page loads.
+ */
 export const more = {
   ...paths,
   ...deliveryPaths,

@@ -8,7 +8,7 @@ interface NumberedSectionProps {
   children: ReactNode;
 }
 
-/** A numbered section of a form; all sections are open at the same time. */
+/** Numbered section of a form. All sections are open at the same time. */
 export function NumberedSection({ number, title, children }: NumberedSectionProps) {
   const id = useId();
   return (

@@ -9,11 +9,11 @@ import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
   LabelledProps & {
-    /** Which password this is, for password managers. */
+    /** Kind of password, for password managers. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password field with a button that shows the typed text. */
+/** Password field with a button that shows the typed text. */
 export function PasswordField({ label, error, hint, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -26,8 +26,8 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
             type={shown ? 'text' : 'password'}
             className={styles.input}
             data-tool
-            // Longer than the schema allows: `maxLength` would cut a longer password silently, and the customer
-            // would save another one than they typed.
+            // Longer than the schema allows, because `maxLength` would truncate a longer password silently, and the
+            // customer would save another one than they typed.
             maxLength={TEXT_MAX}
             autoCapitalize="none"
             spellCheck={false}

@@ -38,14 +38,14 @@ function open(home: PhoneCountry = 'RU', first = '', allowsLastDigits?: boolean)
 }
 
 /** Puts the caret before the last digits of the field. */
-function standBefore(end: string): void {
+function putCaretBefore(end: string): void {
   field().focus();
   const at = field().value.length - end.length;
   field().setSelectionRange(at, at);
 }
 
-/** The text after the caret. */
-const behind = () => field().value.slice(field().selectionStart ?? 0);
+/** Returns the text after the caret. */
+const readAfterCaret = () => field().value.slice(field().selectionStart ?? 0);
 
 describe('VA-01 the country of a phone', () => {
   it.each<[PhoneCountry, string, string, string]>([
@@ -76,7 +76,7 @@ describe('VA-01 the country of a phone', () => {
     },
   );
 
-  it('VA-01 is chosen before the number is typed, and stays when it is deleted', async () => {
+  it('VA-01 can be selected before the number is typed, and does not change when it is deleted', async () => {
     const user = open('RU');
     await user.selectOptions(country(), 'BY');
     expect(field()).toHaveValue('');
@@ -86,7 +86,7 @@ describe('VA-01 the country of a phone', () => {
     expect(country()).toHaveValue('BY');
   });
 
-  it('VA-01 is chosen afterwards: the digits stay, and the number is checked again', async () => {
+  it('VA-01 can be selected afterwards: the digits do not change, and the number is validated again', async () => {
     const user = open('RU');
     await user.type(field(), '80291234567');
     expect(field()).toHaveValue('+7 029-123-45-67');
@@ -99,7 +99,7 @@ describe('VA-01 the country of a phone', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  it('VA-01 an empty field that was only passed by is not checked', async () => {
+  it('VA-01 does not validate an empty field on blur', async () => {
     const user = open('RU');
     onBlur.mockClear();
     await user.tab();
@@ -111,42 +111,42 @@ describe('VA-01 the country of a phone', () => {
 });
 
 describe('VA-01 keys within a phone', () => {
-  it('VA-01 a digit typed in the middle keeps the caret behind it, and pushes the last one out to be seen', async () => {
+  it('VA-01 a digit typed in the middle moves the caret after it, and pushes the last digit out of the mask', async () => {
     const user = open('RU', '+7 916-123-45-67');
-    standBefore('3-45-67');
+    putCaretBefore('3-45-67');
     await user.keyboard('0');
-    expect([field().value, behind()]).toEqual(['+7 916-120-34-567', '34-567']);
+    expect([field().value, readAfterCaret()]).toEqual(['+7 916-120-34-567', '34-567']);
     await user.keyboard('{Backspace}');
-    expect([field().value, behind()]).toEqual(['+7 916-123-45-67', '3-45-67']);
+    expect([field().value, readAfterCaret()]).toEqual(['+7 916-123-45-67', '3-45-67']);
   });
 
-  it('VA-01 a letter changes nothing, not even the caret', async () => {
+  it('VA-01 an alphabetic character changes nothing, including the caret', async () => {
     const user = open('RU', '+7 916-123-45-67');
-    standBefore('3-45-67');
+    putCaretBefore('3-45-67');
     await user.keyboard('я');
-    expect([field().value, behind()]).toEqual(['+7 916-123-45-67', '3-45-67']);
+    expect([field().value, readAfterCaret()]).toEqual(['+7 916-123-45-67', '3-45-67']);
   });
 
-  it('VA-01 Backspace and Delete go over what the mask has written', async () => {
+  it('VA-01 Backspace and Delete skip the separators of the mask', async () => {
     const user = open('BY', '+375 291-234-567');
-    standBefore('234-567');
+    putCaretBefore('234-567');
     await user.keyboard('{Backspace}');
-    expect([field().value, behind()]).toEqual(['+375 292-345-67', '2-345-67']);
-    standBefore('-345-67');
+    expect([field().value, readAfterCaret()]).toEqual(['+375 292-345-67', '2-345-67']);
+    putCaretBefore('-345-67');
     await user.keyboard('{Delete}');
-    expect([field().value, behind()]).toEqual(['+375 292-456-7', '456-7']);
+    expect([field().value, readAfterCaret()]).toEqual(['+375 292-456-7', '456-7']);
   });
 
-  it('VA-01 Backspace empties the field from its end, plus and all', async () => {
+  it('VA-01 Backspace clears the field from its end, including the plus', async () => {
     const user = open('RU', '+7 916-123-45-67');
-    standBefore('');
+    putCaretBefore('');
     for (let step = 0; step < 11; step++) await user.keyboard('{Backspace}');
     expect(field()).toHaveValue('');
     await user.keyboard('8916');
     expect(field()).toHaveValue('+7 916');
   });
 
-  it('VA-01 a number is pasted over another, over a part of it and behind it', async () => {
+  it('VA-01 a number can be pasted over another, over a part of it and after it', async () => {
     const user = open('RU', '+7 916-123-45-67');
     await user.tripleClick(field());
     await user.paste('+375 29 765-43-21');
@@ -156,8 +156,8 @@ describe('VA-01 keys within a phone', () => {
     ]);
     field().setSelectionRange(5, 8);
     await user.paste('331');
-    expect([field().value, behind()]).toEqual(['+375 331-654-321', '654-321']);
-    standBefore('');
+    expect([field().value, readAfterCaret()]).toEqual(['+375 331-654-321', '654-321']);
+    putCaretBefore('');
     await user.paste('+79161234567');
     expect([field().value, country()]).toEqual([
       '+7 916-123-45-67',
@@ -166,7 +166,7 @@ describe('VA-01 keys within a phone', () => {
   });
 });
 
-it('RT-17 a field of four digits leaves them bare, and writes the whole number as the country does', async () => {
+it('RT-17 a field for four digits does not format them, and formats the whole number by its country', async () => {
   const user = open('BY', '', true);
   await user.type(field(), '4567');
   expect(field()).toHaveValue('4567');

@@ -10,9 +10,9 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx';
 import { Select } from './select.tsx';
 
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
-  /** Country whose dialling rules apply until the shopper chooses another one or types a country code. */
+  /** Country whose dialling rules apply until the shopper selects another one or types a country code. */
   home: PhoneCountry;
-  /** The last four digits of the phone are accepted too. */
+  /** True when the last four digits of the phone are accepted, too. */
   allowsLastDigits?: boolean;
   onBlur?: () => void;
 };
@@ -20,8 +20,8 @@ export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLengt
 const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[];
 
 /**
- * A phone that is formatted by its country's mask while it is typed. The country follows the number and can
- * be chosen (VA-01).
+ * Phone field that formats the number by its country's mask while it is typed. The country follows the number and
+ * can be selected (VA-01).
  */
 export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: PhoneFieldProps) {
   const { value, onChange, disabled } = rest;
@@ -43,7 +43,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
           <Select
             size="sm"
             aria-label={phoneTexts.country}
-            // The field holds the whole number, so autofill has nothing to fill in here.
+            // The field contains the whole number, so autofill must not fill in the country.
             autoComplete="off"
             disabled={disabled}
             value={country}
@@ -54,7 +54,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
               if (value !== '')
                 onChange(value.startsWith('+') ? moveToCountry(value, next) : mask(value, next));
             }}
-            // Validates the number again: it may be correct for the other country.
+            // Validates the number again, because it may be correct for the other country.
             onBlur={() => value !== '' && onBlur?.()}
           >
             {COUNTRIES.map((code) => (

@@ -12,7 +12,7 @@ const goods = {
 };
 
 describe('Picture', () => {
-  it('keeps its place and offers every width, fetched when it comes near', () => {
+  it('reserves its space and offers every width, loaded lazily', () => {
     render(<Picture {...goods} />);
     const image = screen.getByRole('img', { name: 'Лодочки' });
     expect(image).toHaveAttribute('width', '800');
@@ -29,14 +29,14 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('width', '800');
   });
 
-  it('is fetched at once and first when it is the page’s largest', () => {
+  it('is loaded eagerly with high priority when it is the page’s largest', () => {
     render(<Picture {...goods} priority />);
     const image = screen.getByRole('img');
     expect(image).not.toHaveAttribute('loading');
     expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('takes another crop on wide screens', () => {
+  it('has another crop on wide screens', () => {
     const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900 };
     const { container } = render(<Picture {...goods} wide={wide} widths={[800, 1600]} />);
     const source = container.querySelector('source');
@@ -59,7 +59,7 @@ describe('Picture', () => {
     );
   });
 
-  it('says what each crop keeps, and nothing where the middle will do', () => {
+  it('has the focal point of each crop, and none when it is the middle', () => {
     const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, focus: { x: 0.868, y: 0.5 } };
     const { rerender } = render(<Picture {...goods} focus={{ x: 0.55, y: 0.756 }} wide={wide} />);
     expect(screen.getByRole('img')).toHaveStyle({ '--focal': '55% 75.6%', '--focal-wide': '86.8% 50%' });

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { cx } from './cx.ts';
 
-/** Props of a component that renders the element `as`: its own, and those of the element. */
+/** Props of a component that renders the element `as`: its own, and the element's. */
 export type Polymorphic<Tag extends ElementType, Own> = Own & { as?: Tag; className?: string } & Omit<
     ComponentPropsWithRef<Tag>,
     keyof Own | 'as' | 'className'

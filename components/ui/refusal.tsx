@@ -1,6 +1,6 @@
 import { Note, Text } from './text.tsx';
 
-/** Why an action failed: the shop's error or a lost connection (ER-02, ER-04). */
+/** Error message of a failed action: the shop's error or a lost connection (ER-02, ER-04). */
 export function Refusal({ error, large }: { error: { message: string } | null; large?: boolean }) {
   if (!error) return null;
   if (!large) return <Note error>{error.message}</Note>;

@@ -5,14 +5,14 @@ import { RichText } from './rich-text.tsx';
 const shown = (html: string) => render(<RichText html={html} />).container;
 
 describe('RichText', () => {
-  it('MD-15 ST-18 keeps what a shop writes: paragraphs, lists, stress, links', () => {
+  it('MD-15 ST-18 retains the allowed markup: paragraphs, lists, emphasis, links', () => {
     shown('<p>Не более <b>двух пар</b></p><ul><li>одна</li></ul><a href="/info/delivery">Доставка</a>');
     expect(screen.getByText('двух пар').tagName).toBe('B');
     expect(screen.getByRole('listitem')).toHaveTextContent('одна');
     expect(screen.getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/info/delivery');
   });
 
-  it('ST-18 keeps a sentence whole: its stress is no paragraph of its own', () => {
+  it('ST-18 does not split a sentence at its emphasis', () => {
     const container = shown('Минимальная сумма заказа — <b>1 000 ₽</b>, без доставки<p>Подробнее</p>');
     const [first, second, ...more] = container.querySelectorAll('p');
     expect(first).toHaveTextContent(/^Минимальная сумма заказа — 1 000 ₽, без доставки$/);
@@ -30,7 +30,7 @@ describe('RichText', () => {
     ['a style', '<style>*{display:none}</style><p style="position:fixed">текст</p>'],
     ['a form', '<form action="https://evil.example"><input name="a"><p>текст</p></form>'],
     ['a base and a refresh', '<base href="https://evil.example"><meta http-equiv="refresh"><p>текст</p>'],
-  ])('MD-15 leaves nothing of %s', (_, html) => {
+  ])('MD-15 removes %s', (_, html) => {
     const container = shown(html);
     expect(container).toHaveTextContent(/^текст$/);
     expect(container.querySelectorAll('script,img,iframe,svg,math,style,form,input,base,meta')).toHaveLength(
@@ -54,7 +54,7 @@ describe('RichText', () => {
     expect(screen.getByText('сюда')).not.toHaveAttribute('href');
   });
 
-  it('opens other sites apart, without telling them where from', () => {
+  it('opens other sites in a new tab without a referrer', () => {
     shown('<a href="https://example.com" target="_top">туда</a>');
     const link = screen.getByRole('link', { name: 'туда' });
     expect(link).toHaveAttribute('target', '_blank');

@@ -7,14 +7,17 @@ import styles from './rich-text.module.scss';
 const ALLOWED_TAGS = new Set(
   'p br b strong i em u s small sub sup ul ol li a span div h2 h3 h4 blockquote'.split(' '),
 );
-/** Removed together with their content. Any other unknown tag is removed, but its content stays. */
+/**
+ * Tags that are removed together with their content. For any other unknown tag only the tag is removed, and its
+ * content stays.
+ */
 const REMOVED_TAGS = new Set(
   'script style template iframe object embed svg math noscript textarea'.split(' '),
 );
 const SAFE_HREF = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const INTERNAL_HREF = /^[/#]/;
 
-function link(element: Element) {
+function buildLinkProps(element: Element) {
   const href = element.getAttribute('href')?.trim() ?? '';
   if (!SAFE_HREF.test(href)) return {};
   return INTERNAL_HREF.test(href) ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };
@@ -27,7 +30,7 @@ function toReact(node: Node, key: number): ReactNode {
   if (REMOVED_TAGS.has(tag)) return null;
   const children = Array.from(node.childNodes, toReact);
   if (!ALLOWED_TAGS.has(tag)) return createElement(Fragment, { key }, ...children);
-  const props = tag === 'a' ? link(node) : {};
+  const props = tag === 'a' ? buildLinkProps(node) : {};
   return tag === 'br' ? createElement('br', { key }) : createElement(tag, { key, ...props }, ...children);
 }
 
@@ -35,10 +38,7 @@ const BLOCKS = 'p, ul, ol, div, h2, h3, h4, blockquote';
 const isBlock = (node: Node) =>
   node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 
-/**
- * Wraps inline nodes between blocks into paragraphs, so that their emphasis and links stay in one line of
- * text.
- */
+/** Wraps inline nodes between blocks into paragraphs, so that their emphasis and links stay in one line of text. */
 function toBlocks(nodes: readonly Node[]): ReactNode[] {
   const blocks: ReactNode[] = [];
   let words: Node[] = [];
@@ -59,9 +59,9 @@ function toBlocks(nodes: readonly Node[]): ReactNode[] {
 }
 
 /**
- * HTML from the backend (an alert, a restriction of the cart), rebuilt as React elements from a short list of
- * tags: none of it enters the document as markup. It needs the browser's parser, so it renders nothing on the
- * server.
+ * Sanitized HTML from the back end (an alert, a restriction of the cart). It is rebuilt as React elements from a
+ * short list of tags, so that none of it is inserted as markup. It needs the browser's parser, so it renders nothing
+ * on the server.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => {

@@ -9,10 +9,10 @@ import styles from './scroller.module.scss';
 interface ScrollerProps {
   /** Accessible name of the row. */
   label: string;
-  /** Sets the items' width: `grid-auto-columns`. */
+  /** Class that sets the items' width: `grid-auto-columns`. */
   className?: string;
   /**
-   * The items contain nothing focusable, so the row itself takes the focus and can be scrolled with the
+   * True when the items contain nothing focusable, so that the row itself can be focused and scrolled with the
    * keyboard.
    */
   takesFocus?: boolean;
@@ -20,12 +20,12 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** Scrolled so little or so far counts as the edge: browsers round. */
+/** Tolerance of the scroll position at the edges, px, because browsers round it. */
 const EDGE_PX = 2;
 
 /**
- * A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse unless all of it is in
- * sight.
+ * Row that scrolls horizontally by touch, wheel or keyboard. It has two buttons for a mouse unless all of it is
+ * visible.
  */
 export function Scroller({ label, className, takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -41,15 +41,16 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
       before.isAtStart === start && before.isAtEnd === end ? before : { isAtStart: start, isAtEnd: end },
     );
   }, []);
-  // With more or fewer items the row keeps its own size, so nothing would be measured again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes what there is to scroll
+  // Measured when the number of items changes, because the row's own size does not, and the observer would not be
+  // notified.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes the width to scroll
   useEffect(() => {
     if (!row.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(row.current);
     return () => observer.disconnect();
   }, [measure, count]);
-  const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
+  const scrollPage = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
     <div className={styles.scroller}>
@@ -69,7 +70,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
             className={styles.button}
             aria-label={common.previous}
             disabled={isAtStart}
-            onClick={() => turn(-1)}
+            onClick={() => scrollPage(-1)}
           >
             <Icon name="chevronLeft" />
           </button>
@@ -78,7 +79,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
             className={styles.button}
             aria-label={common.next}
             disabled={isAtEnd}
-            onClick={() => turn(1)}
+            onClick={() => scrollPage(1)}
           >
             <Icon name="chevronRight" />
           </button>

@@ -4,7 +4,7 @@ import { Select } from './select.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & Omit<LabelledProps, 'hint'>;
 
-/** A labelled native <select>; its children are the options. */
+/** Labelled native <select>. Its children are the options. */
 export function SelectField({ label, error, id, ...rest }: SelectFieldProps) {
   return (
     <Labelled label={label} error={error} id={id}>

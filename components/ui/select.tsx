@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 import styles from './select.module.scss';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
-  /** `sm`: as high as a small button, and no wider than its options. */
+  /** `sm` is as high as a small button, and no wider than its options. */
   size?: 'md' | 'sm';
 };
 
-/** A native <select> with the shop's arrow; its children are the options. Name it by a label or `aria-label`. */
+/** Native <select> with the shop's arrow. Its children are the options. It needs a label or `aria-label`. */
 export function Select({ size = 'md', ...rest }: SelectProps) {
   return (
     <div className={styles.box} data-size={size}>

@@ -4,7 +4,7 @@ import { Stack } from './layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface SkeletonsProps {
-  /** Of the placeholders, from top to bottom. */
+  /** Heights of the placeholders, from top to bottom. */
   heights: readonly string[];
   gap?: ComponentProps<typeof Stack>['gap'];
   className?: string;

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './stars.module.scss';
 
 interface StarsProps {
-  /** From 0 to 5; a part of a star is filled in part. */
+  /** Number of stars from 0 to 5, also fractional. */
   value: number;
-  /** What screen readers hear instead of the stars and whatever stands beside them. */
+  /** Text for screen readers instead of the stars and their children. */
   label: string;
   children?: ReactNode;
 }
 
-/** Five stars, drawn by the style sheet: a listing has them by the dozen, and each costs it one element. */
+/** Five stars, drawn by CSS, because a listing contains many of them, and each adds only one element. */
 export const Stars = ({ value, label, children }: StarsProps) => (
   <span role="img" aria-label={label} className={styles.stars} style={{ '--stars': value } as CSSProperties}>
     {children}

@@ -7,16 +7,16 @@ import { HiddenText, Text } from './text.tsx';
 interface Step {
   status?: string | undefined;
   title: string;
-  /** When the step was reached, as in the contract; null for one that is still ahead. */
+  /** Time when the step was reached, as in the contract. Null for a future step. */
   at: string | null;
   isNow: boolean;
-  /** A remark about the step. */
+  /** Remark about the step. */
   comment?: string;
 }
 
-/** A timeline: the steps that were reached, the present one, and those ahead. */
+/** Timeline of past, current and future steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  // The last step is the end of the way: what was received days ago does not happen now.
+  // After the last step nothing is current, because a received order stays received.
   const isUnderWay = steps.at(-1)?.at === null;
   return (
     <ol>

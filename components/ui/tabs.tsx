@@ -10,26 +10,26 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<{ id: Id; name: string }>;
   value: Id;
   onChange: (id: Id) => void;
-  /** The panel of the selected tab. */
+  /** Panel of the selected tab. */
   children: ReactNode;
 }
 
-/** The index that a key moves to from a tab; undefined for any other key. */
-function step(key: string, at: number, count: number): number | undefined {
+/** Returns the index to which a key moves from a tab. It is undefined for any other key. */
+function findNextTab(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs by WAI-ARIA: a single tab stop; arrow keys, Home and End select. */
+/** Tabs by WAI-ARIA: a single tab stop. Arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const baseId = useId();
   const row = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === value);
-    const next = tabs[step(event.key, at, tabs.length) ?? -1];
+    const next = tabs[findNextTab(event.key, at, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

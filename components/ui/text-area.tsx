@@ -5,11 +5,11 @@ import { Labelled, type LabelledProps } from './labelled.tsx';
 type TextAreaProps = ComponentProps<'textarea'> &
   LabelledProps & {
     hint: string;
-    /** Length of the text and its limit. Longer text is not cut: the writer shortens it. */
+    /** Length of the text and its limit. Longer text is not truncated, so that the writer can shorten it. */
     count: { now: number; max: number };
   };
 
-/** A labelled <textarea> with a character counter. */
+/** Labelled <textarea> with a character counter. */
 export function TextArea({ label, error, hint, count, id, ...rest }: TextAreaProps) {
   const length = (
     <p className={styles.count} data-over={count.now > count.max || undefined} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Failure } from './failure.tsx';
 import { Stack } from './layout.tsx';
 import { Note, TextLink, Title } from './text.tsx';
 
-it('renders the element that is named, with its attributes and its own class', () => {
+it('renders the given element with its attributes and its own class', () => {
   render(
     <Stack as="ul" gap={3} aria-label="sizes" className="own">
       <li>36</li>
@@ -40,7 +40,7 @@ it('announces an error, but not a note', () => {
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['error', 'failure']);
 });
 
-it('renders a link of the shop by default, and a button where it is named', () => {
+it('renders a link of the shop by default, and a button when it is given', () => {
   render(
     <>
       <TextLink href="/orders">orders</TextLink>

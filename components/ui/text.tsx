@@ -12,18 +12,18 @@ interface TextProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   tone?: keyof typeof TONES;
   strong?: boolean;
-  /** The text font, in a heading that has the display font otherwise. */
+  /** The text font, for a heading, which has the display font by default. */
   plain?: boolean;
   wrap?: keyof typeof WRAPS;
   /** Digits of equal width. */
   tabular?: boolean;
-  /** A line of its own, for an element within a line. */
+  /** Rendered on a separate line, for an element within a line. */
   block?: boolean;
-  /** No ring when a script moves the focus here. */
+  /** No focus ring when a script moves the focus here. */
   quiet?: boolean;
 }
 
-/** Text of a size and a color of the scale. */
+/** Text in a size and a color of the scale. */
 export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, TextProps>) {
   const { size, tone, strong, plain, wrap, tabular, block, quiet, ...rest } = props;
   return renderAs(
@@ -41,25 +41,25 @@ export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, Text
 }
 
 interface TitleProps {
-  /** By default the size of its level: `2xl` for h1, `xl` for h2, `lg` for h3; `md` and `sm` have the text font. */
+  /** By default the size of its level: `2xl` for h1, `xl` for h2, `lg` for h3. `md` and `sm` have the text font. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   /** Space below, a step of the scale. */
   below?: 3 | 4 | 5;
   nowrap?: boolean;
-  /** No ring when a script moves the focus here. */
+  /** No focus ring when a script moves the focus here. */
   quiet?: boolean;
 }
 
 const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg', p: 'md' } as const;
 
-/** A heading, or a line that looks like one. */
+/** Heading, or a line that looks like a heading. */
 export function Title<Tag extends keyof typeof TITLE_SIZES = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
   const { size = TITLE_SIZES[props.as ?? 'h2'], below, nowrap, quiet, ...rest } = props;
   const space = below && `uiBelow${below}`;
   return renderAs('h2', rest, `uiTitle ui-${size}`, space, nowrap && 'uiNowrap', quiet && 'uiQuiet');
 }
 
-/** The introduction below a heading. */
+/** Introduction below a heading. */
 export function Lead({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={cx('uiLead', className)} />;
 }
@@ -71,25 +71,25 @@ interface NoteProps {
   block?: boolean;
 }
 
-/** Small text that explains, or an error next to its cause. */
+/** Small text with an explanation, or an error next to its cause. */
 export function Note<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, NoteProps>) {
   const { error, wrap, block, ...rest } = props;
   const attributes = error ? { role: 'alert', ...rest } : rest;
   return renderAs('p', attributes, error ? 'uiError' : 'uiNote', wrap && WRAPS[wrap], block && 'uiBlock');
 }
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export function HiddenText<Tag extends ElementType = 'span'>(props: Polymorphic<Tag, unknown>) {
   return renderAs('span', props, 'uiHidden');
 }
 
 interface TextLinkProps {
   size?: 'sm';
-  /** At the beginning of its row in a stack, as wide as its text. */
+  /** At the start of its row in a stack, as wide as its text. */
   start?: boolean;
 }
 
-/** An underlined link outside of running text, as high as a finger needs. */
+/** Underlined link outside of running text, with a sufficient touch target. */
 export function TextLink<Tag extends ElementType = typeof Link>(props: Polymorphic<Tag, TextLinkProps>) {
   const { size, start, ...rest } = props;
   return renderAs(Link, rest, 'uiLink', size && `ui-${size}`, start && 'uiSelfStart');

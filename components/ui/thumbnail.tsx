@@ -5,7 +5,7 @@ import styles from './thumbnail.module.scss';
 interface ThumbnailProps {
   src: string;
   alt?: string;
-  /** Pixels; the height is a quarter more. */
+  /** Width in pixels. The height is a quarter more. */
   width: number;
   className?: string;
 }

@@ -3,32 +3,32 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * State and keyboard handling of a combobox's list.
- * @param options suggestions for the present text; without any the list stays closed
- * @param takesFirst whether Enter takes the first one while none is active
+ * Manages the state and the keyboard of a combobox's list.
+ * @param options suggestions for the present text, without which the list is closed
+ * @param takesFirst whether Enter selects the first option while none is active
  */
 export function useListbox<T>(options: readonly T[], onChoose: (option: T) => void, takesFirst = false) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [highlighted, setHighlighted] = useState(-1);
-  const open = isWanted && options.length > 0;
+  const open = isRequested && options.length > 0;
   const active = open && highlighted < options.length ? highlighted : -1;
 
   const close = () => {
-    setIsWanted(false);
+    setRequested(false);
     setHighlighted(-1);
   };
   const choose = (option: T) => {
     close();
     onChoose(option);
   };
-  /** Moves by one option. Beyond either end comes the text itself (-1). */
+  /** Moves by one option. Beyond either end is the text itself (-1). */
   const step = (by: 1 | -1) => {
     const places = options.length + 1;
-    setIsWanted(true);
+    setRequested(true);
     setHighlighted(((active + 1 + by + places) % places) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method editor composes a character, the keys belong to it.
+    // While an input method editor composes a character, it handles the keys.
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const option = options[active] ?? (takesFirst && open ? options[0] : undefined);
     if (event.key === 'ArrowDown') step(1);
@@ -43,9 +43,9 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
   return {
     open,
     active,
-    /** Call when the text was typed: opens the list without an active option. */
+    /** Call it when the text was typed. It opens the list without an active option. */
     onText: () => {
-      setIsWanted(true);
+      setRequested(true);
       setHighlighted(-1);
     },
     onKeyDown,

@@ -30,7 +30,7 @@ afterEach(() => {
   Cookies.remove(COOKIES.consent);
 });
 
-it('writes a list in GA4’s form, after an empty one that clears the fields of the event before', () => {
+it('writes a list in GA4’s form, after an event that clears the fields of the previous one', () => {
   stop = startDataLayer();
   recordEvent({
     name: 'view_item_list',
@@ -112,12 +112,12 @@ it('writes the purchase with its number, delivery and promo code, and the catego
   });
 });
 
-it('tells of an order once, also after a reload and in another tab', () => {
+it('reports an order once, also after a reload and in another tab', () => {
   stop = startDataLayer();
   recordEvent(PURCHASE);
   recordEvent(PURCHASE);
   stop();
-  // Another tab has the same browser's storage.
+  // Another tab shares the browser's localStorage, but not its sessionStorage.
   sessionStorage.clear();
   stop = startDataLayer();
   recordEvent(PURCHASE);
@@ -126,7 +126,7 @@ it('tells of an order once, also after a reload and in another tab', () => {
   expect(told('purchase')).toHaveLength(2);
 });
 
-it('tells of an order once where the browser stores nothing', () => {
+it('reports an order once in a browser without storage', () => {
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -137,7 +137,7 @@ it('tells of an order once where the browser stores nothing', () => {
   denied.mockRestore();
 });
 
-it('tells what happened on the page before the consent, and neither tells nor stores without one', () => {
+it('sends events from before the consent once it is given, and neither sends nor stores any without it', () => {
   recordEvent({ name: 'add_to_cart', items: [BOOTS] });
   expect(layer()).toEqual([]);
   stop = startDataLayer();
@@ -150,7 +150,7 @@ it('tells what happened on the page before the consent, and neither tells nor st
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('reads what somebody has changed in the storage as nothing', () => {
+it('ignores stored data that the user has modified', () => {
   sessionStorage.setItem('analytics-categories', '{');
   stop = startDataLayer();
   recordEvent({ name: 'add_to_cart', items: [BOOTS] });

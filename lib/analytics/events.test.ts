@@ -6,7 +6,7 @@ const view = (id: string): ShopEvent => ({
   items: [{ id, name: 'Ботинки', price: 8990 }],
 });
 
-it('tells the first listener what happened before it, and every listener what happens afterwards', () => {
+it('sends earlier events to the first listener, and later events to every listener', () => {
   recordEvent(view('1'));
   recordEvent(view('2'));
   const first = vi.fn();
@@ -24,7 +24,7 @@ it('tells the first listener what happened before it, and every listener what ha
   stopSecond();
 });
 
-it('keeps the last 200 for the first listener', () => {
+it('buffers the last 200 events for the first listener', () => {
   for (let id = 1; id <= 205; id++) recordEvent(view(`${id}`));
   const listener = vi.fn();
   onEvents(listener)();

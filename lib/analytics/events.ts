@@ -1,36 +1,41 @@
-/** A product as analytics is told about it. Money is in roubles, for one piece. */
+/** Product in an analytics event. Prices are in roubles per unit. */
 export interface EventItem {
-  /** Its vendor code, which names the model and the color: the same in every event. */
+  /** Vendor code of the model and color. It is the same in every event. */
   id: string;
   name: string;
-  /** After the product's own discount; absent where no price is known. */
+  /** Price after the product's discount. It is absent if no price is known. */
   price?: number;
-  /** What that discount takes off. */
+  /** Amount of that discount. */
   discount?: number;
-  /** The color, and the size once it is chosen. */
+  /** Color, and the size once it is chosen. */
   variant?: string;
-  /** Titles of its sections, the widest first. */
+  /** Titles of the product's sections, the widest first. */
   category?: readonly string[];
-  /** Pieces; absent where nothing is counted. */
+  /** Number of units. It is absent in events without a quantity. */
   quantity?: number;
-  /** The list it stands in: `similar`, `viewed`; the page's path for the main list of a page. */
+  /**
+   * List that contains the product: `similar`, `viewed`. For the main list of a page it is the page's path.
+   */
   list?: string;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   index?: number;
 }
 
-/** What is bought, in roubles. */
+/** Contents of an order, sums in roubles. */
 export interface Purchase {
   items: EventItem[];
-  /** Price of the goods after all discounts, without the delivery: bonuses and certificates pay it, and lower nothing. */
+  /**
+   * Price of the items after all discounts, without delivery. Bonuses and certificates do not lower it,
+   * because they are payments.
+   */
   value?: number;
-  /** Price of the delivery. Sums are absent where the back end has not named them. */
+  /** Price of the delivery. Both sums are absent if the back end has not returned them. */
   shipping?: number;
-  /** The promo code in force. */
+  /** Promo code that is applied. */
   coupon?: string;
 }
 
-/** What shoppers do, as far as analytics is told about it: goods and sums, nothing about the shopper. */
+/** Analytics event of the shop: products and sums, no personal data. */
 export type ShopEvent =
   | {
       name: 'view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'remove_from_cart';
@@ -39,29 +44,37 @@ export type ShopEvent =
   | ({ name: 'begin_checkout' } & Omit<Purchase, 'shipping'>)
   | ({
       name: 'purchase';
-      /** The order's number. */
+      /** Number of the order. */
       order: string;
     } & Purchase);
 
 type Listener = (event: ShopEvent) => void;
 
-/** Events that happened before anybody listened; beyond it the oldest are forgotten. */
-const MAX_KEPT = 200;
+/**
+ * Maximum number of events buffered until the first listener subscribes. Beyond it the oldest are dropped.
+ */
+const MAX_BUFFERED = 200;
 
 const listeners = new Set<Listener>();
-let kept: ShopEvent[] = [];
+let buffer: ShopEvent[] = [];
 
-/** Tells the listeners what has happened. Nothing is stored and nothing is sent: that is up to them and to the shopper's consent. */
+/**
+ * Sends an event to the listeners. It stores and sends nothing outside of the page: the listeners do, if the
+ * shopper has consented.
+ */
 export function recordEvent(event: ShopEvent): void {
-  if (listeners.size === 0) kept = [...kept, event].slice(-MAX_KEPT);
+  if (listeners.size === 0) buffer = [...buffer, event].slice(-MAX_BUFFERED);
   for (const listener of listeners) listener(event);
 }
 
-/** Listens to events; the first listener also gets those from before. @returns stops listening */
+/**
+ * Subscribes to events. The first listener also receives the buffered ones.
+ * @returns a function that unsubscribes
+ */
 export function onEvents(listener: Listener): () => void {
   listeners.add(listener);
-  const before = kept;
-  kept = [];
+  const before = buffer;
+  buffer = [];
   for (const event of before) listener(event);
   return () => listeners.delete(listener);
 }

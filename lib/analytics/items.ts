@@ -3,7 +3,7 @@ import type { CheckoutTotals, OrderItem } from '#lib/contracts/orders.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import type { EventItem, Purchase } from './events.ts';
 
-/** A product whose page or quick view is shown; no size is chosen yet. */
+/** Converts a product whose page or quick view is shown. It has no size yet. */
 export const productItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
   id: vendor_code,
   name: title,
@@ -12,7 +12,10 @@ export const productItem = ({ vendor_code, title, price, color, sections }: Prod
   category: sections.map((section) => section.title),
 });
 
-/** @param quantity pieces, when it is not the whole line */
+/**
+ * Converts a cart line.
+ * @param quantity number of units, if it is not the whole line
+ */
 export const cartEventItem = (
   { title, price, discount_price, product, quantity: all }: CartItem,
   quantity = all,
@@ -33,7 +36,7 @@ const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: Or
   quantity,
 });
 
-/** The promo code, when it takes something off. */
+/** Returns the promo code if it lowers the price. */
 export const couponOf = (promo: Cart['promo_code']): string | undefined =>
   promo && promo.price > 0 ? promo.text : undefined;
 
@@ -42,9 +45,9 @@ type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
 };
 
 /**
- * What an order buys.
- * @param sums of the order, or of the estimate that the shop has just accepted
- * @param promo the promo code in force; null without one
+ * Converts an order, or the quote of an order, to a purchase.
+ * @param sums of the order, or of the quote that the shop has just accepted
+ * @param promo the promo code that is applied, null without one
  */
 export const purchaseOf = (
   { items, amount, discounts, delivery_price }: Sums,

@@ -1,9 +1,12 @@
 import { sharedStorage, tabStorage } from '#lib/hooks/browser-storage.ts';
 import type { EventItem } from './events.ts';
 
-/** Order numbers that this browser has told already, the latest last. */
+/** Storage key of the order numbers that this browser has reported, the latest last. */
 const PURCHASES = 'analytics-purchases';
-/** Sections of the products that this tab has seen, by id: carts and orders do not name them. */
+/**
+ * Storage key of the sections of products that this tab has shown, by product id. Carts and orders do not
+ * contain sections.
+ */
 const CATEGORIES = 'analytics-categories';
 
 const MAX_PURCHASES = 20;
@@ -11,11 +14,11 @@ const MAX_CATEGORIES = 100;
 
 type Categories = Readonly<Record<string, readonly string[]>>;
 
-/** Whether this browser tells of the order for the first time; from now on it does not. */
+/** Returns true the first time that this browser reports an order, and records the order as reported. */
 export function isFirstPurchase(order: string): boolean {
-  const told = sharedStorage.getItem(PURCHASES)?.split(',') ?? [];
-  if (told.includes(order)) return false;
-  sharedStorage.setItem(PURCHASES, [...told, order].slice(-MAX_PURCHASES).join(','));
+  const reported = sharedStorage.getItem(PURCHASES)?.split(',') ?? [];
+  if (reported.includes(order)) return false;
+  sharedStorage.setItem(PURCHASES, [...reported, order].slice(-MAX_PURCHASES).join(','));
   return true;
 }
 
@@ -27,7 +30,7 @@ function readCategories(): Categories {
   }
 }
 
-/** Remembers the sections of items that have them, and adds them to those that do not. */
+/** Stores the sections of items that have them, and adds stored sections to items without. */
 export function knowCategories(items: readonly EventItem[]): EventItem[] {
   const before = readCategories();
   const found = items.flatMap(({ id, category }) => (category?.length ? [[id, category] as const] : []));
@@ -36,7 +39,7 @@ export function knowCategories(items: readonly EventItem[]): EventItem[] {
   return items.map((item) => (item.category?.length ? item : { ...item, category: before[item.id] }));
 }
 
-/** Forgets everything: the shopper has taken the consent back. */
+/** Clears the analytics storage. Called when the shopper revokes the consent. */
 export function forgetAnalytics(): void {
   sharedStorage.removeItem(PURCHASES);
   tabStorage.removeItem(CATEGORIES);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { countedAddress, countPage, startMetrika } from './metrika.ts';
 
-// The counter remembers the last page: in modules of this file's own, no other file has counted one.
+// The counter stores the last page in a module variable, so this file needs fresh modules.
 vi.hoisted(() => vi.resetModules());
 
 const at = (path: string) => countedAddress(new URL(path, 'https://shop.example') as unknown as Location);
@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('counts an address without what may name a shopper or an order', () => {
+it('removes order numbers and personal parameters from a counted address', () => {
   expect(at('/catalog/shoes')).toBe('https://shop.example/catalog/shoes');
   expect(at('/order/pt-100001?key=secret')).toBe('https://shop.example/order/number');
   expect(at('/tracking?number=PT-1&phone=4567')).toBe('https://shop.example/tracking');
@@ -20,7 +20,7 @@ it('counts an address without what may name a shopper or an order', () => {
   );
 });
 
-it('lets calls wait for the script: the counter with e-commerce and without session replay, then each page once', () => {
+it('queues calls until the script is loaded: the counter with e-commerce and without session replay, then each page once', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   startMetrika('123456');
   window.history.replaceState(null, '', '/catalog/shoes');

@@ -1,19 +1,22 @@
-/** The counter's function: until its script has come, calls wait in `a`. */
+/** Metrika's counter function. Until its script is loaded, calls are queued in `a`. */
 interface Counter {
   (...call: unknown[]): void;
   a?: unknown[][];
-  /** When it was made, milliseconds since 1970. */
+  /** Creation time, ms since the epoch. */
   l?: number;
 }
 
-/** What advertisements add to addresses; other parameters may name a shopper, an order or a secret. */
+/**
+ * Parameters that advertising systems add to addresses. All others are dropped, because they may identify a
+ * shopper, an order or a secret.
+ */
 const CAMPAIGN = /^(?:utm_[a-z]+|yclid|ysclid|gclid|_openstat|from)$/;
 const ORDER_NUMBER = /pt-\d+/i;
 
 export const metrikaScript = (id: string): string =>
   `https://mc.yandex.ru/metrika/tag.js?id=${encodeURIComponent(id)}`;
 
-/** The last page that was counted. */
+/** Address of the last counted page. */
 let last: string | undefined;
 
 function counter(): Counter {
@@ -28,12 +31,13 @@ function counter(): Counter {
 }
 
 /**
- * Sets the counter up; its script is loaded elsewhere. It reads e-commerce events from `window.dataLayer`. Neither its
- * session replay nor its click map is switched on: they would record what shoppers type and see.
+ * Initializes the counter. Its script is loaded elsewhere. It reads e-commerce events from
+ * `window.dataLayer`. Session replay and the click map stay off, because they would record what shoppers type
+ * and see.
  */
 export function startMetrika(id: string): void {
   counter()(Number(id), 'init', {
-    // Pages are counted by countPage: the shop changes them without loading a document.
+    // Pages are counted by countPage, because the shop navigates without loading documents.
     defer: true,
     ecommerce: 'dataLayer',
     accurateTrackBounce: true,
@@ -41,14 +45,14 @@ export function startMetrika(id: string): void {
   });
 }
 
-/** The page's address without order numbers and without parameters but those of advertisements. */
+/** Returns the page's address without order numbers, and with no parameters except advertising ones. */
 export function countedAddress({ origin, pathname, search }: Location): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
-  const query = new URLSearchParams(kept).toString();
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
+  const query = new URLSearchParams(campaign).toString();
   return origin + pathname.replace(ORDER_NUMBER, 'number') + (query && `?${query}`);
 }
 
-/** Counts a view of the page; once, however often it is called, until another page is shown. */
+/** Counts a page view. Repeated calls are ignored until another page is shown. */
 export function countPage(id: string): void {
   const address = countedAddress(window.location);
   if (address === last) return;

@@ -3,8 +3,7 @@ import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Answers a route that is no page: 503 while the shop does not answer in time, because the same request may succeed a
- * moment later.
+ * Answers a route handler with 503 while the shop does not respond in time, so that the client retries.
  * @throws every other error
  */
 export async function answerLate(respond: () => Promise<Response>): Promise<Response> {

@@ -1,8 +1,8 @@
 import { request } from './client.ts';
 
 /**
- * The anti-spam pair of a form (VA-13). The name is asked for when the form is sent: one taken with the
- * page would be out of date in a tab left open.
+ * Requests the anti-spam field of a form, a name and its value (VA-13). Call it when the form is submitted,
+ * because a name that was loaded with the page would have expired in a tab left open.
  * @throws ApiFailure
  */
 export async function antiSpamPair(): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
 
-/** The caller's own bookings, the latest first. */
+/** Query of the shopper's own bookings, the latest first. */
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/products/booking', { query: {} }, { signal }),

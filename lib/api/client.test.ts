@@ -10,7 +10,7 @@ const realFetch = globalThis.fetch;
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // The browser resolves addresses against the page; here there is none.
+  // A browser resolves relative addresses against the page. Here there is no page.
   const patched = globalThis.fetch;
   globalThis.fetch = (input, init) => patched(typeof input === 'string' ? origin + input : input, init);
 });
@@ -44,7 +44,7 @@ describe('request', () => {
     expect(seen).toEqual({ key: 'k1', body });
   });
 
-  it('is made again, once and with its key, when a sign-in has overtaken it', async () => {
+  it('retries once with its key when a sign-in has replaced the session', async () => {
     const keys: Array<string | null> = [];
     const refusal = { status: 'error', errors: [{ code: 'just_signed_in', message: 'Повторите действие' }] };
     server.use(
@@ -62,7 +62,7 @@ describe('request', () => {
     expect(keys).toHaveLength(4);
   });
 
-  it('ER-04 tells a network failure with the message of the error', async () => {
+  it('ER-04 reports a network failure with the message of the error', async () => {
     server.use(http.get(`${origin}/api/v1/cart`, () => HttpResponse.error()));
     const failure = await request('GET /api/v1/cart', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiFailure);
@@ -72,7 +72,7 @@ describe('request', () => {
     );
   });
 
-  it("ER-04 says 'Unknown response' to an answer that is not JSON", async () => {
+  it("ER-04 reports 'Unknown response' for an answer that is not JSON", async () => {
     server.use(
       http.get(`${origin}/api/v1/cart`, () => new HttpResponse('<html>502</html>', { status: 502 })),
     );

@@ -7,21 +7,22 @@ import { ApiFailure, readEnvelope } from './result.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Makes a repeat of the same order harmless. */
+  /** Idempotency key, so that the same order can be sent twice without effect. */
   idempotencyKey?: string;
-  /** The secret of the link that has opened the order; null without one. */
+  /** Secret of the link by which the order was opened, null without one. */
   orderKey?: string | null;
 }
 
-/** By then the answer of the sign-in has brought the customer's cookie. */
-const SIGN_IN_MS = 500;
+/** Delay before the retry, ms. By then the sign-in's answer has set the customer's cookie. */
+const RETRY_AFTER_SIGN_IN_MS = 500;
 
-/** Whether a sign-in has overtaken the request, and nothing was stored. */
-const isOvertaken = (error: unknown): boolean =>
+/** True when a sign-in has replaced the session during the request, and nothing was stored. */
+const hasSessionChanged = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN);
 
 /**
- * Makes a request from the browser. One that a sign-in of this browser has overtaken is made again, once.
+ * Makes a request from the browser. If a sign-in of this browser has replaced the session during the request, it
+ * retries once.
  * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
  * @throws ApiFailure
  */
@@ -33,8 +34,8 @@ export async function request<C extends EndpointKey>(
   try {
     return await send(key, input, options);
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, SIGN_IN_MS));
+    if (!hasSessionChanged(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_SIGN_IN_MS));
     options.signal?.throwIfAborted();
     return send(key, input, options);
   }
@@ -47,7 +48,7 @@ async function send<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };
-  // A form's own type names the boundary between its parts.
+  // For FormData the browser sets the content type itself, because it includes the multipart boundary.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (orderKey) headers[ORDER_KEY] = orderKey;
@@ -59,7 +60,7 @@ async function send<C extends EndpointKey>(
     json = await response.json().catch(() => null);
   } catch (error) {
     if (signal?.aborted) throw error;
-    // The browser's own reason is in no shopper's language.
+    // The browser's own message is not in Russian.
     throw new ApiFailure({ kind: 'network', status: 0, message: networkTexts.lost });
   }
   return readEnvelope(json, response.status) as EndpointResult<C>;

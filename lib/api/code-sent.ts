@@ -1,7 +1,10 @@
 import { CODE_SENT } from '#lib/domain/sms-code.ts';
 import { ApiFailure } from './result.ts';
 
-/** Seconds until another code may be sent to a phone; null for any other failure than a code that was just sent. */
+/**
+ * Returns the seconds until another code may be sent to a phone. It is null for any error other than
+ * CODE_SENT.
+ */
 export function secondsUntilCode(error: unknown): number | null {
   if (!(error instanceof ApiFailure)) return null;
   const [refusal] = error.errors;

@@ -2,19 +2,25 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LimitType } from '#lib/contracts/cart.ts';
 import { request } from './client.ts';
 
-/** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
+/**
+ * Key of the delivery query. Prices and totals are valid for these items only, so the items are part of the
+ * key.
+ */
 export interface Basis {
   city: number;
   goods: string;
-  /** The size of a one-click order, and what its price depends on; without it the goods are the session's cart. */
+  /** Size, promo code and payment limit of a one-click order. Without it the items are the session's cart. */
   fast?: { offer: number; promocode: string | null; selected_limit_type: LimitType | null };
 }
 
-/** When a promise is said in other words it is asked for anew. @returns milliseconds; 0 is never */
+/**
+ * Refetch interval until the text of the delivery promise changes.
+ * @returns milliseconds, 0 for no refetch
+ */
 export const untilSaidAnew = ({ state }: { state: { data?: { said_for: number } } }): number =>
   (state.data?.said_for ?? 0) * 1000;
 
-/** The ways of delivery of a city, for the session's cart or for a one-click order. */
+/** Query of the delivery methods of a city, for the session's cart or for a one-click order. */
 export const deliveriesQuery = ({ city, goods, fast }: Basis) =>
   queryOptions({
     queryKey: ['checkout', 'deliveries', city, goods, fast ?? null],
@@ -29,7 +35,8 @@ export const deliveriesQuery = ({ city, goods, fast }: Basis) =>
         }),
       };
       const answer = await request('GET /services/rest/v2/delivery/types', { query }, { signal });
-      // Section 7 names the one-click order's deliveries `list`; a back end may have the same ones as the cart's.
+      // Section 7 names the deliveries of a one-click order `list`. Another back end may return `deliveries`,
+      // as for the cart.
       return fast ? { ...answer, deliveries: answer.list ?? answer.deliveries } : answer;
     },
     refetchInterval: untilSaidAnew,

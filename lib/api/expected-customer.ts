@@ -1,13 +1,16 @@
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 
-/** One browser tab shows one shopper's pages. On the server nobody sets it. */
+/** Customer whose pages this browser tab shows. It is never set on the server. */
 let expected: string | null = null;
 
-/** From now on this tab's requests are made as this customer's; null as anybody's. */
+/** Sets the customer for whom this tab's later requests are made, or null for a guest. */
 export const expectCustomer = (customerId: string | null): void => {
   expected = customerId;
 };
 
-/** What every request of the tab brings along, so that an ended session is refused instead of answered as a guest's. */
+/**
+ * Returns the header of the expected customer, so that an expired session is refused and not answered as a
+ * guest's.
+ */
 export const expectedCustomerHeaders = (): Record<string, string> =>
   expected === null ? {} : { [EXPECTED_CUSTOMER]: expected };

@@ -4,7 +4,7 @@ import { createThrottledReport } from '#lib/log/throttled-report.ts';
 
 const log = createLogger({ part: 'back end' });
 
-/** A call to the back end: of the contract, or for pictures. */
+/** Call to the back end: an endpoint, or a picture. */
 type Call = EndpointKey | 'GET /media';
 
 interface FailedCall {
@@ -18,21 +18,21 @@ const report = createThrottledReport<FailedCall>((failed, count) =>
 );
 
 /**
- * Logs a failed call to the back end behind API_BASE_URL, once a minute for each call and cause. The line has no
- * parameter of the call, because it may identify a customer.
- * @param cause why it failed, in few words of a fixed set: `timeout`, `status 500`, `HTML`
+ * Logs a failed call to the back end behind API_BASE_URL, at most once a minute for each call and cause. The
+ * log entry has no parameters of the call, because they may identify a customer.
+ * @param cause reason of the failure, from a small set of phrases: `timeout`, `status 500`, `HTML`
  * @param since `performance.now()` at the start of the call
  */
 export const reportFailedCall = (call: Call, cause: string, since: number): void =>
   report(`${call} ${cause}`, { call, cause, ms: Math.round(performance.now() - since) });
 
 /** Error names of an aborted fetch. */
-const LATE = ['TimeoutError', 'AbortError'];
+const ABORT_ERRORS = ['TimeoutError', 'AbortError'];
 
-/** Returns why a fetch failed: the code of the network error, `timeout`, or `no answer`. */
+/** Returns the cause of a failed fetch: the code of the network error, `timeout` or `no answer`. */
 export function causeOfFetch(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
-  if (LATE.includes(error.name)) return 'timeout';
+  if (ABORT_ERRORS.includes(error.name)) return 'timeout';
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
 }

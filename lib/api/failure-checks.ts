@@ -1,14 +1,17 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { ApiFailure } from './result.ts';
 
-/** Whether a request was answered with one of these statuses. */
+/** True when a request was answered with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiFailure && statuses.includes(error.status);
 
-/** Whether one of a request's errors passes a test. */
+/** True when one of a request's errors passes a test. */
 export const hasError = (error: unknown, test: (one: ApiError) => boolean): boolean =>
   error instanceof ApiFailure && error.errors.some(test);
 
-/** Whether the shop has answered that it did nothing; without an answer it may have. */
+/**
+ * True when the shop has refused the request and changed nothing. Without an answer it may have changed
+ * something.
+ */
 export const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;

@@ -1,21 +1,21 @@
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `/products/:id` and `/by_code/:code{.+}` as expressions; what is no parameter stands for itself. */
+/** Converts `/products/:id` or `/by_code/:code{.+}` to a regular expression, with all other text escaped. */
 const toPattern = (template: string) =>
   new RegExp(
     `^${template
       .split(/(:\w+(?:\{.*?\})?)(?=\/|$)/)
       .map((part) =>
-        part.startsWith(':') ? `(?:${/\{(.*)\}$/.exec(part)?.[1] ?? '[^/]+'})` : literally(part),
+        part.startsWith(':') ? `(?:${/\{(.*)\}$/.exec(part)?.[1] ?? '[^/]+'})` : escapeRegExp(part),
       )
       .join('')}$`,
   );
 
 const countParams = (template: string) => template.split(':').length;
 
-// Names before parameters: `/products/favorite` is no product's number.
+// Templates with fewer parameters first, so that `/products/favorite` does not match `/products/:id`.
 const patterns = (Object.keys(endpoints) as EndpointKey[])
   .map((key) => {
     const [method = '', template = ''] = key.split(' ');
@@ -23,6 +23,6 @@ const patterns = (Object.keys(endpoints) as EndpointKey[])
   })
   .sort((a, b) => countParams(a.template) - countParams(b.template));
 
-/** Which endpoint a request is for; null when there is none. */
+/** Returns the endpoint of a request, or null. */
 export const findEndpoint = (method: string, pathname: string): EndpointKey | null =>
   patterns.find((one) => one.method === method && one.pattern.test(pathname))?.key ?? null;

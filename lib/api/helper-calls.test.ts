@@ -40,10 +40,10 @@ afterEach(() => vi.unstubAllEnvs());
 const hang: Answer = () => {};
 const sendWithoutEnd: Answer = (res) => void res.writeHead(200).write('{"status"');
 
-/** Sets the next answer. Time limits are short only for an answer that never ends: a busy machine is slow with the others. */
+/** Sets the next answer. Only answers that never end get short limits, because others may be slow at times. */
 function answerWith(given: Answer) {
   answer = given;
-  // The limit of a helper is then 150 ms, of other calls 500 ms.
+  // The limit is then 150 ms for a helper, and 500 ms for other calls.
   if (given === hang || given === sendWithoutEnd) vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
 }
 
@@ -67,7 +67,7 @@ const huge: Answer = (res) => {
   write();
 };
 
-/** What a back end answers instead of the contract, each of them an outage. */
+/** Answers that violate the contract. Each counts as an outage. */
 const OUTAGES: Record<string, Answer> = {
   'status 500': json(refusal, 500),
   'status 502 in HTML': text('<h1>502</h1>', 502),
@@ -96,7 +96,7 @@ const REFUSALS: Record<string, Answer> = {
 
 const HELPER = 'GET /api/v1/content/menu/:code';
 const call = (importance?: 'helper') => findOnServer(HELPER, { params: { code: 'top' } }, importance);
-/** The failure of an essential call. */
+/** Returns the error of the essential call. */
 const failureOf = () =>
   call().then(
     () => null,
@@ -113,7 +113,7 @@ describe('an essential call', () => {
   });
 
   it.each(Object.entries(REFUSALS))(
-    'fails with 503 after a refusal, which no visitor can mend: %s',
+    'fails with 503 after a refusal, which no visitor can fix: %s',
     async (_name, given) => {
       answerWith(given);
       const failure = await failureOf();
@@ -123,7 +123,7 @@ describe('an essential call', () => {
   );
 
   it('fails with 503 after a result that cannot be read', async () => {
-    // An identifier of another type can be neither left out nor guessed: the list has no readable element, a card none.
+    // An identifier of another type cannot be omitted or guessed: a card has no readable element.
     answer = json({ status: 'success', result: { kind: 'unknown' } });
     const read = vi.spyOn(endpoints[HELPER].result._zod, 'def', 'get').mockImplementation(() => {
       throw new TypeError('The answer cannot be read');
@@ -133,7 +133,7 @@ describe('an essential call', () => {
     expect(failure).toMatchObject({ status: 503, digest: 'SHOP_UNAVAILABLE' });
   });
 
-  it('is requested once by a page that hangs and is rendered again for its error', async () => {
+  it('is requested once by a page that fails by timeout and is rendered again for its error', async () => {
     answerWith(hang);
     await failureOf();
     expect(await failureOf()).toMatchObject({ status: 503 });
@@ -185,7 +185,7 @@ describe('a helper call', () => {
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
   });
 
-  it('of five that hang, all are left out after the limit of one', async () => {
+  it('of five that time out, all are left out after the limit of one', async () => {
     answerWith(hang);
     vi.stubEnv('TIME_LIMIT_FACTOR', '0.2');
     const from = performance.now();
@@ -195,7 +195,7 @@ describe('a helper call', () => {
     expect(performance.now() - from).toBeLessThan(5 * 300);
   });
 
-  it('that is late for one page is there for the next, without a second request', async () => {
+  it('is served to the next page without a second request after it was late for one page', async () => {
     let respond = () => {};
     answer = (res) => {
       respond = () => json({ status: 'success', result: { items: [] } })(res);
@@ -255,7 +255,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ call: kind, cause }]);
   });
 
-  it('has no line for a page that does not exist, nor for an optional endpoint that is missing', async () => {
+  it('has no entry for a page that does not exist, nor for an optional endpoint that is missing', async () => {
     answer = text('<h1>404</h1>', 404);
     await findOnServer(CALL, {});
     answer = json({ message: 'no' }, 405);
@@ -265,7 +265,7 @@ describe('the log', () => {
 });
 
 describe('a large answer', () => {
-  it('has its lists cut: 1,000 items, 7,000 places', async () => {
+  it('has its lists truncated: 1,000 items, 7,000 places', async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { items: many(20_000) } });
     const menu = await call();
@@ -275,7 +275,7 @@ describe('a large answer', () => {
     expect(found?.stores).toHaveLength(7_000);
   });
 
-  it('of 7,000 pickup points with escaped letters fits', () => {
+  it('of 7,000 pickup points with escaped characters fits', () => {
     const point = {
       id: 1_000_000,
       type: 'postamat',

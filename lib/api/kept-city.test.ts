@@ -47,7 +47,10 @@ const check = async (cookie = '') => {
   const answer = await passOn(base, new Request(`${ORIGIN}/api/v1/auth/check`, { headers: { cookie } }));
   return (await answer.json()).result;
 };
-/** Saves the city. @returns the name and value of its cookie */
+/**
+ * Saves the city.
+ * @returns the name and value of its cookie
+ */
 const cookieOf = async () => {
   const answer = await save();
   expect(answer.status).toBe(200);
@@ -57,7 +60,7 @@ const cookieOf = async () => {
 it.each([
   ['that the back end repeats', TVER],
   ['that the back end only knows by its number', null],
-])('a saved city %s stays, and is named in auth/check', async (_, repeated) => {
+])('retains a saved city %s, and returns it in auth/check', async (_, repeated) => {
   answers['/api/v1/local/location'] = repeated;
   const cookie = await cookieOf();
   seen = [];
@@ -69,13 +72,13 @@ it.each([
   expect(seen).toEqual(['GET /api/v1/auth/check?location.city_id=5&location.location_id=12']);
 });
 
-it('the cookie is for this host alone, and no script reads it', async () => {
+it('sets a cookie for this host only that scripts cannot read', async () => {
   answers['/api/v1/local/location'] = TVER;
   const [cookie = ''] = (await save()).headers.getSetCookie();
   expect(cookie).toMatch(/^chosen_city=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
 });
 
-it('an unknown city makes no cookie', async () => {
+it('sets no cookie for an unknown city', async () => {
   answers['/api/v1/local/location/12'] = null;
   expect((await save()).headers.getSetCookie()).toEqual([]);
 });
@@ -87,7 +90,7 @@ it.each([
   'chosen_city=null',
   'chosen_city=%7B%22city%22%3A5%7D',
   'chosen_city=%',
-])('nothing is chosen with the cookie %j', async (cookie) => {
+])('ignores the cookie %j', async (cookie) => {
   expect(await check(cookie)).toMatchObject({
     location: { city: { name: 'Москва' } },
     location_chosen: false,
@@ -95,7 +98,7 @@ it.each([
   expect(seen).toEqual(['GET /api/v1/auth/check']);
 });
 
-it('the city of a back end that retains it is the one shown', async () => {
+it('prefers the city of a back end that retains it', async () => {
   answers['/api/v1/local/location'] = TVER;
   const cookie = await cookieOf();
   answers['/api/v1/auth/check'] = {

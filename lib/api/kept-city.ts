@@ -3,7 +3,10 @@ import { type Location, location } from '#lib/contracts/local.ts';
 import { ownCookie } from './remote-headers.ts';
 import { findOnServer } from './shop-requests.ts';
 
-/** The city of a visitor, for a back end whose sessions do not retain it (section 7: auth/check answers with `auth`). */
+/**
+ * Cookie of the visitor's city, for a back end whose sessions do not retain it (section 7: auth/check answers
+ * with `auth`).
+ */
 
 const COOKIE = 'chosen_city';
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -19,7 +22,7 @@ function readCookie({ headers }: Request): Location | null {
   }
 }
 
-/** Names the chosen city in the request for the session (section 7: `location.city_id`, `location.location_id`). */
+/** Adds the chosen city to the session request (section 7: `location.city_id`, `location.location_id`). */
 export function withKeptCity(key: EndpointKey, request: Request): Request {
   const kept = key === CHECK ? readCookie(request) : null;
   if (!kept) return request;
@@ -29,7 +32,10 @@ export function withKeptCity(key: EndpointKey, request: Request): Request {
   return new Request(url, request);
 }
 
-/** Completes a session in which the back end names no city. @param request the visitor's */
+/**
+ * Adds the chosen city to a session for which the back end returned none.
+ * @param request the visitor's
+ */
 export function completeCity(key: EndpointKey, request: Request, result: unknown): unknown {
   if (key !== CHECK) return result;
   const session = result as EndpointResult<typeof CHECK>;
@@ -38,12 +44,13 @@ export function completeCity(key: EndpointKey, request: Request, result: unknown
   return { ...session, location: kept ?? session.location, location_chosen: kept !== null };
 }
 
-/** Copies the request that saves a city, before its body is read; null for any other. */
+/** Copies the request that saves a city before its body is read, and returns null for any other. */
 export const copySaving = (key: EndpointKey, request: Request): Request | null =>
   key === SAVE ? request.clone() : null;
 
 /**
- * Makes the cookie of the city that was saved. A back end need not repeat the city: it is then requested by its number.
+ * Builds the cookie of the city that was saved. If the back end does not return the city, it is requested by
+ * its id.
  * @param saving the visitor's request
  * @returns null when the city is unknown
  */
@@ -57,7 +64,7 @@ export async function cityCookie(saving: Request, result: unknown): Promise<stri
       : null);
   if (!city) return null;
   const isSecure = saving.headers.get('x-forwarded-proto') === 'https' || saving.url.startsWith('https:');
-  // A browser drops a cookie beyond 4 kB: the list of the region's cities stays out.
+  // Browsers drop a cookie over 4 kB, so the list of the region's cities is omitted.
   const text = encodeURIComponent(JSON.stringify({ ...city, cities: [] }));
   return ownCookie(`${COOKIE}=${text}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly`, isSecure);
 }

@@ -4,28 +4,34 @@ import { bridge } from '#lib/bridge.ts';
 import { timeLimit } from '#lib/domain/time-limit.ts';
 import { ApiFailure } from './result.ts';
 
-/** Time limit of a helper of another back end: a page with five that hang is served after it. */
+/**
+ * Time limit of a helper call to another back end, ms. A page with five helpers that time out is served after
+ * it.
+ */
 const HELPER_MS = 1_500;
-/** How long an answer that was late is kept for the next page that requests the same. */
-const KEPT_MS = 60_000;
+/** Lifetime of a late answer, ms: a later page with the same request uses it. */
+const LATE_ANSWER_MS = 60_000;
 const MAX_ANSWERS = 500;
 
-/** Answers that have not arrived, and answers that arrived after their page had been served. */
-const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: KEPT_MS });
+/** Pending answers, and answers that arrived after their page had been served. */
+const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: LATE_ANSWER_MS });
 
 const FAILED_MS = 1_000;
-/** Essential requests that have just failed by an outage: Next renders a page that fails a second time, for its error. */
+/**
+ * Essential requests that have just failed by an outage. Next renders a failed page a second time for its
+ * error.
+ */
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
-// An answer may be older than a change.
+// A pending or late answer may be older than the change.
 bridge.onExpiry.add(() => {
   answers.clear();
   failures.clear();
 });
 
 /**
- * Makes an essential request, unless the same has failed by an outage less than a second ago: otherwise a page would wait twice for a
- * back end that hangs.
+ * Makes an essential request, unless it failed by an outage less than a second ago. Otherwise a page would
+ * wait twice for a back end that does not respond.
  * @param id of the request with its arguments
  * @throws what `request` throws
  */
@@ -44,8 +50,8 @@ export async function requestUnlessFailed<Result>(
 }
 
 /**
- * Waits for a helper for 1.5 seconds. An answer that arrives later serves the next request for the same, so that a back end
- * that takes three seconds is shown without its menu once, and not on every page.
+ * Waits for a helper call for 1.5 seconds. A late answer is cached for the next request, so that with a slow
+ * back end only one page is served without its menu.
  * @param id of the request with its arguments
  * @param late error of an answer that did not arrive in time
  * @throws `late`, or what `request` throws

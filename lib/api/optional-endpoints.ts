@@ -2,8 +2,8 @@ import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { readLeniently } from '#lib/contracts/lenient.ts';
 
 /**
- * Endpoints that the specification does not name. A back end behind API_BASE_URL need not answer them: what they would
- * show is then left out.
+ * Endpoints that the specification does not contain. A back end behind API_BASE_URL may lack them, and the
+ * parts of pages that use them are then omitted.
  */
 const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'DELETE /api/v1/cart/certificate/:id',
@@ -39,8 +39,8 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 /**
- * Of these a page asks in the browser without knowing whether they are there. An answer of nothing, rather than of 404, leaves
- * no error in the visitor's console.
+ * Optional endpoints that pages request in the browser without a check. They get an empty answer rather than
+ * a 404, which would log an error in the browser's console.
  */
 const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/certificate/purchases',
@@ -53,24 +53,24 @@ const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 /**
- * Reads the answer of an endpoint that a back end does not have.
- * @returns the result with nothing in it; undefined where a page must learn that there is no such endpoint
+ * Builds the empty result of an endpoint that a back end does not have.
+ * @returns undefined where the page must learn that there is no such endpoint
  */
 export const emptyResult = (endpoint: EndpointKey): unknown =>
   EMPTY_WHERE_ABSENT.has(endpoint) ? readLeniently(endpoints[endpoint].result, null) : undefined;
 
 export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
 
-/** Statuses of an endpoint that a back end does not have. */
+/** Statuses with which a back end answers for an endpoint that it does not have. */
 export const ABSENT_STATUSES: readonly number[] = [404, 405, 501];
 
 const ABSENT_MS = 60_000;
 const absentUntil = new Map<string, number>();
 
-/** Remembers for a minute that a back end does not have an endpoint. */
+/** Records for a minute that a back end does not have an endpoint. */
 export const rememberAbsent = (base: URL, endpoint: EndpointKey): void =>
   void absentUntil.set(base.origin + endpoint, Date.now() + ABSENT_MS);
 
-/** Whether a back end did not have an endpoint less than a minute ago. */
+/** True when a back end was found to lack an endpoint less than a minute ago. */
 export const isKnownAbsent = (base: URL, endpoint: EndpointKey): boolean =>
   Date.now() < (absentUntil.get(base.origin + endpoint) ?? 0);

@@ -6,8 +6,8 @@ import { decodePart } from '#lib/routing/decode-part.ts';
 const nameOf = (number: string) => `order-key ${numberKey(number)}`;
 
 /**
- * Takes the secret of an order's link out of the address into the tab's storage: it stays over a reload and the way to the
- * bank and back, and neither in the address bar nor in the history.
+ * Moves the secret of an order's link from the address to the tab's storage. It survives a reload and the way
+ * to the bank and back, and is neither in the address bar nor in the history.
  * @param hash the address's fragment
  * @returns whether the address had one
  */
@@ -18,10 +18,10 @@ export function keepOrderKey(number: string, hash: string): boolean {
   return true;
 }
 
-/** The secret of the link by which this tab has opened an order; null when none was used. */
+/** Returns the secret of the link by which this tab opened an order, or null. */
 export const orderKeyOf = (number: string): string | null => tabStorage.getItem(nameOf(number));
 
-/** The same of the order whose page this is; null on any other page. */
+/** Returns the secret of the order whose page is shown, or null on any other page. */
 export function orderKeyHere(): string | null {
   const [, part] = /^\/order\/([^/]+)$/.exec(window.location.pathname) ?? [];
   return part ? orderKeyOf(decodePart(part)) : null;

@@ -8,8 +8,8 @@ import { refusal } from './pass-on.ts';
 export const OWNER_CHANGED = '/services/rest/v1/owner/changed';
 
 /**
- * Answers `owner/changed` where the shop is elsewhere: the pages are here. Open to who shows OWNER_TOKEN of this
- * storefront.
+ * Answers `owner/changed` if the back end is elsewhere, because the pages are cached here. Requires the
+ * OWNER_TOKEN of this storefront.
  */
 export async function ownerChanged(
   request: Request,

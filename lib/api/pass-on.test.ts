@@ -28,7 +28,7 @@ let now = Date.now();
 beforeEach(() => {
   seen = [];
   lines = recordProcessLog();
-  // What the back end lacks is remembered for a minute.
+  // Absent endpoints are recorded for a minute, so the clock is advanced.
   now += 3_600_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -51,8 +51,8 @@ const UNAVAILABLE = {
   },
 };
 
-describe('a request passed on', () => {
-  it('brings path, query, body, key and cookies, and the answer with its cookies', async () => {
+describe('a proxied request', () => {
+  it('sends path, query, body, key and cookies, and returns the answer with its cookies', async () => {
     answer = json({ status: 'success', result: { order_id: '77', final_amount: '990' } }, 200, {
       'set-cookie': ['sid=new; Domain=api.example; Path=/; HttpOnly; Secure', 'b=1'],
       'x-powered-by': 'x',
@@ -93,7 +93,7 @@ describe('a request passed on', () => {
     });
   });
 
-  it('brings a file as it comes', async () => {
+  it('sends a file unchanged', async () => {
     answer = json({ result: { id: 'f-1' } });
     const body = new FormData();
     body.append('file', new File(['abc'], 'a.jpg'));
@@ -102,7 +102,7 @@ describe('a request passed on', () => {
     expect(seen[0]?.body).toContain('filename="a.jpg"');
   });
 
-  it('a refusal stays what it is, with its status', async () => {
+  it('returns a refusal with its status', async () => {
     answer = json({ status: 'error', errors: [{ message: 'Нет в наличии' }] }, 409);
     expect(await readAnswer(await ask('/api/v1/cart/offer/7', { method: 'POST', body: '{}' }))).toEqual({
       status: 409,
@@ -128,19 +128,19 @@ describe('a request passed on', () => {
     ['an object without an envelope', json({ message: 'DB: password=secret' })],
     ['an empty body', (_req, res) => res.writeHead(200).end()],
     ['a body of 50 MB', (_req, res) => res.writeHead(200, { 'content-length': '52428800' }).write('{')],
-  ])('%s is 503 in the envelope', async (_name, given) => {
+  ])('answers 503 in the envelope for %s', async (_name, given) => {
     answer = given;
     const response = await ask('/api/v1/cart');
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await readAnswer(response)).toEqual(UNAVAILABLE);
   });
 
-  it('keeps the Retry-After of an outage', async () => {
+  it('returns the Retry-After of an outage', async () => {
     answer = json({}, 503, { 'retry-after': '120' });
     expect((await ask('/api/v1/cart')).headers.get('retry-after')).toBe('120');
   });
 
-  it('answers a refusal in another form with a text of its own and the same status', async () => {
+  it('answers a refusal in another form with its own text and the same status', async () => {
     const refused = {
       status: 'error',
       errors: [{ code: 'refused', message: 'Магазин не принял запрос. Попробуйте ещё раз' }],
@@ -153,14 +153,14 @@ describe('a request passed on', () => {
     expect(await readAnswer(response)).toEqual({ status: 429, json: refused });
   });
 
-  it('cuts the lists of an answer', async () => {
+  it('truncates the lists of an answer', async () => {
     const stores = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, name: 'a' }));
     answer = json({ status: 'success', result: { stores } });
     const { json: found } = await readAnswer(await ask('/api/v1/local/store'));
     expect((found as { result: { stores: unknown[] } }).result.stores).toHaveLength(7_000);
   });
 
-  it('logs the call that failed and why, without the text of the back end', async () => {
+  it('logs the failed call and its cause, without the text of the back end', async () => {
     answer = json({ status: 'error', errors: [{ message: 'DB: password=secret' }] }, 508);
     await ask('/api/v1/local/city?city=42');
     expect(lines).toMatchObject([
@@ -169,7 +169,7 @@ describe('a request passed on', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|city=42/);
   });
 
-  it('does not request for a minute what the back end does not have', async () => {
+  it('does not request an absent endpoint again for a minute', async () => {
     const start = () => ask('/services/rest/v1/authentication/start', { method: 'POST' });
     answer = json({ status: 'error', errors: [{ message: 'Нет такого' }] }, 404);
     await start();
@@ -192,12 +192,12 @@ describe('a request passed on', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('nobody there is 503 in the envelope', async () => {
+  it('answers 503 in the envelope when the back end is unreachable', async () => {
     const nobody = await passOn(new URL('http://127.0.0.1:1'), new Request(`${ORIGIN}/api/v1/cart`));
     expect(await readAnswer(nobody)).toEqual(UNAVAILABLE);
   });
 
-  it('a back end that does not tell all of a visit at once tells nothing of it, whatever it says', async () => {
+  it('answers the bootstrap with an empty result, whatever a back end without it returns', async () => {
     const start = () => ask('/services/rest/v1/authentication/start', { method: 'POST' });
     const none = { status: 200, json: { status: 'success', result: null } };
     const refusal = { status: 'error', errors: [{ message: 'Нет такого' }] };
@@ -216,7 +216,7 @@ describe('a request passed on', () => {
     expect((await readAnswer(await start())).json).toMatchObject({ result: { favorites: { ids: [7] } } });
   });
 
-  it('an address that the back end does not know is 404, also said by the envelope of a moved page', async () => {
+  it('answers 404 for an unknown address, also when the envelope reports it as moved', async () => {
     answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
     now += 61_000;
@@ -235,20 +235,20 @@ describe('a request passed on', () => {
     ['PUT', '/api/v1/cart'],
     ['GET', '//evil.example/api/v1/cart'],
     ['GET', '/internal/ready'],
-  ])('%s %s is not passed on', async (method, path) => {
+  ])('does not proxy %s %s', async (method, path) => {
     expect((await ask(path, { method })).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  it('a write of another site is refused', async () => {
+  it('refuses a write of another site', async () => {
     const headers = { origin: 'https://evil.example', host: 'shop.test' };
     expect((await ask('/api/v1/cart', { method: 'DELETE', headers })).status).toBe(403);
     expect(seen).toEqual([]);
   });
 });
 
-describe('a picture passed on', () => {
-  it('comes with its type, its age and the part that was asked for, without cookies', async () => {
+describe('a proxied picture', () => {
+  it('returns type, age and the requested range, without cookies', async () => {
     answer = (req, res) => {
       res.writeHead(req.headers.range ? 206 : 200, {
         'content-type': 'video/mp4',
@@ -268,14 +268,14 @@ describe('a picture passed on', () => {
     });
   });
 
-  it('that does not arrive is 503 and has a line in the log', async () => {
+  it('answers 503 and logs a picture that does not arrive', async () => {
     answer = (_req, res) => res.writeHead(500).end('DB error');
     const response = await ask('/media/a.png');
     expect(await readAnswer(response)).toEqual(UNAVAILABLE);
     expect(lines).toMatchObject([{ call: 'GET /media', cause: 'status 500' }]);
   });
 
-  it('nothing but pictures is served under the storefront’s name', async () => {
+  it('serves only pictures under the storefront’s origin', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
     expect((await ask('/media/a.html')).status).toBe(404);
     answer = (_req, res) =>

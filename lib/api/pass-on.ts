@@ -18,20 +18,23 @@ import { cutLists, readRemoteBody } from './remote-body.ts';
 import { returnedHeaders, sentHeaders } from './remote-headers.ts';
 import { addressAt } from './transport.ts';
 
-/** Whatever a back end says that does not know it, and be it that a page has moved: it is asked for each part instead. */
-const VISIT: EndpointKey = 'POST /services/rest/v1/authentication/start';
+/**
+ * Bootstrap of a visit. A back end that lacks it may answer anything, even that a page has moved. The browser
+ * then requests each part.
+ */
+const BOOTSTRAP: EndpointKey = 'POST /services/rest/v1/authentication/start';
 const NOT_STORED = 'private, no-store';
 
 const MEDIA = '/media/';
 const PICTURE = /^(?:image|video)\//;
 const FORM = /^multipart\/form-data\b/i;
-/** A request may wait for a bank, a file for a slow phone. */
+/** Time limit of a call, ms: it may depend on a bank. A form has a longer one, for files from slow phones. */
 const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
-/** What the owner's systems and the shop's own machine request: they know where that back end stands. */
-const NOT_PASSED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
-/** Answers that somebody asks for by the status alone (middleware.ts). */
+/** Requests of the owner's systems and of the shop's own machine, which call the back end directly. */
+const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
+/** Endpoints whose caller reads only the status (middleware.ts). */
 const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/urlrewrite/redirect',
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}',
@@ -47,10 +50,10 @@ const notFound = () => refusal(404, transportErrors.notFound);
 const unavailable = () => refusal(503, transportErrors.unavailable);
 
 /**
- * Fetches the same address from the back end. It follows no redirect.
- * @returns why there is no answer, when none came in time
+ * Fetches the same address from the back end, without following redirects.
+ * @returns the cause as text, when there is no answer in time
  */
-async function ask(base: URL, request: Request): Promise<Response | string> {
+async function fetchSameAddress(base: URL, request: Request): Promise<Response | string> {
   const { method, headers, signal } = request;
   const isForm = FORM.test(headers.get('content-type') ?? '');
   const init: RequestInit & { duplex: 'half' } = {
@@ -73,23 +76,27 @@ async function ask(base: URL, request: Request): Promise<Response | string> {
   }
 }
 
-const causeOfAnswer = (answer: Response | string) =>
+const describeAnswer = (answer: Response | string) =>
   typeof answer === 'string' ? answer : `status ${answer.status}`;
 
-/** A picture or a film; anything else under this address is not served under the storefront's name. */
-async function passMedia(base: URL, request: Request): Promise<Response> {
+/**
+ * Proxies a picture or a video. Anything else under this address is 404, so that it is not served under the
+ * storefront's origin.
+ */
+async function proxyMedia(base: URL, request: Request): Promise<Response> {
   const since = performance.now();
   const url = new URL(request.url);
   url.pathname = picturePath(url.pathname);
-  const answer = await ask(base, new Request(url, request));
+  const answer = await fetchSameAddress(base, new Request(url, request));
   if (typeof answer === 'string' || answer.status >= 500) {
-    if (!request.signal.aborted) reportFailedCall('GET /media', causeOfAnswer(answer), since);
+    if (!request.signal.aborted) reportFailedCall('GET /media', describeAnswer(answer), since);
     return unavailable();
   }
   const headers = returnedHeaders(answer.headers, request);
   headers.delete('set-cookie');
   headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
-  // A drawing that is opened by itself is a document: nothing in it runs under the storefront's name.
+  // An SVG that is opened in its own tab is a document, and its scripts would run under the storefront's
+  // origin.
   headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const isPicture = PICTURE.test(answer.headers.get('content-type') ?? '');
   if (answer.status === 304 || answer.status === 416)
@@ -102,28 +109,31 @@ const isRaw = (key: EndpointKey) => {
   return endpoint.encoding === 'raw';
 };
 
-/** The answer for a back end that has no such endpoint. Without one for all of a visit the browser requests each part. */
-function absent(key: EndpointKey): Response {
+/** Answers for a back end that lacks the endpoint. Without the bootstrap the browser requests each part. */
+function answerAbsent(key: EndpointKey): Response {
   const result = emptyResult(key);
   if (result === undefined) return notFound();
   return Response.json({ status: 'success', result }, { headers: { 'cache-control': NOT_STORED } });
 }
 
-/** Section 7: whether an answer is a refusal with a text of its own for the visitor. */
+/** True for a refusal with a text for the visitor (section 7). */
 const isRefusal = (json: Record<string, unknown> | null) =>
   (Array.isArray(json?.errors) && json.errors.length > 0) ||
   (typeof json?.exception_message === 'string' && json.exception_message !== '');
 
 const isOutage = (status: number) => status >= 500 || (status >= 300 && status < 400);
 
-/** Answers with every field that the contract promises, as the storefront's browser code expects it. */
-async function passRequest(base: URL, key: EndpointKey, request: Request): Promise<Response> {
-  if (isOptional(key) && isKnownAbsent(base, key)) return absent(key);
+/**
+ * Proxies a request of the contract, and completes the answer with every field that the browser's code
+ * expects.
+ */
+async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Promise<Response> {
+  if (isOptional(key) && isKnownAbsent(base, key)) return answerAbsent(key);
   const since = performance.now();
   const saving = copySaving(key, request);
-  const answer = await ask(base, withKeptCity(key, request));
+  const answer = await fetchSameAddress(base, withKeptCity(key, request));
   const fail = (cause: string, response: Response) => {
-    // A visitor who has left is no failure.
+    // A request that the visitor has aborted is no failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);
     const retryAfter = typeof answer === 'string' ? null : answer.headers.get('retry-after');
     if (retryAfter) response.headers.set('retry-after', retryAfter);
@@ -132,18 +142,18 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
   if (typeof answer === 'string') return fail(answer, unavailable());
   const { status } = answer;
   const isAbsent = ABSENT_STATUSES.includes(status);
-  // Its text is for the log of that back end, not for a visitor.
+  // The text of an outage is for the log of that back end, not for a visitor.
   if (isOutage(status) && !(isAbsent && isOptional(key))) {
     await answer.body?.cancel();
-    return fail(causeOfAnswer(answer), unavailable());
+    return fail(describeAnswer(answer), unavailable());
   }
   const { json, cause = 'no envelope' } = await readRemoteBody(answer);
   if (isAbsent && isOptional(key)) {
-    // A 404 with a text may concern this one product or link.
-    if (status !== 404 || !isRefusal(json) || key === VISIT) rememberAbsent(base, key);
-    return absent(key);
+    // A 404 with a text may be about this product or link, not about the endpoint.
+    if (status !== 404 || !isRefusal(json) || key === BOOTSTRAP) rememberAbsent(base, key);
+    return answerAbsent(key);
   }
-  if (key === VISIT && !json?.result) return absent(key);
+  if (key === BOOTSTRAP && !json?.result) return answerAbsent(key);
   const headers = returnedHeaders(answer.headers, request);
   headers.set('content-type', 'application/json');
   headers.set('cache-control', NOT_STORED);
@@ -164,16 +174,16 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
 }
 
 /**
- * Passes a browser's request on to the back end behind API_BASE_URL, with its cookies, and the answer back.
- * Only requests of the contract and pictures go, to that origin and no other.
- * @returns the answer; 503 in the envelope when there is none, when it is an error of the server, and when nothing of the
- * contract can be read from it
+ * Proxies a browser's request to the back end behind API_BASE_URL, with its cookies. It sends only requests
+ * of the contract and pictures, and only to that origin.
+ * @returns the answer. It is 503 in the envelope if there is none, if it is a server error, and if it does
+ * not match the contract.
  */
 export async function passOn(base: URL, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!isSameOrigin(request)) return refusal(403, transportErrors.badOrigin);
-  if (pathname.startsWith(MEDIA)) return passMedia(base, request);
-  const key = NOT_PASSED.test(pathname) ? null : findEndpoint(request.method, pathname);
-  // A bank knows where that back end stands, too.
-  return key && !isRaw(key) ? passRequest(base, key, request) : notFound();
+  if (pathname.startsWith(MEDIA)) return proxyMedia(base, request);
+  const key = NOT_PROXIED.test(pathname) ? null : findEndpoint(request.method, pathname);
+  // Payment webhooks are sent to that back end directly.
+  return key && !isRaw(key) ? proxyEndpoint(base, key, request) : notFound();
 }

@@ -9,11 +9,15 @@ import { request } from './client.ts';
 import { orderKeyOf } from './order-key.ts';
 import { ordersQuery } from './orders-query.ts';
 
-/** When an order's time to pay is over, by this browser's clock, which need not be right. @param asOf of the answer */
+/**
+ * Deadline of an order's payment by this browser's clock, which may be wrong.
+ * @param asOf time of the answer, ms since the epoch
+ * @returns ms since the epoch
+ */
 export const payUntil = ({ pay_seconds }: { pay_seconds: number | null }, asOf: number): number =>
   asOf + (pay_seconds ?? 0) * 1000;
 
-/** Where an order's payment that has been begun is made. */
+/** Query of the bank's page for a payment that has begun. */
 export const bankPageQuery = (order_id: string) =>
   queryOptions({
     queryKey: ['bank-page', order_id],
@@ -23,29 +27,33 @@ export const bankPageQuery = (order_id: string) =>
         { query: { order_id } },
         { signal, orderKey: orderKeyOf(order_id) },
       ),
-    // It is the same as long as the bank has not decided.
+    // It does not change until the bank has decided.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Why the bank's page did not open when the order was placed; the order's own page tells it. */
+/** Error with which the bank's page failed to open when the order was placed. The order's page shows it. */
 export const bankFailureQuery = (order_id: string) =>
   queryOptions<Error>({
     queryKey: ['bank-failure', order_id],
-    // Written where the order is placed, never asked for.
+    // Set by code that places the order, never fetched.
     queryFn: skipToken,
   });
 
-/** A page of the bank that the browser goes to: a QR code is shown on the order's own page instead. */
+/**
+ * Returns the address of the bank's page to which the browser is redirected. It is null for a QR code, which
+ * the order's page shows.
+ */
 export const bankAddress = ({ url, qr }: BankPage): string | null => (qr || url === '' ? null : url);
 
 /**
- * The ways out of an unpaid order. Whatever the shop answers, the order is read anew and tells it.
- * @param onCode shows the QR code of a payment; by default the order's own page does
+ * Pays an unpaid order, by its method or by another. After each attempt the order is refetched, whatever the
+ * answer.
+ * @param onCode shows the QR code of a payment. By default the order's page is opened, which shows it.
  */
 export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void) {
   const client = useQueryClient();
-  // The list of orders and every single one of them.
-  const readAnew = () => client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+  // The list of orders, and the query of each order.
+  const invalidateOrders = () => client.invalidateQueries({ queryKey: ordersQuery.queryKey });
   const pay = useMutation({
     mutationFn: (payment_id?: number) =>
       request(
@@ -58,23 +66,23 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
       if (address) return openPage(address);
       if (page.qr && !onCode) return openPage(orderPath(order_id));
       if (page.qr) onCode?.(page);
-      return readAnew();
+      return invalidateOrders();
     },
-    onError: readAnew,
+    onError: invalidateOrders,
   });
   usePageRestored(() => {
     pay.reset();
-    void readAnew();
+    void invalidateOrders();
   });
   const leaves = (page: BankPage) => bankAddress(page) !== null || (page.qr !== null && !onCode);
   return {
-    /** By the order's own method. */
+    /** Pays by the order's payment method. */
     pay: () => pay.mutate(undefined),
-    /** By another method, at the bank or on receipt. */
+    /** Pays by another method, at the bank or on receipt. */
     payBy: (paymentId: number) => pay.mutate(paymentId),
-    // Busy until the bank's page has come.
+    // Busy until the bank's page has loaded.
     isBusy: pay.isPending || (pay.isSuccess && leaves(pay.data)),
-    /** Paying was tried on this page: what came of it counts, not what came before. */
+    /** True when a payment was begun on this page. Its result then replaces the result from before. */
     isBegun: !pay.isIdle,
     error: pay.error,
   };

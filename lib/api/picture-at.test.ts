@@ -3,7 +3,7 @@ import { pictureAt, picturePath } from './picture-at.ts';
 
 const BASE = new URL('https://api.example.ru');
 
-describe('an address of a picture', () => {
+describe('the address of a picture', () => {
   it.each([
     ['/upload/iblock/1/A.jpg', '/media/~/upload/iblock/1/A.jpg'],
     ['upload/a.jpg', '/media/~/upload/a.jpg'],
@@ -29,7 +29,7 @@ describe('an address of a picture', () => {
     expect(pictureAt(address, BASE)).toBe(shown);
   });
 
-  it('is requested from the back end by its own path', () => {
+  it('is requested from the back end by its path there', () => {
     expect(picturePath('/media/~/upload/A.jpg')).toBe('/upload/A.jpg');
     expect(picturePath('/media/series/p-1/400.avif')).toBe('/media/series/p-1/400.avif');
     expect(picturePath('/media/~upload')).toBe('/media/~upload');

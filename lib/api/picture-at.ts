@@ -1,17 +1,17 @@
 import { currentSettings } from '#lib/settings/current.ts';
 
-/** Where this storefront shows pictures of its back end: this, and behind it the path at the back end. */
+/** Prefix of proxied pictures. The path at the back end follows it. */
 export const PICTURES_PREFIX = '/media/~';
 
-/** The path under which the back end's own API has pictures: they need no prefix. */
+/** Path of pictures in the back end's API. It needs no prefix. */
 const MEDIA = '/media/';
 const DATA = /^data:image\//i;
 
 /**
- * Turns an address of a picture, as the back end behind API_BASE_URL writes it, into one that a page can show: pictures of the
- * back end come through the storefront, those of the hosts in PICTURE_HOSTS directly.
+ * Resolves a picture's address from the back end behind API_BASE_URL. Pictures of that back end are proxied,
+ * pictures of the hosts in PICTURE_HOSTS are loaded directly.
  * @param base the back end's origin
- * @returns '' for a picture of any other host, which the page's policy would block
+ * @returns '' for a picture of any other host, which the page's Content-Security-Policy would block
  */
 export function pictureAt(address: string, base: URL): string {
   const written = address.trim();
@@ -26,6 +26,9 @@ export function pictureAt(address: string, base: URL): string {
   return isShown ? url.href : '';
 }
 
-/** The path of a picture at the back end. @param pathname of the request to this storefront */
+/**
+ * Returns the path of a picture at the back end.
+ * @param pathname of the request to this storefront
+ */
 export const picturePath = (pathname: string): string =>
   pathname.startsWith(`${PICTURES_PREFIX}/`) ? pathname.slice(PICTURES_PREFIX.length) : pathname;

@@ -4,7 +4,10 @@ import { request } from './client.ts';
 /** One row on a desktop. */
 const COUNT = 4;
 
-/** The goods that a section's listing begins with. @param url the section's address without /catalog/ */
+/**
+ * Query of the first products of a section's listing.
+ * @param url the section's address without /catalog/
+ */
 export const popularQuery = (url: string) =>
   queryOptions({
     queryKey: ['popular', url],

@@ -1,4 +1,7 @@
-/** A key nobody else has. randomUUID is missing on plain http, where a shop in a local network may stand. */
+/**
+ * Generates a unique random key. `randomUUID` is missing on plain http, by which a shop in a local network
+ * may be served.
+ */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

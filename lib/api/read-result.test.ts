@@ -24,7 +24,7 @@ it('logs what differs once a minute for each call and set of fields, without val
   expect(lines.at(-1)).toMatchObject({ call: KEY, count: 2 });
 });
 
-it('leaves out a picture of a host that pages may not show, and says so', () => {
+it('omits and logs a picture of a host that pages may not show', () => {
   const lines = recordProcessLog();
   const images = { preview: 'https://other.example/a.jpg' };
   const { products } = readResult(KEY, { products: [{ id: 1, title: 'Рюкзак', images }] }, BASE);

@@ -9,7 +9,7 @@ const log = createLogger({ part: 'back end' });
 
 interface Differences {
   call: EndpointKey;
-  /** How each field differs, by its path in the contract. */
+  /** Kind of difference by the field's path in the contract. */
   fields: Record<string, Leniency | 'picture host'>;
 }
 
@@ -18,10 +18,11 @@ const report = createThrottledReport<Differences>((differences, count) =>
 );
 
 /**
- * Reads a result of the back end behind API_BASE_URL: leniently, with addresses of pictures that a page can show, and with
- * clean HTML. What differs from the contract is logged once a minute for each call and set of fields, never with a value.
- * @param isMain whether a page is about the result: a result without its list then cannot be read
- * @throws TypeError when nothing of the contract can be made
+ * Reads a result of the back end behind API_BASE_URL leniently, with picture addresses resolved and HTML
+ * sanitized. Differences from the contract are logged without values, at most once a minute for each call and
+ * set of fields.
+ * @param isMain whether the page is about this result: a missing list is then an error
+ * @throws TypeError when the result cannot be converted to the contract
  */
 export function readResult<C extends EndpointKey>(
   key: C,

@@ -2,28 +2,28 @@ import type { EndpointKey } from '#lib/contracts/index.ts';
 import { causeOfFetch } from './failed-calls.ts';
 
 /**
- * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest answer of
- * section 7, fit even if every Cyrillic letter is escaped as `\u0430`.
+ * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest
+ * answer of section 7, fit even if every Cyrillic character is escaped as `\u0430`.
  */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
-/** Maximum length of every list in an answer. One of 20,000 products would stop all rendering for seconds. */
+/** Maximum length of every list in an answer. A list of 20,000 products would block rendering for seconds. */
 const MAX_ITEMS = 1_000;
-/** Section 7 requests up to 7,000 pickup points at once. */
+/** Maximum number of pickup points, which section 7 requests at once. */
 const MAX_PLACES = 7_000;
 const PLACES = /\/(?:local\/(?:city|location|store)|delivery\/(?:points|get_point|pickup))\b/;
-/** The protocol's limit of one sitemap. */
+/** Maximum number of addresses in one sitemap by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
 const SITEMAP: EndpointKey = 'GET /api/v1/seo/sitemap/:name';
 
 type Json = Record<string, unknown>;
 
-/** The JSON object of an answer, or why there is none. */
+/** JSON object of an answer, or the cause why there is none. */
 export type RemoteBody = { json: Json; cause?: undefined } | { json: null; cause: string };
 
 const unreadable = (cause: string): RemoteBody => ({ json: null, cause });
 
-/** Returns the bytes of an answer; null beyond the maximum, where it stops reading. */
+/** Reads the bytes of an answer. It stops at the maximum and returns null. */
 async function readBounded({ headers, body }: Response): Promise<Uint8Array | null> {
   if (!body) return new Uint8Array();
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) {
@@ -54,8 +54,8 @@ function parse(text: string): RemoteBody {
 }
 
 /**
- * Reads the JSON object of an answer of another back end. Anything else is named, never thrown: a page in HTML, a body of
- * more than 12 MB, a connection that ends too early.
+ * Reads the JSON object of an answer of another back end. It never throws: HTML, a body over 12 MB or a
+ * broken connection are returned as a cause.
  */
 export async function readRemoteBody(response: Response): Promise<RemoteBody> {
   try {
@@ -72,9 +72,9 @@ const maxItems = (key: EndpointKey) => {
 };
 
 /**
- * Cuts every list of an answer, at any depth, to the length that its endpoint may have. It changes the value, because
- * that is the fastest.
- * @returns whether a list was cut
+ * Truncates every list of an answer, at any depth, to the maximum length of its endpoint. It mutates the
+ * value, because copying is slower.
+ * @returns whether a list was truncated
  */
 export function cutLists(key: EndpointKey, value: unknown): boolean {
   const max = maxItems(key);

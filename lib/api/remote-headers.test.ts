@@ -10,11 +10,11 @@ it.each([
   ['sid=a; Path=/; Secure; SameSite=Strict', false, 'sid=a; Path=/; SameSite=Strict'],
   ['sid=; Path=/cart; Max-Age=0', true, 'sid=; Path=/cart; Max-Age=0; SameSite=Lax; Secure'],
   ['domain=kept; domain=other.example', false, 'domain=kept; SameSite=Lax'],
-])('a cookie of the back end becomes the storefront’s own: %s', (cookie, isSecure, own) => {
+])('converts a cookie of the back end to the storefront’s own: %s', (cookie, isSecure, own) => {
   expect(ownCookie(cookie, isSecure)).toBe(own);
 });
 
-it('every cookie comes back, and what was of the connection between does not', () => {
+it('returns every cookie, and drops headers of the connection to the back end', () => {
   const answered = new Headers({
     'content-type': 'application/json',
     'content-encoding': 'gzip',
@@ -27,7 +27,7 @@ it('every cookie comes back, and what was of the connection between does not', (
   expect(headers.getSetCookie()).toEqual(['sid=a; SameSite=Lax', 'cart=b; SameSite=Lax']);
 });
 
-it('a browser’s own secrets and the service’s token are not sent on', () => {
+it('does not send a browser’s secrets and the service’s token', () => {
   const sent = sentHeaders(
     new Headers({
       authorization: 'Bearer refresh',

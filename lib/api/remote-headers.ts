@@ -1,4 +1,7 @@
-/** Nothing else of a browser's request is another back end's business: `authorization` is this service's own secret. */
+/**
+ * Headers of a browser's request that are sent to another back end. `authorization` is not, because it is a
+ * secret of this service.
+ */
 const SENT = [
   'accept',
   'accept-language',
@@ -16,7 +19,10 @@ const SENT = [
   'x-order-key',
   'x-request-id',
 ];
-/** Nor is anything else of its answer the browser's: the length and the coding were of the connection between us. */
+/**
+ * Headers of its answer that are returned to the browser. Length and encoding are not, because they belong to
+ * the connection with the back end.
+ */
 const RETURNED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified', 'retry-after'];
 
 function pick(headers: Headers, names: readonly string[]): Headers {
@@ -31,8 +37,8 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 export const sentHeaders = (headers: Headers): Headers => pick(headers, SENT);
 
 /**
- * A cookie of the back end as the storefront's own: for this host alone, sent with its own pages alone, and by TLS
- * exactly where the visitor came by TLS. Name, value, path and lifetime stay.
+ * Converts a cookie of the back end to the storefront's own: host-only, SameSite, and Secure exactly if the
+ * visitor uses TLS. Name, value, path and lifetime do not change.
  */
 export function ownCookie(cookie: string, isSecure: boolean): string {
   const [pair, ...attributes] = cookie.split(';').map((part) => part.trim());
@@ -41,7 +47,10 @@ export function ownCookie(cookie: string, isSecure: boolean): string {
   return [pair, ...kept, site, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-/** @param request the visitor's */
+/**
+ * Returns the headers of an answer for the browser, with converted cookies.
+ * @param request the visitor's
+ */
 export function returnedHeaders(answered: Headers, request: Pick<Request, 'url' | 'headers'>): Headers {
   const headers = pick(answered, RETURNED);
   const scheme = request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol.slice(0, -1);

@@ -6,14 +6,14 @@ import { connectShop } from './shop-requests.ts';
 /** The back end behind API_BASE_URL, as the gateway calls it. */
 interface RemoteShop {
   fetch: (request: Request) => Promise<Response>;
-  /** Recognizes no customer: another back end has cookies of its own. */
+  /** Always null, because another back end has its own session cookies. */
   findKnownCustomer: () => Promise<null>;
   check: () => Promise<{ backend: boolean }>;
 }
 
 /**
  * Connects the gateway and the pages to the back end behind API_BASE_URL (decision 021).
- * @param invalidate called with the cache tags of what that back end reports as changed
+ * @param invalidate called with the cache tags of the data that the back end reports as changed
  */
 export function openRemoteShop(base: URL, invalidate: (tags: readonly string[]) => void): RemoteShop {
   connectShop();

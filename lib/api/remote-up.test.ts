@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   recordProcessLog();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
-  // A busy machine is slow with an answer that arrives.
+  // Longer time limits, because an answer may be slow on a busy machine.
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -36,7 +36,7 @@ it.each([
   expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(isUp);
 });
 
-it('a back end is down when it does not answer in time or refuses the connection', async () => {
+it('reports a back end as down when it does not answer in time or refuses the connection', async () => {
   answer = () => {};
   vi.stubEnv('TIME_LIMIT_FACTOR', '0.05');
   expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(false);

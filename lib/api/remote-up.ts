@@ -3,12 +3,12 @@ import { readRemoteBody } from './remote-body.ts';
 import { ORIGIN } from './request.ts';
 import { fetchBackEnd } from './transport.ts';
 
-/** An endpoint of the specification that costs a back end next to nothing. */
+/** Health check: an endpoint of the specification that is fast for any back end. */
 const PROBE = 'GET /api/v1/auth/check';
 
 /**
- * Whether the back end behind API_BASE_URL answers in JSON, within the time that a page waits for it. A refusal counts, an
- * error of the server, a redirect and a page in HTML do not.
+ * Returns true when the back end behind API_BASE_URL answers in JSON within the time limit of a page's
+ * request. A refusal counts as up. A server error, a redirect or HTML does not.
  */
 export async function isRemoteUp(base: URL): Promise<boolean> {
   const since = performance.now();

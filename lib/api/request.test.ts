@@ -15,7 +15,7 @@ describe('describeRequest', () => {
     expect(path).toBe('/api/v1/sections/by_code/shoes/pumps');
   });
 
-  it('writes lists with brackets and leaves out what is undefined', () => {
+  it('writes lists with brackets and omits undefined parameters', () => {
     const { path } = describeRequest('GET /api/v1/products', { query: { id: [3, 5], city: undefined } });
     expect(decodeURIComponent(path)).toBe('/api/v1/products?id[]=3&id[]=5');
   });

@@ -6,10 +6,10 @@ export interface EndpointArguments {
   body?: unknown;
 }
 
-/** A request on the server needs a host; the transport replaces this one, or needs none. */
+/** Placeholder origin of requests on the server. The transport replaces it or does not need it. */
 export const ORIGIN = 'http://shop.internal';
 
-/** A body with a file in it travels as a form, any other as JSON. */
+/** Encodes a body with a file as a form, and any other as JSON. */
 function encode(body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined;
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -19,12 +19,12 @@ function encode(body: unknown): string | FormData | undefined {
   return form;
 }
 
-/** `GET /api/v1/products/:id` with its arguments as method, address and body. */
+/** Returns method, address and body of `GET /api/v1/products/:id` with its arguments. */
 export function describeRequest(key: EndpointKey, { params = {}, query = {}, body }: EndpointArguments) {
   const [method, template] = key.split(' ') as [string, string];
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {
     const value = String(params[name]);
-    // A parameter with a pattern of its own may hold several segments.
+    // A parameter with a pattern may span several segments.
     return pattern ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -11,15 +11,15 @@ const failure = (json: unknown, status = 400): ApiFailure => {
 };
 
 describe('AP-01 the envelope', () => {
-  it('AP-01 gives the result of a success', () => {
+  it('AP-01 returns the result of a success', () => {
     expect(readEnvelope({ status: 'success', result: { a: 1 } }, 200)).toEqual({ a: 1 });
   });
 
-  it('AP-01 takes a bare result as a success', () => {
+  it('AP-01 accepts a bare result as a success', () => {
     expect(readEnvelope({ result: [1] }, 200)).toEqual([1]);
   });
 
-  it('AP-01 takes a success without a result', () => {
+  it('AP-01 accepts a success without a result', () => {
     expect(readEnvelope({ status: 'success' }, 200)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('AP-01 the envelope', () => {
     expect(refused.kind).toBe('errors');
   });
 
-  it('ER-03 marks a popup exception', () => {
+  it('ER-03 returns a popup exception as popup', () => {
     const refused = failure({
       status: 'error',
       exception_show: 'popup',
@@ -47,7 +47,7 @@ describe('AP-01 the envelope', () => {
     expect(refused.message, 'the alert tells it').toBe('');
   });
 
-  it('ER-03 keeps an inline exception inline, as text', () => {
+  it('ER-03 returns an inline exception as plain text', () => {
     const refused = failure({
       status: 'error',
       exception_show: 'inline',
@@ -58,7 +58,7 @@ describe('AP-01 the envelope', () => {
   });
 
   it.each([[null], ['<html>'], [[]], [{}], [{ status: 'error' }], [{ errors: [] }], [42]])(
-    "AP-01 says 'Unknown response' to %j",
+    "AP-01 throws 'Unknown response' for %j",
     (json) => {
       expect(failure(json, 502)).toMatchObject({ kind: 'unknown', message: 'Unknown response', status: 502 });
     },

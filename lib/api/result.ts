@@ -5,24 +5,24 @@ import { plainText } from '#lib/domain/plain-text.ts';
 const OUTAGE_STATUS = 503;
 
 /**
- * Why a request gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
- * the alert modal shows, which is not shown twice.
+ * Error of a request without a result (sections 7 and 8). `message` may be shown. It is empty for an
+ * exception that is shown in the alert modal, so that it is not shown twice.
  */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status, 0 without an answer. */
   readonly status: number;
   readonly errors: ApiError[];
-  /** Set for an outage. Next logs and passes on an error of a page under this name. */
+  /** Set for an outage. For an error of a page Next logs this property and passes it to the browser. */
   readonly digest?: string;
-  /** Set for an exception that asks for the alert modal. */
+  /** Set for an exception that is shown in the alert modal. */
   readonly popup: { title: string; message: string } | null;
 
   constructor(
     fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> &
       Partial<Pick<ApiFailure, 'errors' | 'popup' | 'cause'>>,
   ) {
-    // With its cause, for the log: why there is no answer.
+    // With `cause`, for the log.
     super(fields.message, fields);
     this.name = 'ApiFailure';
     this.kind = fields.kind;
@@ -39,9 +39,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Opens the envelope (AP-01): a result, or an ApiFailure thrown.
+ * Reads the envelope (AP-01).
  * @param json the parsed answer, of any shape
  * @param status its HTTP status
+ * @returns the result
+ * @throws ApiFailure
  */
 export function readEnvelope(json: unknown, status: number): unknown {
   if (isRecord(json)) {

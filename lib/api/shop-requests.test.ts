@@ -41,7 +41,7 @@ const cut = () => {
 };
 
 describe('a public request over HTTP', () => {
-  it('reads an answer of the specification’s fields alone', async () => {
+  it('reads an answer that has only the fields of the specification', async () => {
     says({ status: 'success', result: { id: '7', code: 'boots', title: 'Ботинки', images: { main: [] } } });
     expect(await find()).toMatchObject({
       id: 7,
@@ -52,7 +52,7 @@ describe('a public request over HTTP', () => {
     expect(asked).toEqual(['GET /api/v1/products/by_code/boots']);
   });
 
-  it('inserts no markup of another back end that does more than an article', async () => {
+  it('sanitizes HTML of another back end to the markup of an article', async () => {
     const html =
       '<p onclick="x()">Да</p><meta http-equiv="refresh" content="0;url=https://evil.example"><script>x()</script>';
     says({ status: 'success', result: { html, title: 'a', blocks: [{ kind: 'text', html }] } });
@@ -68,7 +68,7 @@ describe('a public request over HTTP', () => {
     ['404 in its own words', () => page(404)],
     ['an error in a successful answer', () => says({ status: 'error', errors: [{ message: 'нет' }] })],
     ['a success without a result', () => says({ status: 'success', result: null })],
-  ])('not found is %s', async (_name, given) => {
+  ])('returns null when it is not found: %s', async (_name, given) => {
     given();
     expect(await find()).toBeNull();
   });
@@ -78,12 +78,12 @@ describe('a public request over HTTP', () => {
     ['a page of its proxy', () => page(502)],
     ['a page where an answer was due', () => page(200)],
     ['a broken connection', cut],
-  ])('%s is an outage and no page', async (_name, given) => {
+  ])('fails with an outage after %s', async (_name, given) => {
     given();
     await expect(find()).rejects.toMatchObject({ name: 'ApiFailure' });
   });
 
-  it('a lost answer says so in the shopper’s language, with 503', async () => {
+  it('reports a lost answer in Russian, with 503', async () => {
     cut();
     await expect(findOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({
       kind: 'network',
@@ -92,12 +92,15 @@ describe('a public request over HTTP', () => {
     });
   });
 
-  it.each([400, 401, 403, 405, 422])('a page that is refused by %i is an outage', async (status) => {
-    says({ status: 'error', errors: [{ message: 'DB password' }] }, status);
-    await expect(find()).rejects.toMatchObject({ status: 503, message: expect.not.stringContaining('DB') });
-  });
+  it.each([400, 401, 403, 405, 422])(
+    'fails with an outage when the page’s request is refused with %i',
+    async (status) => {
+      says({ status: 'error', errors: [{ message: 'DB password' }] }, status);
+      await expect(find()).rejects.toMatchObject({ status: 503, message: expect.not.stringContaining('DB') });
+    },
+  );
 
-  it('an endpoint that the specification does not name may be missing', async () => {
+  it('returns null for an endpoint that the specification does not contain', async () => {
     for (const given of [
       () => page(200),
       () => page(404),
@@ -118,7 +121,7 @@ describe('a public request over HTTP', () => {
 });
 
 describe('the transport', () => {
-  it('stays at the base’s origin, whatever the path looks like', async () => {
+  it('does not leave the base’s origin, whatever the path', async () => {
     says({ status: 'success', result: {} });
     await fetchBackEnd(
       new URL(process.env.API_BASE_URL ?? ''),
@@ -127,7 +130,7 @@ describe('the transport', () => {
     expect(asked).toEqual(['GET //evil.example/a']);
   });
 
-  it('asks the shop of this process without API_BASE_URL, strictly', async () => {
+  it('calls the shop of this process without API_BASE_URL, strictly', async () => {
     vi.stubEnv('API_BASE_URL', '');
     connectShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
     expect(await findOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });

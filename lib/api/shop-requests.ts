@@ -21,7 +21,7 @@ import { fetchBackEnd, type Transport } from './transport.ts';
 
 const OUTAGE_STATUS = 503;
 
-/** Lost on the way, late or unreadable: the visitor gets the message of any other outage. */
+/** Error for a lost, late or unreadable answer, with the visitor's message of any outage. */
 const unavailable = (cause: unknown) =>
   new ApiFailure({ kind: 'network', status: OUTAGE_STATUS, message: networkTexts.unavailable, cause });
 
@@ -35,22 +35,22 @@ function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Requ
 let ownShop: Transport | null = null;
 
 /**
- * Gives the pages of this process the shop: requests of server components reach it from now on.
- * @param fetch of the shop in this process; absent when the shop is the back end behind API_BASE_URL
+ * Connects the server components of this process to the shop.
+ * @param fetch of the shop in this process, absent for the back end behind API_BASE_URL
  */
 export function connectShop(fetch: Transport | null = null): void {
   ownShop = fetch;
   bridge.findOnServer = findOnServer;
 }
 
-/** Makes a request that the page's render waits for, even when the page has failed before. */
+/** Makes a request that the page's render waits for, even if the page has failed already. */
 function tracked(response: Promise<Response>): Promise<Response> {
   trackRequest(response);
   return response;
 }
 
 /** Reads an answer of the shop in this process, strictly. */
-async function askOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
+async function requestOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
   if (!ownShop) throw new Error('no shop in this process');
   const response = await tracked(ownShop(request));
   const result = readEnvelope(await response.json(), response.status);
@@ -59,9 +59,9 @@ async function askOwnShop<C extends EndpointKey>(key: C, request: Request): Prom
 
 /**
  * Reads an answer of the back end behind API_BASE_URL.
- * @throws ApiFailure; of kind `unknown` when it is an answer, but none of the contract
+ * @throws ApiFailure, of kind `unknown` for an answer that does not match the contract
  */
-async function askBackEnd<C extends EndpointKey>(
+async function requestBackEnd<C extends EndpointKey>(
   base: URL,
   key: C,
   request: Request,
@@ -69,7 +69,7 @@ async function askBackEnd<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const isMain = importance === 'essential';
   const answer = fetchBackEnd(base, request);
-  // A helper may outlast the render.
+  // A helper call may outlast the render.
   const response = await (isMain ? tracked(answer) : answer).catch((error: unknown) => {
     throw unavailable(causeOfFetch(error));
   });
@@ -91,28 +91,28 @@ async function askBackEnd<C extends EndpointKey>(
   }
 }
 
-function ask<C extends EndpointKey>(
+function requestShop<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
   importance: Importance,
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
   const { API_BASE_URL: base } = currentSettings();
-  if (!base) return askOwnShop(key, request);
+  if (!base) return requestOwnShop(key, request);
   const id = `${key} ${JSON.stringify(input)}`;
   if (importance === 'essential')
-    return requestUnlessFailed(id, () => askBackEnd(base, key, request, importance));
-  return waitForHelper(id, () => askBackEnd(base, key, request, importance), unavailable('timeout'));
+    return requestUnlessFailed(id, () => requestBackEnd(base, key, request, importance));
+  return waitForHelper(id, () => requestBackEnd(base, key, request, importance), unavailable('timeout'));
 }
 
-/** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
+/** 404, or as in section 7: an error in the envelope of an answer with a 2xx status. */
 const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
 /**
- * Logs a failure of the back end behind API_BASE_URL. To a page every failure is an outage, because a visitor cannot mend it: a
- * call that is refused by 400 or 403, too.
- * @returns the error that its page fails with: Next logs it, so that it has no text of that back end
+ * Logs a failure of the back end behind API_BASE_URL. For the page it is an outage even if the back end
+ * refused with 400 or 403, because a visitor cannot fix it.
+ * @returns the page's error, without any text of that back end, because Next logs it
  */
 function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
   const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
@@ -127,7 +127,7 @@ async function findResult<C extends CacheableKey>(
 ): Promise<EndpointResult<C> | null> {
   const since = performance.now();
   try {
-    return await ask(key, input, importance);
+    return await requestShop(key, input, importance);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
@@ -142,11 +142,13 @@ async function findResult<C extends CacheableKey>(
 }
 
 /**
- * Makes a public request on the server, without a session, and reports to the page being rendered what its result depends on.
- * @returns null when there is none: not found, or an endpoint that a back end of the specification need not have. For a helper,
- * every failure of the back end behind API_BASE_URL is null, too, and its page is cached for seconds only
- * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
- * answer of the own shop that breaks the contract throws a ZodError
+ * Makes a public request on the server and reports the dependencies of its result to the page being rendered. It has
+ * no session.
+ * @returns null when it is not found, or when another back end lacks the optional endpoint. For a helper, any
+ * failure of the back end behind API_BASE_URL returns null, and the page is cached for seconds only.
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer does not match the
+ * contract
+ * @throws ZodError when an answer of our own shop does not match the contract
  */
 export async function findOnServer<C extends CacheableKey>(
   key: C,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
 
-/** The menu of the header, as the shop's owner has filled it. */
+/** Query of the header's menu, whose items the owner edits. */
 export const topMenuQuery = queryOptions({
   queryKey: ['menu', 'top'],
   queryFn: ({ signal }) => request('GET /api/v1/content/menu/:code', { params: { code: 'top' } }, { signal }),

@@ -1,14 +1,17 @@
 import { timeLimit } from '#lib/domain/time-limit.ts';
 
-/** A fetch that reaches the shop; the host that a request names is not looked at. */
+/** Fetch function that reaches the shop. It ignores the host of the request. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** A page waits for several requests, one after the other; the gateway gives it up after fifteen seconds. */
+/**
+ * Time limit of one request, ms. A page makes several in sequence, and the gateway's limit for a page is
+ * fifteen seconds.
+ */
 const TIMEOUT_MS = 5_000;
 
 /**
- * The same request at another origin. The origin is the base's own, whatever the path looks like: `//host/…` stays
- * a path.
+ * Moves a request to another origin. The result always has the origin of the base: a path such as `//host/…`
+ * remains a path.
  */
 export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
   const { pathname, search } = new URL(url);
@@ -20,7 +23,7 @@ export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
 
 /**
  * Makes a public request to the back end behind API_BASE_URL.
- * @throws what fetch throws when no answer came in time
+ * @throws the error of fetch when no answer arrives in time
  */
 export async function fetchBackEnd(base: URL, request: Request): Promise<Response> {
   const { method, headers, body } = request;
@@ -28,7 +31,7 @@ export async function fetchBackEnd(base: URL, request: Request): Promise<Respons
     method,
     headers,
     body: body && (await request.arrayBuffer()),
-    // Its status is reported; none of its addresses is followed.
+    // A redirect counts as a failure and is never followed.
     redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),

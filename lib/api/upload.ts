@@ -7,12 +7,12 @@ import { ApiFailure, readEnvelope } from './result.ts';
 
 interface Options {
   signal: AbortSignal;
-  /** Hears which share of the bytes has gone, 0 to 1. */
+  /** Receives the share of the bytes sent so far, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Makes a request whose body takes long to go: unlike fetch, the older request tells how far it is.
+ * Makes a request with a large body. It uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws ApiFailure
  */
 export function upload<C extends EndpointKey>(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createNextRenderer } from '#gateway/rendering/next-renderer.ts';
 import { depend, trackRequest } from './dependencies.ts';
 
-/** Next, whose pages say some time later what they are made of: the address. */
+/** Stub of Next: each page reports its address as a dependency, with a delay. */
 const render = createNextRenderer(async ({ url = '' }, res) => {
   await setTimeout(5);
   depend({ tags: [url], revalidate: 900, expire: 900 });
@@ -13,13 +13,13 @@ const render = createNextRenderer(async ({ url = '' }, res) => {
 const tagsOf = async (address: string) =>
   (await render({ address })).dependencies.flatMap(({ tags }) => tags);
 
-it('a page is made of what was read for it, and not for one beside', async () => {
+it('collects the dependencies of a page, and none of a page that is rendered concurrently', async () => {
   const [shoes, bags] = await Promise.all([tagsOf('/shoes'), tagsOf('/bags')]);
   expect(shoes).toEqual(['/shoes']);
   expect(bags).toEqual(['/bags']);
 });
 
-it('a render ends with the last of its requests to the shop, and not with its answer', async () => {
+it('ends a render with its last request to the shop, not with its answer', async () => {
   const log: string[] = [];
   const request = async (name: string, ms: number) => {
     await setTimeout(ms);

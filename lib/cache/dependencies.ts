@@ -15,32 +15,32 @@ export function trackRequest(response: Promise<unknown>): void {
   requests.add(request);
 }
 
-/** Reads a part of a page, and collects what the result is made of. */
+/** Reads a part of a page and collects the dependencies of the result. */
 export async function collect<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: Dependencies }> {
   const requests = reading.getStore()?.requests ?? new Set();
   const part: Reading = { dependencies: [], requests };
   const value = await reading.run(part, read);
-  return { value, dependencies: joined(part.dependencies) };
+  return { value, dependencies: mergeDependencies(part.dependencies) };
 }
 
 /**
- * Runs a render until its last request to the shop is answered. A page that fails is answered before its other requests
- * are, and the next render would begin while they still occupy the database.
- * @returns its result, and each part of what the page was made of; none when nothing was reported
+ * Runs a render until its last request to the shop is answered. Otherwise a failed page would end before its
+ * other requests, and the next render would begin while they still occupy the database.
+ * @returns the result of the render and its dependencies, which are empty if none were reported
  */
 export async function collectPage<Result>(
   render: () => Promise<Result>,
 ): Promise<{ result: Result; dependencies: Dependencies[] }> {
   const { dependencies, requests }: Reading = { dependencies: [], requests: new Set() };
-  // Awaited inside: a render may be a thenable that begins only when it is.
+  // Awaited inside of `run`: a render may be a lazy thenable that begins when it is awaited.
   const result = await reading.run({ dependencies, requests }, async () => await render());
   while (requests.size > 0) await Promise.all(requests);
   return { result, dependencies };
 }
 
-const joined = (parts: readonly Dependencies[]): Dependencies => ({
+const mergeDependencies = (parts: readonly Dependencies[]): Dependencies => ({
   tags: [...new Set(parts.flatMap(({ tags }) => tags))],
   revalidate: Math.min(...parts.map(({ revalidate }) => revalidate)),
   expire: Math.min(...parts.map(({ expire }) => expire)),

@@ -4,21 +4,21 @@ import { expire as expireTags } from '#lib/bridge.ts';
 import { collectPage, depend } from './dependencies.ts';
 import { kept } from './kept.ts';
 
-/** Reports what a result depends on, for as long as one with prices. */
-const cached = (...tags: string[]) => depend({ tags: ['shop', ...tags], revalidate: 900, expire: 86_400 });
+/** Reports dependencies with the lifetime of prices. */
+const dependOn = (...tags: string[]) => depend({ tags: ['shop', ...tags], revalidate: 900, expire: 86_400 });
 
 const expire = (...tags: string[]) => expireTags(tags);
 
-/** A getter that counts how often it reads. */
+/** Creates a cached getter that counts its reads. */
 function counter(tag: string) {
   const read = vi.fn(async (key: string) => {
-    cached(tag);
+    dependOn(tag);
     return `${key} ${read.mock.calls.length}`;
   });
   return { read, get: kept(read) };
 }
 
-it('reads once for each key, and tells every page what it is made of', async () => {
+it('reads once for each key, and reports the dependencies to every page', async () => {
   const { read, get } = counter('content');
   const { result, dependencies: parts } = await collectPage(() =>
     Promise.all([get('a'), get('a'), get('b')]),
@@ -30,7 +30,7 @@ it('reads once for each key, and tells every page what it is made of', async () 
     expect(part).toEqual({ tags: ['shop', 'content'], revalidate: 900, expire: 86_400 });
 });
 
-it('reads again after a change of what it is made of, and after no other', async () => {
+it('reads again after an invalidation of its dependencies, and of no others', async () => {
   const { get } = counter('menus');
   await get('a');
   expire('content', 'product:1');
@@ -41,10 +41,10 @@ it('reads again after a change of what it is made of, and after no other', async
   expect(await get('a')).toBe('a 3');
 });
 
-it('a getter is made of what it reads from others, too', async () => {
+it('depends on the dependencies of the getters that it calls', async () => {
   const inner = counter('menus');
   const outer = kept(async () => {
-    cached('seo');
+    dependOn('seo');
     return `outer of ${await inner.get('a')}`;
   });
   const { result, dependencies } = await collectPage(outer);
@@ -54,11 +54,11 @@ it('a getter is made of what it reads from others, too', async () => {
   expect(await outer()).toBe('outer of a 2');
 });
 
-it('does not keep what was being read while something changed', async () => {
+it('does not cache a result that was being read during an invalidation', async () => {
   let answer = (_value: string) => {};
   const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const get = kept(async () => {
-    cached('places');
+    dependOn('places');
     return read();
   });
   const first = get();
@@ -71,10 +71,10 @@ it('does not keep what was being read while something changed', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
   const get = kept(() => {
-    cached();
+    dependOn();
     return read();
   });
   await expect(get()).rejects.toThrow('away');

@@ -3,13 +3,16 @@ import { bridge, type Dependencies } from '#lib/bridge.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { collect, depend } from './dependencies.ts';
 
-/** Results of one getter, some kB each; most of them, an editor's texts about an address, are empty. */
+/**
+ * Maximum number of results of one getter, a few kB each. Most of them, an editor's texts about an address,
+ * are empty.
+ */
 const MAX_ENTRIES = 2_000;
 const SECOND = 1000;
 
 interface Entry {
   result: ReturnType<typeof collect<unknown>>;
-  /** Null while it is being read. */
+  /** Null while the result is being read. */
   dependencies: Dependencies | null;
 }
 
@@ -23,15 +26,18 @@ function openStore(max: number): Entries {
   return entries;
 }
 
-/** Forgets what these changes end; what is being read meanwhile is forgotten too, as it may be older than the change. */
-function expire(tags: ReadonlySet<string>): void {
+/**
+ * Removes the results that a change invalidates. Pending reads are removed too, because they may be older
+ * than the change.
+ */
+function removeInvalidated(tags: ReadonlySet<string>): void {
   const isEnded = ({ dependencies }: Entry) =>
     !dependencies || tags.has(cacheTags.shop) || dependencies.tags.some((tag) => tags.has(tag));
   for (const entries of stores)
     for (const [key, entry] of [...entries.entries()]) if (isEnded(entry)) entries.delete(key);
 }
 
-bridge.onExpiry.add(expire);
+bridge.onExpiry.add(removeInvalidated);
 
 function read(entries: Entries, key: string, reading: () => Promise<unknown>): Entry {
   const entry: Entry = { result: collect(reading), dependencies: null };
@@ -50,9 +56,10 @@ function read(entries: Entries, key: string, reading: () => Promise<unknown>): E
 }
 
 /**
- * Keeps the results of a getter in this process, for all pages that are made of them, until a change ends them. The getter
- * says which, by `cached`. All its callers get one object, which nobody may change.
- * @param max how many results are kept
+ * Caches the results of a getter in this process until an invalidation. The dependencies that the getter
+ * reports are reported again to each page that uses the result. All callers share one object and must not
+ * change it.
+ * @param max maximum number of results
  */
 export function kept<Args extends readonly unknown[], Value>(
   getter: (...args: Args) => Promise<Value>,

@@ -11,22 +11,31 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { currentSettings } from '#lib/settings/current.ts';
 import { depend } from './dependencies.ts';
 
-/** Pages are refreshed by tags (lib/contracts/endpoint.ts); lifetimes only bound what a lost message could leave stale. */
+/**
+ * Cache lifetimes, seconds. Pages are refreshed by tags (lib/contracts/endpoint.ts), so lifetimes only limit
+ * the effect of a lost invalidation.
+ */
 const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
   products: { revalidate: 900, expire: 86_400 },
   editorial: { revalidate: 3_600, expire: 604_800 },
 };
 
-/** Of another back end that sends no notice of changes: what it sells is at most a minute old. */
-const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
+/** Lifetime for another back end that sends no invalidations: its prices are at most a minute old. */
+const WITHOUT_INVALIDATIONS = { revalidate: 60, expire: 86_400 };
 
-/** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
-function isNotified(): boolean {
+/**
+ * True when invalidations arrive. The shop in this process publishes its changes, another back end posts them
+ * to owner/changed with the token.
+ */
+function hasInvalidations(): boolean {
   const { API_BASE_URL, OWNER_TOKEN } = currentSettings();
   return !API_BASE_URL || Boolean(OWNER_TOKEN);
 }
 
-/** Reports that the page being rendered shows a result of an endpoint: how long it lives, and which changes end it. */
+/**
+ * Reports the result of an endpoint as a dependency of the page being rendered, with its lifetime and cache
+ * tags.
+ */
 export function reportResult<C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
@@ -39,11 +48,14 @@ export function reportResult<C extends CacheableKey>(
     z.ZodType
   >;
   const tags = cache.tags(input as Parameters<typeof cache.tags>[0], result);
-  const lifetime = isNotified() ? lifetimes[cache.lifetime] : WITHOUT_NOTICE;
+  const lifetime = hasInvalidations() ? lifetimes[cache.lifetime] : WITHOUT_INVALIDATIONS;
   depend({ ...lifetime, tags: [cacheTags.shop, ...tags] });
 }
 
-/** Lifetime of a page without a part that could not be read: the next view a moment later has it again. */
+/**
+ * Lifetime of a page without a part that could not be read. The next view after a few seconds renders it
+ * again.
+ */
 const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
 
 /** Reports that a part of the page being rendered is missing, so that the page is cached for seconds only. */

@@ -16,11 +16,11 @@ describe('BC-06 breakpoints', () => {
     ['screen-m', 987],
     ['screen-l', 1024],
     ['desktop', 1280],
-  ])('%s begins at %i px, and everything below is the phone’s', (name, width) => {
+  ])('%s begins at %i px, and everything below is narrower', (name, width) => {
     expect(compile(name)).toBe(`@media(min-width: ${width}px){a{color:red}}`);
   });
 
-  it('knows no other name', () => {
+  it('defines no other breakpoint', () => {
     expect(() => compile('laptop')).toThrow();
   });
 });

@@ -1,8 +1,8 @@
 const BUILD_ID_LENGTH = 8;
 
 /**
- * The id of the running build (AP-17), which every script's address carries: the beginning of its name (scripts/shop/build.ts).
- * Undefined where Next's dev server builds.
+ * Returns the id of the running build (AP-17), which is a part of every script's address. It is the beginning of the
+ * build's hash (scripts/shop/build.ts), and undefined in Next's dev server.
  */
 export const buildId = (): string | undefined =>
   process.env.NODE_ENV === 'development'

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
-// The subsets are made by scripts/shop/fonts.ts; a browser fetches only the files whose characters a page
-// contains. Next evaluates these calls statically: every value is a literal, and each call is one file,
-// because a unicode-range applies to the whole call. Fallbacks are in styles/_fallback-fonts.scss, after all faces of
-// a family: Next measures Latin letters and puts a fallback behind each face, where it would also render the
-// characters of the faces after it. The space belongs to the first face, because the face that has the space sets the
+// The subsets are built by scripts/shop/fonts.ts. A browser fetches only the files whose characters a page contains.
+// Next evaluates these calls statically: every value is a literal, and each call is one file, because a
+// unicode-range applies to the whole call. Fallbacks are in styles/_fallback-fonts.scss, after all faces of a
+// family. Next would measure Latin characters and put a fallback after each face, where it would also render the
+// characters of the next faces. The space is in the first face, because the face with the space determines the
 // height of every line.
 
 const onestRussian = localFont({
@@ -49,9 +49,9 @@ const prataRussian = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
-// Digits come from the text face, which styles/_tokens.scss lists after this one: Prata's «1» looks like an
-// «I», and codes have to be typed as they are read. Names of goods contain quotation marks; `optional` keeps
-// a late font file for the next page, because swapping it in could re-wrap a heading.
+// Digits come from the text face, the next in styles/_tokens.scss, because Prata's «1» looks like an «I», and codes
+// are typed as they are read. The punctuation is for quotation marks in product names. With `optional` a late font
+// file is used from the next page on, because swapping it in could re-wrap a heading.
 const prataMarks = localFont({
   src: '../../.cache/fonts/prata-marks.woff2',
   weight: '400',
@@ -75,7 +75,7 @@ const prataLatin = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
 
-/** Class names that define the font variables used by styles/_tokens.scss. */
+/** Class names that define the font variables of styles/_tokens.scss. */
 export const fontVariables = [
   onestRussian,
   onestMarks,

@@ -5,24 +5,24 @@ const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('pictureUrl', () => {
-  it('takes the nearest width at or above the wanted one', () => {
+describe('buildPictureUrl', () => {
+  it('returns the nearest width at or above the requested one', () => {
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
     expect(pictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
     expect(pictureUrl(KEY, 5000)).toBe(`${KEY}/800.avif`);
     expect(pictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
   });
 
-  it('replaces the width that an address of the contract brings', () => {
+  it('replaces the width in an address of the contract', () => {
     expect(pictureUrl(`${KEY}/800.avif`, 200)).toBe(`${KEY}/200.avif`);
     expect(pictureUrl('/media/tiles/shoes/400.avif', 800)).toBe('/media/tiles/shoes/800.avif');
   });
 
-  it('leaves foreign addresses alone without a resizing service', () => {
+  it('does not change external addresses without a resizing service', () => {
     expect(pictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
   });
 
-  it('sends foreign addresses through the configured service, and never own, inline or drawn ones', () => {
+  it('sends external addresses to the resizing service, and never the shop’s own, inline or vector ones', () => {
     vi.stubEnv('NEXT_PUBLIC_IMAGE_RESIZER', 'https://img.test/{width}?src={url}');
     expect(pictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
       'https://img.test/400?src=https%3A%2F%2Fcdn.test%2Fa.jpg%3Fx%3D1',
@@ -34,8 +34,8 @@ describe('pictureUrl', () => {
   });
 });
 
-describe('sharedPicture', () => {
-  it('is a JPEG of the one width that is made', () => {
+describe('buildSharePicture', () => {
+  it('is a JPEG of the only width that is generated', () => {
     expect(sharedPicture(`${KEY}/400.avif`)).toEqual({ url: `${KEY}/800.jpg`, width: 800 });
     expect(sharedPicture('/media/scenes/autumn/wide')).toEqual({
       url: '/media/scenes/autumn/wide/1200.jpg',
@@ -43,20 +43,20 @@ describe('sharedPicture', () => {
     });
   });
 
-  it('leaves a foreign picture what it is', () => {
+  it('does not change an external picture', () => {
     expect(sharedPicture('https://cdn.test/a.png').url).toBe('https://cdn.test/a.png');
   });
 });
 
-describe('pictureSources', () => {
-  it('names each made picture once, with its true width', () => {
+describe('buildPictureSources', () => {
+  it('lists each generated picture once, with its true width', () => {
     expect(pictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
       src: `${KEY}/400.avif`,
       srcSet: `${KEY}/400.avif 400w, ${KEY}/800.avif 800w`,
     });
   });
 
-  it('offers no choice where there is none', () => {
+  it('has no srcset for a single width', () => {
     expect(pictureSources('https://cdn.test/a.jpg', [400, 800])).toEqual({
       src: 'https://cdn.test/a.jpg',
       srcSet: '',
@@ -64,7 +64,7 @@ describe('pictureSources', () => {
   });
 });
 
-describe('zoomSources', () => {
+describe('buildZoomSources', () => {
   it('18 declares no width that a file does not have', () => {
     const widths = (master?: number) =>
       [...zoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(
@@ -77,7 +77,7 @@ describe('zoomSources', () => {
     expect(widths(1500)).toEqual([...pages, [1200, 1200], [2000, 1500]]);
   });
 
-  it('asks for goods wider than pages show them, for all else as pages do', () => {
+  it('requests product pictures wider than pages show them, and all others at the usual widths', () => {
     expect(zoomSources(`${KEY}/800.avif`, 2000).srcSet).toContain(
       `${KEY}/800.avif 800w, ${KEY}/1200.avif 1200w, ${KEY}/2000.avif 2000w`,
     );

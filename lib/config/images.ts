@@ -7,67 +7,65 @@ import {
   ZOOM_WIDTHS,
 } from '#lib/domain/picture-widths.ts';
 
-const RESIZED_HERE = /^\/media\/(series|scenes|tiles|reviews)\//;
-const GOODS = /^\/media\/(series|tiles)\//;
+const RESIZED_BY_SHOP = /^\/media\/(series|scenes|tiles|reviews)\//;
+const PRODUCT_PICTURE = /^\/media\/(series|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
-/** Shown for a product that has no pictures yet; its address is empty. */
+/** Placeholder for a product without pictures, whose address is empty. */
 const NO_PICTURE = '/icons/no-picture.svg';
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
- * The URL of a picture in at least the given width.
- * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL,
- * which goes through the configured resizing service, if any; empty for a product without pictures, which has a placeholder
- * @param width wanted, in pixels
- * @param widths that a picture of this shop is asked for in
+ * Builds the URL of a picture in at least the given width.
+ * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL, which is
+ * sent through the resizing service if one is configured. An empty one returns the placeholder.
+ * @param width requested width, pixels
+ * @param widths in which a picture of this shop is available
  */
-export function pictureUrl(address: string, width: number, widths = widthsOf(address)): string {
+export function pictureUrl(address: string, width: number, widths = listWidths(address)): string {
   if (address === '') return NO_PICTURE;
-  if (RESIZED_HERE.test(address)) {
+  if (RESIZED_BY_SHOP.test(address)) {
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
-    return `${nameOf(address)}/${nearest}.avif`;
+    return `${stripWidth(address)}/${nearest}.avif`;
   }
   const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
   if (!resizer || VECTOR.test(address)) return address;
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 
-/**
- * A picture for messengers and search engines, with its width in pixels; a picture of this shop as a JPEG.
- */
+/** Returns a picture for messengers and search engines, with its width in pixels. Pictures of this shop are JPEG. */
 export function sharedPicture(address: string): { url: string; width: number } {
-  const width = GOODS.test(address) ? SHARED_WIDTHS.series : SHARED_WIDTHS.scenes;
+  const width = PRODUCT_PICTURE.test(address) ? SHARED_WIDTHS.series : SHARED_WIDTHS.scenes;
   return {
-    url: RESIZED_HERE.test(address) ? `${nameOf(address)}/${width}.jpg` : pictureUrl(address, width),
+    url: RESIZED_BY_SHOP.test(address) ? `${stripWidth(address)}/${width}.jpg` : pictureUrl(address, width),
     width,
   };
 }
 
-const nameOf = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '');
+const stripWidth = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '');
 
-function widthsOf(address: string): readonly number[] {
+function listWidths(address: string): readonly number[] {
   if (address.startsWith('/media/reviews/')) return REVIEW_PHOTO_WIDTHS;
-  return GOODS.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
+  return PRODUCT_PICTURE.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
 }
 
 /**
- * `src` and `srcset` of an <img>.
- * @param widths wanted, in pixels; the fallback `src` is the middle one
- * @param fileWidth of the widest file, in pixels: a wider one is never declared
+ * Builds `src` and `srcset` of an <img>.
+ * @param widths requested widths, pixels. The fallback `src` has the middle one.
+ * @param fileWidth of the widest file, pixels: no wider candidate is listed
  */
 export const pictureSources = (
   address: string,
   widths: readonly number[] = WIDTHS,
   fileWidth = Number.POSITIVE_INFINITY,
-): Sources => sourcesOf(address, widths, widthsOf(address), fileWidth);
+): Sources => buildSources(address, widths, listWidths(address), fileWidth);
 
 /**
- * `src` and `srcset` of an <img> that is enlarged.
- * @param fileWidth of a product's picture in pixels; an unknown one is enlarged from the file that pages show
+ * Builds `src` and `srcset` of an <img> that is zoomed.
+ * @param fileWidth of a product's picture, pixels. When it is unknown, the file that pages show is zoomed.
  */
 export const zoomSources = (address: string, fileWidth = 0): Sources =>
   /^\/media\/series\//.test(address) && fileWidth > 0
-    ? sourcesOf(address, ZOOM_WIDTHS, ZOOM_WIDTHS, fileWidth)
+    ? buildSources(address, ZOOM_WIDTHS, ZOOM_WIDTHS, fileWidth)
     : pictureSources(address);
 
 interface Sources {
@@ -75,17 +73,17 @@ interface Sources {
   srcSet: string;
 }
 
-function sourcesOf(
+function buildSources(
   address: string,
   widths: readonly number[],
   made: readonly number[],
   fileWidth: number,
 ): Sources {
-  // A file is never enlarged: beyond its width all addresses lead to the same bytes.
+  // Files are never upscaled: beyond the file's width all addresses return the same bytes.
   const addresses = new Map<number, string>();
   for (const width of widths) {
     const url = pictureUrl(address, width, made);
-    const declared = Math.min(widthInUrl(url) ?? width, fileWidth);
+    const declared = Math.min(parseWidth(url) ?? width, fileWidth);
     if (!addresses.has(declared)) addresses.set(declared, url);
   }
   const candidates = [...addresses].map(([width, url]) => `${url} ${width}w`);
@@ -93,7 +91,7 @@ function sourcesOf(
   return { src, srcSet: new Set(addresses.values()).size > 1 ? candidates.join(', ') : '' };
 }
 
-function widthInUrl(url: string): number | undefined {
-  const digits = RESIZED_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined;
+function parseWidth(url: string): number | undefined {
+  const digits = RESIZED_BY_SHOP.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined;
   return digits === undefined ? undefined : Number(digits);
 }

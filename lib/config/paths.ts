@@ -1,8 +1,8 @@
 import { ALL_PRODUCTS_PATH } from '../domain/listing.ts';
 
-/** The search results. No section can have this path (RT-03). */
+/** Path of the search results. No section can have this path (RT-03). */
 export const SEARCH_PATH = '/catalog/view/search';
-/** All products: a listing that every shop has, whatever its sections are. */
+/** Path of all products: a listing that exists in every shop, whatever its sections. */
 export const CATALOG_PATH = `/catalog/${ALL_PRODUCTS_PATH}`;
-/** The blog for readers of feeds. */
+/** RSS feed of the blog. */
 export const FEED_PATH = '/blog/rss.xml';

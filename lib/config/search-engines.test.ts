@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRobots, readVerification } from './search-engines.ts';
 
-it('reads tags of verification by name; what is no pair is told apart', () => {
+it('reads verification tags by name, and returns malformed ones separately', () => {
   expect(
     readVerification('google-site-verification=a-b_c=, yandex-verification=01ab msvalidate.01=FF junk'),
   ).toEqual({
@@ -15,7 +15,7 @@ it('reads tags of verification by name; what is no pair is told apart', () => {
   expect(readVerification(' ')).toEqual({ tags: {}, odd: [] });
 });
 
-it('parts the lines for all robots from those for some', () => {
+it('separates lines for all robots from lines for some', () => {
   expect(readRobots('Disallow: /page/old\\nUser-agent : Bot\nDisallow: /')).toEqual({
     all: ['Disallow: /page/old'],
     others: ['User-agent : Bot', 'Disallow: /'],
@@ -24,7 +24,7 @@ it('parts the lines for all robots from those for some', () => {
   expect(readRobots('')).toEqual({ all: [], others: [], odd: [] });
 });
 
-it('tells the lines that no robot understands', () => {
+it('returns the lines that are no valid directives', () => {
   expect(readRobots('# ours\nForbid: /\nUser-agent: Bot\nDisalow: /').odd).toEqual([
     'Forbid: /',
     'Disalow: /',

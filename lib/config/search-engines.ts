@@ -1,11 +1,11 @@
-/** The operator's words for search engines: checked at the start, and read while the shop runs. */
+/** Settings for search engines: validated at the start, and read at run time. */
 
 const PAIR = /^([\w.:-]+)=(.+)$/;
 
 /**
- * Tags by which services recognise the site's owner: `SITE_VERIFICATION`, pairs of a name and its content,
- * `google-site-verification=… yandex-verification=… msvalidate.01=…`.
- * @returns `odd` what is no pair
+ * Parses `SITE_VERIFICATION`: meta tags by which services verify the owner of the site, as pairs of a name and its
+ * content, `google-site-verification=… yandex-verification=… msvalidate.01=…`.
+ * @returns `odd` lists malformed pairs
  */
 export function readVerification(text: string) {
   const tags: Record<string, string> = {};
@@ -22,8 +22,9 @@ const AGENT = /^user-agent\s*:/i;
 const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|Sitemap|Host)\s*:)/i;
 
 /**
- * Lines for robots.txt: `ROBOTS_TXT`, parted by new lines or `\\n`. Those before the first `User-agent` belong to all robots.
- * @returns `odd` the lines of either that no robot understands
+ * Parses `ROBOTS_TXT`: lines of robots.txt, separated by newlines or `\\n`. Lines before the first `User-agent`
+ * apply to all robots.
+ * @returns `odd` lists the lines that are no valid directives
  */
 export function readRobots(text: string) {
   const lines = text
@@ -39,5 +40,5 @@ export function readRobots(text: string) {
   };
 }
 
-/** A key of IndexNow, as its protocol wants it. */
+/** Format of a key of IndexNow by its protocol. */
 export const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSeller } from './seller.ts';
 
-it('CH-05 the seller is who the owner says', () => {
+it('CH-05 shows the seller from the owner’s settings', () => {
   const company = { SELLER_NAME: 'ООО «Полутон»', SELLER_OGRN: '1027700132195', SELLER_INN: '7707083893' };
   expect(readSeller(company)).toEqual(['ООО «Полутон»', 'ОГРН 1027700132195', 'ИНН 7707083893']);
   expect(readSeller({ ...company, SELLER_ADDRESS: 'Москва, Лесная, 5', SHOP_TRIAL: '1' })).toEqual([
@@ -12,14 +12,14 @@ it('CH-05 the seller is who the owner says', () => {
   ]);
 });
 
-it('CH-05 a sole trader has another number', () => {
+it('CH-05 shows another registration number for a sole trader', () => {
   expect(readSeller({ SELLER_NAME: 'ИП Иванова', SELLER_OGRN: '304500116000157' })).toEqual([
     'ИП Иванова',
     'ОГРНИП 304500116000157',
   ]);
 });
 
-it('CH-05 nobody is named when nothing is set, and nobody real in a shop that is tried out', () => {
+it('CH-05 shows no seller without settings, and a fictional one in sandbox mode', () => {
   expect(readSeller({})).toEqual([]);
   expect(readSeller({ SHOP_TRIAL: '1' })).toEqual([
     'ООО «Вымышленная компания»',

@@ -6,13 +6,13 @@ type Seller = Partial<
   Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
 >;
 
-/** Digits of the number of a sole trader; a company's has 13. */
+/** Number of digits of a sole trader's registration number. A company's has 13. */
 const SOLE_TRADER = 15;
 
 /**
- * Who sells, as the law wants it said on every page: name, number of registration, tax number and address, from the
- * owner's settings. A shop that is tried out has a fictional one.
- * @returns a line for each detail; none when nothing is set
+ * Returns the legal details of the seller, which the law requires on every page: name, registration number, tax
+ * number and address, from the owner's settings. In sandbox mode the seller is fictional.
+ * @returns a line for each detail, none without settings
  */
 export function readSeller(settings: Seller = currentSettings()): string[] {
   const set = {

@@ -16,7 +16,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('BC-08 the site’s configuration', () => {
-  it('holds every way to reach and follow the shop', async () => {
+  it('contains every contact and social network of the shop', async () => {
     const { social, messengers, phones, email, apps } = await readSite();
     expect(social.map(({ code }) => code)).toEqual(['vk', 'youtube', 'ok', 'pinterest', 'telegram']);
     expect(Object.keys(messengers)).toEqual(['whatsapp', 'telegram']);
@@ -30,13 +30,13 @@ describe('BC-08 the site’s configuration', () => {
     expect(Object.keys(apps)).toEqual(['ios', 'android']);
   });
 
-  it('names the payment brands and the currency', async () => {
+  it('lists the payment brands and the currency', async () => {
     const { paymentBrands, currency } = await readSite();
     expect(paymentBrands).toEqual(['visa', 'mastercard', 'applepay', 'gpay', 'mir', 'sbp', 'idram']);
     expect(currency).toBe('₽');
   });
 
-  it('takes the outside services from the environment and does without each', async () => {
+  it('reads external services from the environment, and works without each', async () => {
     for (const name of Object.keys(FROM_THE_OWNER)) vi.stubEnv(name, undefined);
     const bare = await readSite();
     expect([bare.imageResizer, bare.addressSuggestionUrl, ...Object.values(bare.surveys)]).toEqual(

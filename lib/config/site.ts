@@ -1,12 +1,12 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
-/** The shop's own data (spec, section 1; BC-08). Change it here or through the environment. */
+/** The shop's own data (specification, section 1, BC-08). Change it here or in the environment. */
 export const site = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
-  /** Color of the browser's frame around the page; the same as --paper in styles/_tokens.scss. */
+  /** Color of the browser's frame around the page, equal to --paper in styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   defaultCity: DEFAULT_CITY.id,
@@ -32,14 +32,14 @@ export const site = {
     android: 'https://play.google.com/store/apps/details?id=example.poluton',
   },
   /**
-   * URL template of an external resizing service with {url} and {width}; empty: pictures are served by the
-   * shop.
+   * URL template of an external resizing service with {url} and {width}. If it is empty, the shop serves the
+   * pictures.
    */
   imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
-  /** How dear the shop is, for search engines. */
+  /** Price level of the shop, for search engines. */
   priceRange: '₽₽',
-  /** API key of Yandex Maps; empty: only the maps that the shop draws itself. */
+  /** API key of Yandex Maps. If it is empty, the shop draws its maps itself. */
   yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
   addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
   surveys: {
@@ -50,7 +50,7 @@ export const site = {
   },
 } as const;
 
-/** An absolute URL of the shop; the brackets of filters are escaped, as the standard of addresses wants it (RFC 3986). */
+/** Builds an absolute URL of the shop. The brackets of filters are percent-encoded, as RFC 3986 requires. */
 export function siteUrl(path: string): string {
   const { origin, pathname, search, hash } = new URL(path, site.url);
   return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { thirdParties } from './third-parties.ts';
 
-describe('AP-18 what a page may reach', () => {
-  it('is nobody’s without a configuration', () => {
+describe('AP-18 origins that a page may reach', () => {
+  it('has none without a configuration', () => {
     expect(thirdParties({})).toEqual([]);
     expect(thirdParties({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CHAT_SCRIPT: '' })).toEqual([]);
   });
 
-  it('is Metrika’s with its counter: the script, and where it sends what it counts', () => {
+  it('contains Metrika’s origins when its counter is set: the script, and the hosts that receive its data', () => {
     const [source] = thirdParties({ NEXT_PUBLIC_METRIKA_ID: '123456' });
     expect(source?.script).toContain('https://mc.yandex.ru');
     expect(source?.connect).toEqual(
@@ -16,7 +16,7 @@ describe('AP-18 what a page may reach', () => {
     expect(source?.img).toContain('https://mc.yandex.ru');
   });
 
-  it.each(['NEXT_PUBLIC_TRACKER_SCRIPT', 'NEXT_PUBLIC_CHAT_SCRIPT'])('names the origin of %s', (name) => {
+  it.each(['NEXT_PUBLIC_TRACKER_SCRIPT', 'NEXT_PUBLIC_CHAT_SCRIPT'])('contains the origin of %s', (name) => {
     const [source] = thirdParties({ [name]: 'https://chat.example:8443/widget.js?shop=1' });
     expect(source?.script).toEqual(['https://chat.example:8443']);
     expect(source?.connect).toEqual(['https://chat.example:8443']);

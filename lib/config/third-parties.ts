@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/settings/index.ts';
 
-/** Sources that one third party needs, by CSP directive. */
+/** Origins of one third party, by CSP directive. */
 export interface Source {
   script?: readonly string[];
   style?: readonly string[];
@@ -10,20 +10,20 @@ export interface Source {
   form?: readonly string[];
 }
 
-/** All directives that a widget from one origin usually needs. */
+/** Returns the directives that a widget from one origin usually needs. */
 function widget(address: string): Source {
   if (!URL.canParse(address)) return {};
   const from = [new URL(address).origin];
   return { script: from, style: from, img: from, connect: from, frame: from };
 }
 
-/** Metrika sends what it counts to the visitor's country's host. */
+/** Metrika's hosts. It sends data to the host of the visitor's country. */
 const METRIKA = ['mc.yandex.ru', 'mc.yandex.com', 'mc.yandex.by', 'mc.yandex.kz', 'mc.webvisor.org'];
 const METRIKA_HTTPS = METRIKA.map((host) => `https://${host}`);
 
-/** Known third parties by the variable that enables each; none is enabled by default. */
+/** Known third parties by the setting that enables each. None is enabled by default. */
 const THIRD_PARTIES = {
-  /** API key of Yandex Maps. The API's use of `eval` is switched off by `csp=true` in its URL. */
+  /** API key of Yandex Maps. `csp=true` in the API's URL disables its use of `eval`. */
   NEXT_PUBLIC_YANDEX_MAPS_KEY: () => ({
     script: ['https://api-maps.yandex.ru', 'https://yastatic.net', 'https://*.maps.yandex.net'],
     img: ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru'],
@@ -46,10 +46,10 @@ const THIRD_PARTIES = {
     img: METRIKA_HTTPS,
     connect: [...METRIKA_HTTPS, ...METRIKA.map((host) => `wss://${host}`)],
   }),
-  /** Marketing tracker and online chat, each by the URL of its script. */
+  /** Script URLs of the marketing tracker and of the online chat. */
   NEXT_PUBLIC_TRACKER_SCRIPT: widget,
   NEXT_PUBLIC_CHAT_SCRIPT: widget,
-  /** The picture resizing service, by its URL template. */
+  /** URL template of the picture resizing service. */
   NEXT_PUBLIC_IMAGE_RESIZER: (template: string) => {
     const address = template.replaceAll(/[{}]/g, '');
     return URL.canParse(address) ? { img: [new URL(address).origin] } : {};
@@ -58,9 +58,9 @@ const THIRD_PARTIES = {
 
 type Setting = keyof typeof THIRD_PARTIES;
 
-/** Sources of the third parties that are enabled. */
+/** Lists the CSP sources of the enabled third parties. */
 export function thirdParties(settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>): Source[] {
-  // Pictures of another back end by HTTP, too, because a shop may be tried without a certificate.
+  // Pictures of another back end also by HTTP, because a test shop may have no certificate.
   const pictures =
     settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];
   const sources = Object.entries(THIRD_PARTIES).flatMap(([name, sourcesOf]) => {

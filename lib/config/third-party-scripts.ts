@@ -1,14 +1,17 @@
 export interface ThirdPartyScripts {
-  /** The tag manager's container id. */
+  /** Container id of Google Tag Manager. */
   tagManager: string;
-  /** The number of the counter of Yandex Metrika. */
+  /** Number of the Yandex Metrika counter. */
   metrika: string;
-  /** URLs of scripts. */
+  /** Script URLs. */
   tracker: string;
   chat: string;
 }
 
-/** The scripts that the owner had switched on when the shop was built; '' is off. Origins: third-parties.ts. */
+/**
+ * Returns the third-party scripts that were enabled when the shop was built. Disabled ones are ''. Their origins are
+ * in third-parties.ts.
+ */
 export const thirdPartyScripts = (): ThirdPartyScripts => ({
   tagManager: process.env.NEXT_PUBLIC_GTM_ID ?? '',
   metrika: process.env.NEXT_PUBLIC_METRIKA_ID ?? '',
@@ -16,7 +19,7 @@ export const thirdPartyScripts = (): ThirdPartyScripts => ({
   chat: process.env.NEXT_PUBLIC_CHAT_SCRIPT ?? '',
 });
 
-/** Whether there is any script that needs the shopper's consent. */
+/** True when an enabled script needs the shopper's consent. */
 export function hasMarketing(): boolean {
   const { tagManager, metrika, tracker } = thirdPartyScripts();
   return Boolean(tagManager || metrika || tracker);

@@ -1,5 +1,6 @@
 /**
- * Kinds of screen by the spec's breakpoints (section 9), narrowest first; the same as in styles/_base.scss.
+ * Kinds of screen by the breakpoints of the specification (section 9), narrowest first. styles/_base.scss has the
+ * same breakpoints.
  */
 const VIEWPORTS = [
   { kind: 'mobile', from: 0 },
@@ -10,6 +11,9 @@ const VIEWPORTS = [
   { kind: 'desktop', from: 1280 },
 ] as const;
 
-/** @param width of the window, CSS pixels */
+/**
+ * Returns the kind of screen.
+ * @param width of the window, CSS pixels
+ */
 export const viewportOf = (width: number) =>
   VIEWPORTS.findLast(({ from }) => width >= from)?.kind ?? 'mobile';

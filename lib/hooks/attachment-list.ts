@@ -10,17 +10,17 @@ export interface Attachment {
   state: 'uploading' | 'done' | 'failed';
   /** Share of the bytes that has been sent, 0 to 1. */
   progress: number;
-  /** The id that the backend gave it. */
+  /** Id assigned by the back end. */
   id: string | null;
   /** Error message. */
   error: string | null;
-  /** For a retry; null when a retry is pointless, and after a reload. */
+  /** The file for a retry. It is null when a retry is pointless, and after a reload. */
   file: File | null;
   /** Aborts the upload. */
   controller: AbortController | null;
 }
 
-/** The slice of a form's store that holds its files. */
+/** Part of a form's store that contains its files. */
 export interface AttachmentList {
   files: Attachment[];
   add: (files: readonly Attachment[]) => void;
@@ -40,15 +40,21 @@ export const createAttachmentList = (set: Change): AttachmentList => ({
   remove: (key) => set(({ files }) => ({ files: files.filter((one) => one.key !== key) })),
 });
 
-/** The files that can be persisted. A File cannot be stored, so only uploaded files stay, by their id. */
+/**
+ * Returns the files that can be persisted. A File cannot be serialized, so only uploaded files are stored, by their
+ * id.
+ */
 export const storedFiles = (files: readonly Attachment[]): Attachment[] =>
   files.filter(({ state }) => state === 'done').map((one) => ({ ...one, file: null, controller: null }));
 
-/** Ids of the uploaded files. */
+/** Lists the ids of the uploaded files. */
 export const attachedIds = (files: readonly Attachment[]): string[] =>
   files.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** Marks files that the backend no longer has, as a failed request says, so that they can be sent again. */
+/**
+ * Marks files as failed that the back end no longer has, so that they can be uploaded again.
+ * @param failure error of the form's submission
+ */
 export function markLost(store: AttachmentStore, failure: Error): void {
   if (!(failure instanceof ApiFailure)) return;
   const { files, settle } = store.getState();

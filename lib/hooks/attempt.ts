@@ -1,10 +1,10 @@
 import { randomKey } from '#lib/api/random-key.ts';
 import { tabStorage } from './browser-storage.ts';
 
-/** One attempt to submit something: as long as it lasts, the same body is sent with the same idempotency key. */
+/** Submit attempt of a form. While it is stored, the same body is sent with the same idempotency key. */
 interface Attempt {
   key: string;
-  /** Of the body that was sent. */
+  /** Fingerprint of the body that was sent. */
   fingerprint: string;
 }
 
@@ -12,11 +12,11 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * FNV-1a, folded to 16 bits. The tab's storage keeps this instead of the body, which holds addresses and account
- * numbers. It is short on purpose: enough to notice a changed body, too little to guess an account number from.
- * Should two bodies share a fingerprint, the shop refuses the second one under the key of the first.
+ * Hashes the body by FNV-1a, folded to 16 bits. The tab's storage contains this hash instead of the body, which
+ * includes addresses and account numbers. It is short on purpose: long enough to detect a changed body, too short to
+ * recover an account number. If two bodies collide, the shop refuses the second one under the key of the first.
  */
-function fingerprintOf(body: unknown): string {
+function computeFingerprint(body: unknown): string {
   let hash = OFFSET;
   for (const byte of new TextEncoder().encode(JSON.stringify(body))) hash = Math.imul(hash ^ byte, PRIME);
   return ((hash >>> 16) ^ (hash & 0xffff)).toString(16);
@@ -32,23 +32,26 @@ function read(name: string): Attempt | null {
 }
 
 /**
- * The attempt to submit one form, which outlives a reload of the tab.
- * @param form its name, one for each form
+ * Loads the submit attempt of one form, which survives a reload of the tab.
+ * @param form unique name of the form
  */
 export function attemptOf(form: string) {
   const name = `${form}-attempt`;
   return {
-    /** @returns the idempotency key of this body: the same until the body changes or the attempt is forgotten */
+    /**
+     * Returns the idempotency key of this body.
+     * @returns the same key until the body changes or the attempt is removed
+     */
     keyOf(body: unknown): string {
       const saved = read(name);
-      const fingerprint = fingerprintOf(body);
+      const fingerprint = computeFingerprint(body);
       if (saved?.fingerprint === fingerprint) return saved.key;
       const key = randomKey();
       const attempt: Attempt = { key, fingerprint };
       tabStorage.setItem(name, JSON.stringify(attempt));
       return key;
     },
-    /** Whether something was sent whose answer never came. */
+    /** True when a submission has not been answered. */
     isOpen: (): boolean => read(name) !== null,
     forget: (): void => tabStorage.removeItem(name),
   };

@@ -1,6 +1,6 @@
 /**
- * The browser's storage that never throws. What the browser refuses to store (blocked, absent or full) is retained
- * until the page is left.
+ * Wrapper of the browser's storage that never throws. If the browser cannot store a text (blocked, absent or full),
+ * the text is retained in memory until the page is left.
  */
 export interface BrowserStorage {
   /** @returns null when nothing is stored under the key */
@@ -8,13 +8,13 @@ export interface BrowserStorage {
   setItem: (key: string, text: string) => void;
   removeItem: (key: string) => void;
   clear: () => void;
-  /** Whether a text that is written now would survive a reload. */
+  /** True when a text that is written now would survive a reload. */
   isPersistent: () => boolean;
 }
 
 const PROBE = 'storage-probe';
 
-/** @param find names the storage; naming it throws where the browser forbids it, and it is null in some WebViews */
+/** @param find returns the storage. Access throws where the browser forbids it, and is null in some WebViews. */
 function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
@@ -37,11 +37,11 @@ function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
     setItem: (key, text) => {
-      // Also removes an older text that could not be replaced: it would return with the next page.
+      // Also removes an older text that could not be replaced, because it would reappear on the next page.
       const isStored = write(key, text);
       if (isStored) memory.delete(key);
       else removeItem(key);
-      // The memory of a server is shared by all requests.
+      // Not on the server, where all requests share the memory.
       if (!isStored && typeof window !== 'undefined') memory.set(key, text);
     },
     removeItem,
@@ -57,7 +57,7 @@ function createStorage(find: () => Storage | null | undefined): BrowserStorage {
   };
 }
 
-/** Storage of this tab (sessionStorage); ends with the tab. */
+/** Storage of this tab (sessionStorage), cleared with the tab. */
 export const tabStorage = createStorage(() => sessionStorage);
 
 /** Storage of this browser (localStorage), shared by its tabs. */

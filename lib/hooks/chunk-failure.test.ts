@@ -9,7 +9,7 @@ const reload = vi.mocked(reloadPage);
 const failed = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js from module 7'), {
   name: 'ChunkLoadError',
 });
-/** The focused element and the selector it matches. */
+/** Focused element and its selector. */
 let focused: { matches: (selector: string) => boolean } | null = null;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('AP-17 BC-10 the reload guard', () => {
-  it('lets a page reload itself once in 10 seconds', () => {
+  it('allows one automatic reload in 10 seconds', () => {
     expect(reloadOnce()).toBe(true);
     vi.advanceTimersByTime(9_999);
     expect(reloadOnce()).toBe(false);
@@ -44,13 +44,13 @@ describe('AP-17 BC-10 the reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not shut for long by a clock that was set back', () => {
+  it('does not block for long after the clock was set back', () => {
     reloadOnce();
     vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
     expect(isReloadAllowed()).toBe(true);
   });
 
-  it('never reloads where the browser keeps nothing', () => {
+  it('never reloads in a browser without storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -62,7 +62,7 @@ describe('AP-17 BC-10 the reload guard', () => {
   });
 });
 
-describe('ER-06 a chunk that did not come', () => {
+describe('ER-06 a chunk that failed to load', () => {
   it.each([
     failed,
     new Error('Failed to load chunk /_next/static/chunks/2.css from module 3'),
@@ -71,7 +71,7 @@ describe('ER-06 a chunk that did not come', () => {
     new TypeError('Importing a module script failed.'),
     new Error('Loading chunk 12 failed.'),
     new Error('Loading CSS chunk 12 failed.'),
-  ])('is known by %s', (error) => {
+  ])('is detected by %s', (error) => {
     expect(isChunkFailure(error)).toBe(true);
   });
 
@@ -87,20 +87,20 @@ describe('ER-06 a chunk that did not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('loads the page anew, once', () => {
+  it('reloads the page once', () => {
     expect(recover(failed)).toBe(true);
     expect(recover(failed)).toBe(false);
     expect(canRecover(failed)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves the page alone without a network: there would be none afterwards', () => {
+  it('does not reload while offline, when the page could not be loaded', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(recover(failed)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page alone while somebody types', () => {
+  it('does not reload while the visitor is typing', () => {
     focused = { matches: (selector) => selector.includes('textarea') };
     expect(recover(failed)).toBe(false);
     focused = { matches: () => false };

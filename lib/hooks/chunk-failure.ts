@@ -4,18 +4,18 @@ import { isReloadAllowed, reloadOnce } from './reload-once.ts';
 const MESSAGES =
   /Failed to load chunk|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/;
 
-/** Whether the error is a chunk that failed to load (ER-06); the usual cause is a new deployment. */
+/** True when the error is a chunk that failed to load (ER-06). The usual cause is a new deployment. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || MESSAGES.test(error.message));
 
 const TEXT_INPUTS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])';
 
-/** A reload helps only while online, and must not interrupt somebody who is typing. */
+/** A reload helps only while online, and must not interrupt typing. */
 const canReload = () => navigator.onLine && !document.activeElement?.matches(TEXT_INPUTS);
 
-/** Whether `recover` would reload the page. */
+/** True when `recoverByReload` would reload the page. */
 export const canRecover = (error: unknown): boolean =>
   isChunkFailure(error) && canReload() && isReloadAllowed();
 
-/** ER-06: reloads the page after a chunk failure, at most once in the interval of reload-once.ts. */
+/** Reloads the page after a chunk failure, at most once in the interval of reload-once.ts (ER-06). */
 export const recover = (error: unknown): boolean => canRecover(error) && reloadOnce();

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 
 /**
- * Whether a person has typed or pasted the text. The browser's autofill fires an event without a kind of input, or one of
- * a replacement.
+ * True when the text was typed or pasted. The browser's autofill sends an event without `inputType`, or with
+ * `insertReplacementText`.
  */
 export function isTyped({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
   const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : '';

@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 const Owner = createContext<object | null>(null);
 
 /**
- * Owns the stores that modals create when they are first opened. A store in module scope would leak between
- * requests on the server.
+ * Owns the stores that modals create when they are first opened. A store in module scope would be shared by
+ * concurrent requests on the server.
  */
 export function LazyStoreProvider({ children }: { children: ReactNode }) {
   const [owner] = useState(() => ({}));
@@ -14,7 +14,7 @@ export function LazyStoreProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The provider's store of one kind, created on first use, so that its code is loaded with the modal.
+ * Returns the provider's store of one kind. It is created on first use, so that its code is loaded with the modal.
  * @param stores of that kind, by their provider
  */
 export function useLazyStore<Store>(stores: WeakMap<object, Store>, create: () => Store): Store {

@@ -2,9 +2,9 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { hasCookie } from './has-cookie.ts';
 
 /**
- * Says on <html> which question the shopper has not answered yet, as the gateway does before the first paint
- * (gateway/html/question-marker.ts): its space is on the page, and no other's. The city's line stays until the next
- * page load, so that its answer moves nothing, even when this runs after the answer.
+ * Sets the pending notice, consent or city, as an attribute of <html>. Only the space of that notice is reserved on
+ * the page. The gateway sets it before the first paint (gateway/html/question-marker.ts). The line of the city stays
+ * until the next page load, so that answering it moves nothing, even when this runs after the answer.
  */
 export function markQuestion(): void {
   const { dataset } = document.documentElement;

@@ -13,10 +13,10 @@ function Dialog({ onClose, address }: { onClose: () => void; address?: string })
   return null;
 }
 
-/** As the router does on a page of its own. */
+/** Navigates as the router does. */
 const visit = (path: string) => window.history.pushState({ __NA: true }, '', path);
 
-/** Presses back, and waits until everything that follows from it has happened. */
+/** Presses back, and waits until all effects are done. */
 async function back(): Promise<void> {
   await act(async () => {
     window.history.back();
@@ -28,7 +28,7 @@ async function back(): Promise<void> {
 const pops = vi.fn();
 
 window.addEventListener('popstate', pops);
-// As the browser's start does; the router listens after it.
+// As in instrumentation-client.ts: the router listens after it.
 listenBeforeRouter();
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('MD-04 the address of a modal', () => {
-  it('stands in the address bar while it is open, and back closes it', async () => {
+  it('is in the address bar while it is open, and back closes it', async () => {
     const onClose = vi.fn();
     render(
       <Page>
@@ -51,7 +51,7 @@ describe('MD-04 the address of a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('gives way to the page’s when the modal is closed otherwise, and follows the modal when that changes', () => {
+  it('is replaced by the page’s when the modal is closed otherwise, and follows the modal when that changes', () => {
     const onClose = vi.fn();
     const { rerender } = render(
       <Page>
@@ -71,7 +71,7 @@ describe('MD-04 the address of a modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is a page of its own after a reload: back from it leads to the listing', async () => {
+  it('is a page after a reload: back from it leads to the listing', async () => {
     const { unmount } = render(
       <Page>
         <Dialog onClose={() => {}} address="/product/a" />
@@ -109,7 +109,7 @@ describe('a modal over a modal', () => {
     expect(window.location.pathname).toBe('/listing');
   });
 
-  it('keeps the address of the one beneath, and the router out of it', async () => {
+  it('retains the address of the one beneath, and the router does not handle it', async () => {
     const router = vi.fn();
     window.addEventListener('popstate', router);
     const page = (...dialogs: string[]) => (
@@ -133,7 +133,7 @@ describe('a modal over a modal', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('leaves no entry that back would have to be pressed for', async () => {
+  it('leaves no entry that needs another press of back', async () => {
     const { rerender } = render(
       <Page>
         <Dialog key="lower" onClose={() => {}} />

@@ -4,18 +4,19 @@ import { useEffect, useRef } from 'react';
 import { setFirstPopState } from './first-pop-state.ts';
 
 /**
- * The browser's back closes a modal. A modal that opens over a page gets an entry of the history for itself; the
- * entry stays when the shopper closes the modal otherwise, since calling `history.back()` then could undo a navigation
- * that has begun meanwhile. Such an entry shows the same page as the one before it, so it is used again by the next
- * modal, and stepping back over it goes on to the page before.
+ * Makes the browser's back close a modal. A modal that opens over a page gets its own history entry. The entry
+ * remains when the shopper closes the modal otherwise, because `history.back()` could then undo a navigation that
+ * has begun since. Such an entry shows the same page as the previous one, so the next modal reuses it, and stepping
+ * back over it continues to the page before.
  *
- * Next keeps its router's state in `history.state` and leaves entries alone whose state carries its mark `__NA`:
- * every entry made here copies that state, so the router goes on showing the page beneath, whatever the address says.
+ * Next stores its router's state in `history.state`, with the flag `__NA`. It does not handle `pushState` and
+ * `replaceState` calls whose state has this flag. Every entry that is made here copies that state, so that the
+ * router continues to show the page beneath, whatever the address.
  */
 interface Marker {
-  /** The same for a page's entry and those of the modals over it. */
+  /** Common key of a page's entry and of the modals over it. */
   key: string;
-  /** How many modals the entry stands for; 0 is the page itself. */
+  /** Number of open modals in this entry, 0 for the page itself. */
   depth: number;
   /** Address of the page beneath the modals. */
   page?: string;
@@ -26,9 +27,9 @@ interface OpenModal {
   address: string | undefined;
 }
 
-/** The modals on the screen, the uppermost last. */
+/** Open modals, the uppermost last. */
 const openModals: OpenModal[] = [];
-/** The entry that was current before the next `popstate`. */
+/** Entry that was current before the next `popstate`. */
 let current: { marker: Marker | undefined; href: string } | null = null;
 
 const newPage = (): Marker => ({ key: Math.random().toString(36).slice(2), depth: 0 });
@@ -43,7 +44,7 @@ function replaceEntry(modals: Marker, address?: string): void {
   window.history.replaceState({ ...window.history.state, modals }, '', address);
 }
 
-/** Shows the address of the uppermost modal that has one, or that of the page. */
+/** Shows the address of the uppermost modal that has one, or the page's address. */
 function showAddress(): void {
   const marker = markerOf();
   if (marker?.page !== undefined) {
@@ -55,7 +56,7 @@ function showAddress(): void {
 
 function enter(modal: OpenModal): void {
   openModals.push(modal);
-  // Without the router's state an entry could not be returned to.
+  // Without the router's state, back could not return to the entry.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();
@@ -77,7 +78,8 @@ function onPopState(event: PopStateEvent): void {
   const marker = markerOf();
   const isSamePage = marker !== undefined && from?.marker?.key === marker.key;
   const closing = openModals.slice(isSamePage ? marker.depth : 0);
-  // Between the modals of a page the router has nothing to do; it would take a modal's address for that of the page.
+  // Between the modals of one page the router must not run, because it would mistake a modal's address for the
+  // page's.
   if (isSamePage && openModals.length > 0) event.stopImmediatePropagation();
   if (closing.length === 0) showAddress();
   else noteEntry();
@@ -86,25 +88,28 @@ function onPopState(event: PopStateEvent): void {
   if (isBack && closing.length === 0 && from?.href === window.location.href) window.history.back();
 }
 
-/** Follows the history of the browser; to be used once, by what stands on every page. @param pathname of the page */
+/**
+ * Tracks the browser's history. Use it once, in a component of every page.
+ * @param pathname of the page
+ */
 export function useModalHistory(pathname: string): void {
   useEffect(() => {
-    // A page that was loaded under a modal's address is that modal's page now, and no modal over another.
+    // A page that was loaded at a modal's address is the modal's page, not a modal over another page.
     const page = markerOf()?.page;
     if (openModals.length === 0 && page !== undefined && page !== window.location.href)
       replaceEntry(newPage());
-    // Before the router, which reads the address that this may put right.
+    // Runs before the router, which reads the address that this may correct.
     setFirstPopState(onPopState);
     return () => setFirstPopState(null);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own history entry
   useEffect(noteEntry, [pathname]);
 }
 
 /**
- * Makes the browser's back close a modal; to be used by the modal.
+ * Makes the browser's back close a modal. Use it in the modal.
  * @param onClose closes it
- * @param address what the address bar shows while it is open, such as the page that it is a view of
+ * @param address shown in the address bar while the modal is open, for example of the product page that it shows
  */
 export function useBackCloses(onClose: () => void, address?: string): void {
   const close = useRef(onClose);

@@ -1,5 +1,8 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click means this tab: one with another button or a key opens a tab or a window, which is the link's own. */
+/**
+ * True for a click that opens the link in this tab. Other buttons and modifier keys open a tab or a window, which
+ * the browser does itself.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

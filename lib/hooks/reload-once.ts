@@ -1,13 +1,13 @@
 import { tabStorage } from './browser-storage.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** BC-10: least time between two automatic reloads, milliseconds. */
+/** Minimum interval between two automatic reloads, ms (BC-10). */
 const MIN_INTERVAL_MS = 10_000;
 const KEY = 'reloaded-at';
 
 /**
- * Whether the last automatic reload is long enough ago, also when the clock was changed since; never without storage,
- * where nothing would stop a reload loop.
+ * True when the last automatic reload is long enough ago, also after the clock was changed. Without storage it is
+ * always false, because a reload loop could not be stopped.
  */
 export function isReloadAllowed(): boolean {
   return (
@@ -16,7 +16,7 @@ export function isReloadAllowed(): boolean {
 }
 
 /**
- * Reloads the page unless it was reloaded automatically just now (AP-17, ER-06).
+ * Reloads the page, unless it was reloaded automatically within the interval (AP-17, ER-06).
  * @returns whether it reloads
  */
 export function reloadOnce(): boolean {

@@ -1,4 +1,4 @@
-/** Reloads the page, when what it shows depends on a session or a location that has changed. */
+/** Reloads the page, because the session or the city that it depends on has changed. */
 export const reloadPage = () => window.location.reload();
 
 /** Opens another page with a full load. */

@@ -3,8 +3,8 @@ import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '#lib/co
 const findPending = (): PendingClicks | undefined => Reflect.get(window, PENDING_CLICKS);
 
 /**
- * A pointer's click begins with mousedown, which makes React hydrate the part of the page under it. Without it the
- * click itself would hydrate, and React would read a clicked radio as checked from the start.
+ * Replays one click. The mousedown makes React hydrate the part of the page under it, as with a real pointer.
+ * Otherwise the click itself would hydrate it, and React would read a clicked radio as checked from the start.
  */
 function replay(target: HTMLElement) {
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
@@ -15,11 +15,11 @@ function replay(target: HTMLElement) {
 function replayReady(pending: PendingClicks): void {
   const ready = pending.targets.filter((target) => !target.closest(`[${LATE}]`));
   pending.targets = pending.targets.filter((target) => !ready.includes(target));
-  // One task each, so that every click sees the state that the one before has changed.
+  // One task for each click, so that every click sees the state that the previous one has changed.
   for (const target of ready) setTimeout(() => replay(target));
 }
 
-/** Replays the clicks made before the page hydrated. Those in its late parts are recorded further. */
+/** Replays the clicks made before the page hydrated. Clicks in its late parts are still recorded. */
 export function replayPageClicks(): void {
   const pending = findPending();
   if (!pending) return;
@@ -31,6 +31,6 @@ export function replayPageClicks(): void {
 export function replayPartClicks(part: Element): void {
   part.removeAttribute(LATE);
   const pending = findPending();
-  // A part may hydrate before the page has: its clicks are then replayed with the page's.
+  // If a part hydrates before the page, its clicks are replayed with the page's.
   if (pending?.recorded === LATE_ELEMENTS) replayReady(pending);
 }

@@ -7,7 +7,7 @@ const router = readFileSync(
   'utf8',
 );
 
-it('leaves entries of the history that carry its router’s state alone (modal-history.ts)', () => {
+it('does not handle history entries that contain its router’s state (modal-history.ts)', () => {
   for (const [name, original] of [
     ['pushState', 'originalPushState'],
     ['replaceState', 'originalReplaceState'],
@@ -20,6 +20,6 @@ it('leaves entries of the history that carry its router’s state alone (modal-h
   expect(router).toMatch(/if \(!state\.__NA\) \{\s*window\.location\.reload\(\)/);
 });
 
-it('listens to `popstate` on the window after the page’s own listener (first-pop-state.ts)', () => {
+it('listens to `popstate` on the window after the page’s own listener (pop-state-interceptor.ts)', () => {
   expect(router).toContain("window.addEventListener('popstate', onPopState)");
 });

@@ -1,23 +1,23 @@
 /**
- * Starts what a module of its own does, from an effect that may end before the module is there. For what nobody misses: a
- * module that does not load is passed over.
- * @param start returns what ends it
- * @returns the effect's end
+ * Starts an optional feature of a lazily loaded module from an effect. The effect may end before the module has
+ * loaded. A module that fails to load is ignored.
+ * @param start returns the cleanup function
+ * @returns the effect's cleanup function
  */
 export function startWhenLoaded<Module>(
   loading: Promise<Module>,
   start: (module: Module) => () => void,
 ): () => void {
   let stop: (() => void) | undefined;
-  let isLeft = false;
+  let isStopped = false;
   loading.then(
     (module) => {
-      if (!isLeft) stop = start(module);
+      if (!isStopped) stop = start(module);
     },
     () => undefined,
   );
   return () => {
-    isLeft = true;
+    isStopped = true;
     stop?.();
   };
 }

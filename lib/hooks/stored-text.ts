@@ -1,16 +1,25 @@
 import { sharedStorage } from './browser-storage.ts';
 
-/** A text that this browser keeps under a name, for a guest and a customer alike; it is never sent. */
+/** Text that this browser stores under a name, for a guest and a customer alike. It is never sent. */
 export interface StoredText {
-  /** '' when there is nothing. */
+  /** Returns '' when nothing is stored. */
   read: () => string;
-  /** '' removes it. Storage that is full or switched off retains it until the page is left. */
+  /**
+   * Writes the text, or removes it when it is ''. If the storage is full or blocked, the text is retained until the
+   * page is left.
+   */
   write: (text: string) => void;
-  /** Calls back after changes in this tab and in others. @returns stops */
+  /**
+   * Subscribes to changes in this tab and in others.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param name the key in localStorage */
+/**
+ * Creates a stored text.
+ * @param name the key in localStorage
+ */
 export function storedText(name: string): StoredText {
   const listeners = new Set<() => void>();
   return {

@@ -2,18 +2,24 @@
 
 import { useLayoutEffect } from 'react';
 
-let isAwaited = false;
+let isRequested = false;
 
-/** Called on the way to an address whose fragment names no element (`#want=38`): the router then leaves the scroll as it is. */
+/**
+ * Scrolls to the top after the navigation that follows. Call it before a navigation to a fragment that is no
+ * element's id (`#want=38`), because the router then does not scroll.
+ */
 export function awaitTop(): void {
-  isAwaited = true;
+  isRequested = true;
 }
 
-/** The page that was awaited begins at its top, before it is painted; the browser's own way back restores the scroll itself. */
+/**
+ * Scrolls the page to its top before it is painted, if that was requested. On back and forward the browser restores
+ * the scroll position itself.
+ */
 export function useTopOnArrival(): void {
   useLayoutEffect(() => {
-    if (!isAwaited) return;
-    isAwaited = false;
+    if (!isRequested) return;
+    isRequested = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 }

@@ -15,24 +15,24 @@ import type { Attachment, AttachmentStore } from './attachment-list.ts';
 const sizesOf = (files: ReadonlyArray<{ size: number }>) => files.map(({ size }) => size);
 
 interface Requirements {
-  /** Whether the form requires a file. */
+  /** True when the form requires a file. */
   required: boolean;
   imagesOnly: boolean;
 }
 
-function typeProblem(name: string, { imagesOnly }: Requirements): string | null {
+function findTypeProblem(name: string, { imagesOnly }: Requirements): string | null {
   const kind = kindOfName(name);
   if (imagesOnly) return kind === 'image' ? null : validation.files.image;
   return kind === null ? validation.files.type : null;
 }
 
-/** The chosen files that may be added, and why the others may not (VA-12). */
+/** Selects the chosen files that may be added, and returns the reason why others may not (VA-12). */
 function selectFiles(attached: readonly Attachment[], chosen: readonly File[], requirements: Requirements) {
   const fits: File[] = [];
   let problem: string | null = null;
   for (const file of chosen) {
     const found =
-      typeProblem(file.name, requirements) ??
+      findTypeProblem(file.name, requirements) ??
       attachmentsProblem(sizesOf([...attached, ...fits, file]), false);
     if (found === null) fits.push(file);
     else problem ??= found;
@@ -47,12 +47,12 @@ interface Upload {
 }
 
 /**
- * Uploads a file and writes its progress and result to the store, also while the form is closed.
- * @param ready resolves once there is a session: without it two first uploads would each start one
+ * Uploads a file and writes its progress and result to the store, also after the form was closed.
+ * @param ready resolves once there is a session. Without it two concurrent uploads would each create one.
  */
 function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
   return useMutation({
-    // Offline it fails at once and can be retried; a paused mutation would look like an endless upload.
+    // When offline it fails at once and can be retried. A paused mutation would look like an endless upload.
     networkMode: 'always',
     mutationFn: async ({ key, file, controller: { signal } }: Upload) => {
       await ready();
@@ -73,8 +73,8 @@ function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
 }
 
 /**
- * A form's files with their validation, which runs after each change and before sending.
- * @param ready resolves once there is a session, which uploaded files belong to
+ * Manages the files of a form and their validation, which runs after each change and before the submission.
+ * @param ready resolves once there is a session, which owns the uploaded files
  */
 export function useAttachments(
   store: AttachmentStore,
@@ -94,7 +94,7 @@ export function useAttachments(
     mutate({ key, file, controller });
   };
 
-  const changed = (problem: string | null) => {
+  const revalidate = (problem: string | null) => {
     setRefused(problem);
     setChecked(true);
     setSending(false);
@@ -117,18 +117,18 @@ export function useAttachments(
       })),
     );
     for (const { key, file } of added) start(key, file);
-    changed(problem);
+    revalidate(problem);
   };
 
   const remove = ({ key, controller }: Attachment) => {
     store.getState().remove(key);
     controller?.abort();
-    changed(null);
+    revalidate(null);
   };
 
   const retry = ({ key, file }: Attachment) => {
     if (file) start(key, file);
-    changed(null);
+    revalidate(null);
   };
 
   const problemOf = (now: readonly Attachment[]): string | null => {

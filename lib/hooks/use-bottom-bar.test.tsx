@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** The part of the page that is seen: a keyboard takes the rest. */
+/** Stub of the visual viewport: a keyboard covers the rest of the page. */
 class View extends EventTarget {
   height = 800;
   offsetTop = 0;
@@ -42,7 +42,7 @@ const resize = (height: number, offsetTop = 0, scale = 1) =>
     view.dispatchEvent(new Event('resize'));
   });
 
-it('stands above the keyboard, publishes what both take, and shows the field that is typed into', () => {
+it('is above the keyboard, publishes the height of both, and scrolls the focused field into view', () => {
   const { unmount } = render(<Bar position="sticky" />);
   expect([published(), lifted()]).toEqual(['60px', '0px']);
   const field = screen.getByRole('textbox');
@@ -51,10 +51,10 @@ it('stands above the keyboard, publishes what both take, and shows the field tha
   resize(500);
   expect([published(), lifted()]).toEqual(['360px', '300px']);
   expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
-  // The browser has moved the seen part up.
+  // The browser has scrolled the visual viewport up.
   resize(500, 120);
   expect(lifted()).toBe('180px');
-  // A page that is zoomed has no keyboard.
+  // A zoomed page has no keyboard.
   resize(300, 0, 2);
   expect(lifted()).toBe('0px');
   resize(800);
@@ -63,7 +63,7 @@ it('stands above the keyboard, publishes what both take, and shows the field tha
   expect(published()).toBe('');
 });
 
-it('takes nothing of the screen where it is a part of the page', () => {
+it('has no height where it is not sticky', () => {
   render(<Bar position="static" />);
   expect(published()).toBe('0px');
 });

@@ -6,34 +6,35 @@ const BOTTOM_BAR = '--bottom-bar';
 const KEYBOARD = '--keyboard';
 const SETTLED_MS = 150;
 
-/** Pixels of the page's lower part that the keyboard on the screen covers; 0 while the page is zoomed. */
-function keyboardHeight(): number {
+/** Returns the height that the on-screen keyboard covers, pixels. It is 0 while the page is zoomed. */
+function computeKeyboardHeight(): number {
   const view = window.visualViewport;
   if (!view || view.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
 }
 
-/** Where the element is not sticky it is no bar, and takes nothing of the screen. */
+/** Updates the CSS variables. An element that is not sticky is a part of the page and covers nothing. */
 function place(element: HTMLElement) {
-  const keyboard = keyboardHeight();
+  const keyboard = computeKeyboardHeight();
   const isBar = getComputedStyle(element).position === 'sticky';
   element.style.setProperty(KEYBOARD, `${keyboard}px`);
   const height = isBar ? element.offsetHeight + keyboard : 0;
   document.documentElement.style.setProperty(BOTTOM_BAR, `${height}px`);
 }
 
-/** A field that is typed into is not left below the bar. */
+/** Scrolls the focused field into view, so that the bar does not cover it. */
 function showField() {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, select')) activeElement.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**
- * Keeps a page's sticky bar above the keyboard on the screen (`--keyboard` of the element), and publishes what it takes of the
- * screen as `--bottom-bar`: focused fields are scrolled clear of it, notices stand above it (styles/globals.scss).
+ * Places a page's sticky bar above the on-screen keyboard (`--keyboard` of the element). It publishes the height of
+ * both as `--bottom-bar`. Focused fields are scrolled clear of it, and notices are shown above it
+ * (styles/globals.scss).
  */
 export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
-  // After each render: the bar's text may take another line.
+  // After each render, because the bar's text may wrap to another line.
   useLayoutEffect(() => {
     if (ref.current) place(ref.current);
   });
@@ -46,7 +47,7 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
       place(element);
       showField();
     };
-    // What is said of the field that was left, an error, may push this one down.
+    // Delayed, because an error message of the field that was left may push this one down.
     let settled: number | undefined;
     const onFocus = () => {
       window.clearTimeout(settled);

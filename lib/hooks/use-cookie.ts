@@ -6,12 +6,12 @@ import { COOKIE_DAYS, type CookieName } from '#lib/config/cookies.ts';
 import { refusedCookies } from './has-cookie.ts';
 
 /**
- * Browsers have no event for changed cookies: this page dispatches its own, and reads again when it gets the
- * focus.
+ * Event of a changed cookie, dispatched by this page, because browsers have none. Cookies are also read again when
+ * the window gets the focus.
  */
 const COOKIE_CHANGED = 'shop:cookie';
 
-/** Reading throws where the page is sandboxed. */
+/** Reading throws in a sandboxed page. */
 function readStored(name: CookieName): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -31,14 +31,14 @@ function subscribe(onChange: () => void) {
 
 /**
  * Sets a cookie on the path `/` (BC-10).
- * @param expires days, or the moment it expires; a year by default
+ * @param expires days or a date, a year by default
  */
 export function setCookie(name: CookieName, value: string, expires: number | Date = COOKIE_DAYS): void {
   const secure = window.location.protocol === 'https:';
   try {
     Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
   } catch {
-    // The same as a browser that ignores it.
+    // Treated like a browser that ignores the cookie.
   }
   if (readStored(name) === value) refusedCookies.delete(name);
   else refusedCookies.set(name, value);
@@ -51,10 +51,10 @@ export function removeCookie(name: CookieName): void {
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
-/** The cookie's present value, null when it is not set; works in the browser only. */
+/** Returns the cookie's present value, null when it is not set. It works in the browser only. */
 export const readCookie = (name: CookieName): string | null => refusedCookies.get(name) ?? readStored(name);
 
-/** The cookie's value, null when it is not set; undefined until the page has hydrated. */
+/** Returns the cookie's value, null when it is not set and undefined until the page has hydrated. */
 export const useCookie = (name: CookieName): string | null | undefined =>
   useSyncExternalStore(
     subscribe,

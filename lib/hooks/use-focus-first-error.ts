@@ -6,7 +6,7 @@ const INVALID = '[aria-invalid="true"]:enabled, fieldset[data-invalid] input:ena
 
 /**
  * Focuses the first invalid field in the order of the page, including the one for files.
- * @param submitCount how often the form was sent
+ * @param submitCount number of submissions of the form
  */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
   useEffect(() => {

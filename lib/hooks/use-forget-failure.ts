@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Forgets the refusal of a form's last submission as soon as one of its fields is wrong: the message is about values that
- * are no longer there.
+ * Clears the error of a form's last submission as soon as a field is invalid. The message is about values that have
+ * since changed.
  * @param errors of the form's fields
  */
 export function useForgetFailure(
@@ -12,10 +12,10 @@ export function useForgetFailure(
   { error, reset }: { error: Error | null; reset: () => void },
 ): void {
   const isWrong = Object.keys(errors).length > 0;
-  const forget = useEffectEvent(() => {
+  const clear = useEffectEvent(() => {
     if (error) reset();
   });
   useEffect(() => {
-    if (isWrong) forget();
+    if (isWrong) clear();
   }, [isWrong]);
 }

@@ -3,21 +3,21 @@
 import { useState } from 'react';
 import type { Coordinates } from '#lib/domain/geo.ts';
 
-/** Why the browser does not tell where the shopper is. */
+/** Reason why the browser returned no position. */
 export type GeolocationTrouble = 'denied' | 'unavailable' | 'timeout';
 
-/** After the shopper has allowed it; the question itself may stand as long as they like. */
+/** Time limit after the permission was granted, ms. The permission prompt has no limit. */
 const TIMEOUT_MS = 10_000;
-/** A position this old is still where somebody is. */
+/** Maximum age of a cached position, ms. */
 const MAX_AGE_MS = 5 * 60_000;
 
-const TROUBLES: Partial<Record<number, GeolocationTrouble>> = { 1: 'denied', 3: 'timeout' };
+const FAILURES_BY_CODE: Partial<Record<number, GeolocationTrouble>> = { 1: 'denied', 3: 'timeout' };
 
-/** Asks the browser where the shopper is, only when told to. */
+/** Requests the shopper's position from the browser, only when `ask` is called. */
 export function useGeolocation(onFound: (at: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'asking' | GeolocationTrouble>('idle');
   const ask = () => {
-    // Old browsers have none.
+    // Old browsers have no geolocation.
     if (!('geolocation' in navigator)) return setState('unavailable');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
@@ -25,7 +25,7 @@ export function useGeolocation(onFound: (at: Coordinates) => void) {
         setState('idle');
         onFound({ lat: coords.latitude, lon: coords.longitude });
       },
-      ({ code }) => setState(TROUBLES[code] ?? 'unavailable'),
+      ({ code }) => setState(FAILURES_BY_CODE[code] ?? 'unavailable'),
       { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   };

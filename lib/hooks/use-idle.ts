@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** Longest wait for a busy page, milliseconds. */
+/** Maximum wait for a busy page, ms. */
 const TIMEOUT_MS = 3_000;
-/** Delay for browsers without requestIdleCallback, milliseconds. */
+/** Delay for browsers without requestIdleCallback, ms. */
 const FALLBACK_DELAY_MS = 500;
 
-/** False until the page has hydrated and the browser is idle. */
+/** True once the page has hydrated and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

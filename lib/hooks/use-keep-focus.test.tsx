@@ -58,7 +58,7 @@ function press(name: string) {
 const expectFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 
-it('leads from a removed line to the next one, from the last to the one before, and then out of the list', async () => {
+it('moves from a removed line to the next one, from the last to the previous one, and then out of the list', async () => {
   render(<List />);
   press('Удалить 2');
   await expectFocus('Удалить 3');
@@ -68,7 +68,7 @@ it('leads from a removed line to the next one, from the last to the one before, 
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('leads to the undo that a control names, and to the same control in another place', async () => {
+it('moves to the undo that a control references, and to the same control in another place', async () => {
   render(<List undo />);
   press('Отложить 2');
   await expectFocus('Вернуть 2');
@@ -76,7 +76,7 @@ it('leads to the undo that a control names, and to the same control in another p
   await expectFocus('Вернуть');
 });
 
-it('leaves the focus alone that the visitor has taken away, and that of a page that was left', async () => {
+it('does not move a focus that the visitor has moved away, nor the focus of the previous page', async () => {
   render(<List />);
   const button = screen.getByRole('button', { name: 'Удалить 1' });
   act(() => {

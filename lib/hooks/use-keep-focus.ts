@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Controls that may take the focus in place of another; no text fields, because a phone would open its keyboard. */
+/**
+ * Controls that may receive the focus instead of another. Text fields are excluded, because a phone would open its
+ * keyboard.
+ */
 const CONTROLS = [
   'a[href]',
   'button',
@@ -12,12 +15,12 @@ const CONTROLS = [
   '[tabindex="0"]',
 ].join();
 
-/** Parts of the page that the focus does not leave by itself. */
+/** Parts of the page within which the focus stays. */
 const SCOPES = 'dialog, main, header, footer';
 
 interface Focused {
   element: HTMLElement;
-  /** Its ancestors up to the scope, the innermost first. */
+  /** Ancestors up to the scope, the innermost first. */
   ancestors: readonly Element[];
   pathname: string;
 }
@@ -35,20 +38,20 @@ const canTakeFocus = (element: HTMLElement): boolean =>
   !element.closest('[inert], [hidden]') &&
   (element.checkVisibility?.() ?? true);
 
-const controlsIn = (container: ParentNode): HTMLElement[] =>
+const listControls = (container: ParentNode): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(canTakeFocus);
 
-/** The control after the removed node, else the last one before it. */
-function closestIn(container: Element, next: Node | null): HTMLElement | undefined {
-  const controls = controlsIn(container);
+/** Returns the control after the removed node, else the last one before it. */
+function findClosest(container: Element, next: Node | null): HTMLElement | undefined {
+  const controls = listControls(container);
   if (next === null) return controls.at(-1);
   const isAfter = (control: HTMLElement) =>
     next === control || Boolean(next.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
   return controls.find(isAfter) ?? controls.at(-1);
 }
 
-/** Where the focus goes when its element has been removed; undefined when it should stay where the browser puts it. */
-function successorOf({ element, ancestors }: Focused, records: readonly MutationRecord[]) {
+/** Returns the element to focus after the removal, or undefined to leave the focus as the browser sets it. */
+function findSuccessor({ element, ancestors }: Focused, records: readonly MutationRecord[]) {
   const scope = ancestors.at(-1);
   if (!scope?.isConnected) return undefined;
   const key = element.dataset.focusTo ?? element.dataset.focusKey;
@@ -60,16 +63,16 @@ function successorOf({ element, ancestors }: Focused, records: readonly Mutation
     const record = records.find(
       ({ target, removedNodes }) => target === container && [...removedNodes].includes(gone),
     );
-    const found = closestIn(container, record?.nextSibling?.isConnected ? record.nextSibling : null);
+    const found = findClosest(container, record?.nextSibling?.isConnected ? record.nextSibling : null);
     if (found) return found;
   }
   return undefined;
 }
 
 /**
- * Moves the focus when its element is removed from the page: to the control named by its `data-focus-to` (or, when it
- * comes again elsewhere, by the same `data-focus-key`), else to the closest one of the same list, group or part of the
- * page. A new page and a closed modal move the focus themselves.
+ * Moves the focus when its element is removed from the page. The target is the control named by its `data-focus-to`
+ * (or, when the element reappears elsewhere, by the same `data-focus-key`), else the closest control of the same
+ * list, group or part of the page. A new page and a closed modal move the focus themselves.
  */
 export function useKeepFocus(): void {
   useEffect(() => {
@@ -79,7 +82,7 @@ export function useKeepFocus(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // Some browsers fire this event while the element is being removed, too.
+      // Some browsers also fire this event while the element is being removed.
       queueMicrotask(() => {
         if (focused?.element === target && focused?.element.isConnected) focused = null;
       });
@@ -89,7 +92,7 @@ export function useKeepFocus(): void {
       const lost = focused;
       focused = null;
       if (document.activeElement !== document.body || lost.pathname !== window.location.pathname) return;
-      successorOf(lost, records)?.focus({ preventScroll: true });
+      findSuccessor(lost, records)?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);

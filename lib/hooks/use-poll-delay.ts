@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Milliseconds until the next look, by how long somebody has been waiting. */
+/** Delay until the next poll by the time waited so far, both in ms. */
 const DELAYS = [
   { within: 60 * SECOND_MS, delay: 3 * SECOND_MS },
   { within: 300 * SECOND_MS, delay: 6 * SECOND_MS },
@@ -15,8 +15,8 @@ export const pollDelay = (waited: number): number =>
   DELAYS.find(({ within }) => waited < within)?.delay ?? LONGEST;
 
 /**
- * How long to wait before a page asks again for what it waits for: often at first and whenever somebody comes back to it,
- * then less and less. React-query itself does not ask while the page is hidden or offline.
+ * Backoff of a page's polling: often at first and when the visitor returns to the page, then less and less. React
+ * Query itself does not poll while the page is hidden or offline.
  * @returns a function for `refetchInterval`
  */
 export function usePollDelay(): () => number {

@@ -3,9 +3,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A popover that a button opens next to itself. Escape closes it and returns the focus to the button; a press
- * or a focus outside closes it too.
- * Spread `root` on the element around both, `trigger` on the button.
+ * Manages a popover that a button opens next to itself. Escape closes it and returns the focus to the button, and a
+ * press or a focus outside closes it. Spread `root` on the element around both, `trigger` on the button.
  */
 export function usePopover<Root extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);

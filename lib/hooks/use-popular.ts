@@ -7,9 +7,9 @@ import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 const CATALOG = '/catalog/';
 
 /**
- * The goods that a listing begins with; none until the shop answers.
- * @param url a section's address without /catalog/; by default of the first section in the menu: of all goods the small
- * things of care would come first
+ * Returns the first products of a listing, none until the shop answers.
+ * @param url a section's address without /catalog/. The default is the first section of the menu, because a listing
+ * of all products begins with shoe care.
  */
 export function usePopular(url?: string): readonly ProductCard[] {
   const menu = useQuery({ ...topMenuQuery, enabled: url === undefined });

@@ -5,10 +5,10 @@ import { canRecover, isChunkFailure, recover } from './chunk-failure.ts';
 import { reloadPage } from './reload-page.ts';
 
 /**
- * Recovery of an error page (ER-06).
- * @param error what the boundary caught
- * @param retry renders the page again; pointless after a chunk failure, which lasts until a reload
- * @returns whether the page is being reloaded, and what the retry button does
+ * Recovers an error page (ER-06).
+ * @param error caught by the boundary
+ * @param retry renders the page again. It is pointless after a chunk failure, which lasts until a reload.
+ * @returns whether the page is being reloaded, and the action of the retry button
  */
 export function useRecovery(error: unknown, retry: () => void) {
   const [reloading, setReloading] = useState(() => canRecover(error));

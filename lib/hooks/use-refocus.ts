@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus when the focused element was removed by a change of state.
- * @param state any string that names the state; the first one moves nothing
- * @param target where the new state is announced
+ * @param state any string that identifies the state. The initial state moves nothing.
+ * @param target element that announces the new state
  */
 export function useRefocus(state: string, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(state);

@@ -3,8 +3,9 @@
 import { useIdle } from './use-idle.ts';
 
 /**
- * Whether cards bring their second picture, which only a pointer uncovers: never in the server's HTML and never on a phone,
- * where it would be half of a listing's pictures for nobody; else as soon as the page is idle.
+ * True when cards load their second picture, which is shown on hover. It is false in the server's HTML and on
+ * phones, where half of a listing's pictures would be loaded without being seen. Otherwise it becomes true when the
+ * page is idle.
  */
 export function useSecondPictures(): boolean {
   const isIdle = useIdle();

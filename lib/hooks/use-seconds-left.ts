@@ -7,9 +7,9 @@ import { secondsUntil } from '#lib/domain/countdown.ts';
 const TICK_MS = 250;
 
 /**
- * Seconds left until a moment, updated as they pass.
- * @param until by this browser's clock, milliseconds since the epoch. A value later by up to a second is
- * taken for the same moment, reported by a slower answer: the countdown does not go back.
+ * Counts down the seconds left until a time.
+ * @param until by this browser's clock, ms since the epoch. A value later by up to a second is treated as the same
+ * time reported by a slower answer, so that the countdown does not jump back.
  */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()));

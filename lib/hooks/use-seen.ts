@@ -2,21 +2,21 @@
 
 import { useEffect, useRef } from 'react';
 
-/** BC-07: the part of an element that must be visible to have been seen. */
+/** Share of an element that must be visible to count as seen (BC-07). */
 const SEEN = 0.33;
 
 /**
- * Calls back with elements that a third of has been visible, once for each during a view; those that are added later are
- * watched too.
+ * Calls back with elements once a third of them has been visible, once for each element and view. Elements that are
+ * added later are observed too.
  * @param attribute of the elements, which scripts may add
- * @param view what begins anew, such as the page's address
+ * @param view a new value starts over, such as the page's address
  */
 export function useSeen(attribute: string, view: string, onSeen: (elements: HTMLElement[]) => void): void {
   const latest = useRef(onSeen);
   useEffect(() => {
     latest.current = onSeen;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view starts over
   useEffect(() => {
     const watched = new WeakSet<Element>();
     const observer = new IntersectionObserver(

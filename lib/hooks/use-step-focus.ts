@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of a step that has just come: the button that was pressed is gone. */
+/** Moves the focus to the heading of a new step, because the button that was pressed has been removed. */
 export function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

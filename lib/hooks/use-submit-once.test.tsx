@@ -37,7 +37,7 @@ function Form({ body, answer, keys }: FormProps) {
   );
 }
 
-/** @param answer stands for the shop's */
+/** @param answer response of the stubbed shop */
 function renderForm(answer: () => Promise<unknown>, body: unknown = BODY) {
   const keys: string[] = [];
   render(
@@ -48,7 +48,10 @@ function renderForm(answer: () => Promise<unknown>, body: unknown = BODY) {
   return { keys, button: screen.getByRole('button') };
 }
 
-/** One click on a form that has just been opened; gives the key it was sent with. */
+/**
+ * Opens the form and clicks once.
+ * @returns the idempotency key that was sent
+ */
 async function sendOnce(answer: () => Promise<unknown>, body?: unknown): Promise<string> {
   const { keys, button } = renderForm(answer, body);
   await userEvent.click(button);
@@ -88,7 +91,7 @@ describe('useSubmitOnce', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('keeps the key over a reload of the page', async () => {
+  it('reuses the key after a reload of the page', async () => {
     const first = await sendOnce(lost);
     expect(attemptOf('test').isOpen()).toBe(true);
     expect(await sendOnce(lost)).toBe(first);
@@ -99,13 +102,13 @@ describe('useSubmitOnce', () => {
     expect(await sendOnce(lost, { ...BODY, email: 'vera@mail.ru' })).not.toBe(first);
   });
 
-  it('forgets the attempt once it has succeeded', async () => {
+  it('removes the attempt once it has succeeded', async () => {
     const first = await sendOnce(() => Promise.resolve());
     expect(attemptOf('test').isOpen()).toBe(false);
     expect(await sendOnce(lost)).not.toBe(first);
   });
 
-  it('forgets an attempt that conflicts with the shop’s state, and keeps it over other refusals', async () => {
+  it('removes an attempt that conflicts with the shop’s state, and retains it after other refusals', async () => {
     const first = await sendOnce(refused(503));
     expect(await sendOnce(refused(409))).toBe(first);
     expect(await sendOnce(lost)).not.toBe(first);
@@ -120,7 +123,7 @@ describe('useSubmitOnce', () => {
     expect(fingerprint).toMatch(/^[\da-f]{1,4}$/);
   });
 
-  it('keeps the key in a browser that stores nothing', async () => {
+  it('retains the key in a browser without storage', async () => {
     const block = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

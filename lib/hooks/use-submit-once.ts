@@ -12,20 +12,22 @@ type SubmitOptions<Input, Result> = Pick<
   UseMutationOptions<Result, Error, Input>,
   'meta' | 'networkMode' | 'onMutate'
 > & {
-  /** The form's name: only one of its submissions runs at a time. */
+  /** Name of the form. Only one of its submissions runs at a time. */
   form: string;
-  /** @param keyOf gives the body that is about to be sent its idempotency key */
+  /** @param keyOf returns the idempotency key of the body that is about to be sent */
   submit: (input: Input, keyOf: (body: unknown) => string) => Promise<Result>;
-  /** Called even when the form has been unmounted meanwhile. */
+  /** Called even if the form has been unmounted since. */
   onSuccess?: (result: Result, input: Input) => void;
   onError?: (error: Error, input: Input) => void;
-  /** Whether a failure says that the shop made nothing of this attempt, so that the next one needs another key. */
+  /**
+   * True when a failure means that the shop stored nothing of this attempt. The next attempt then needs another key.
+   */
   endsAttempt?: (error: Error) => boolean;
 };
 
 /**
- * Submits a form once, however often its button is pressed: presses during a submission do nothing, and a repeat
- * after a lost answer, even after a reload, carries the idempotency key of the first, so the shop makes one thing.
+ * Submits a form once, however often its button is pressed. Presses during a submission are ignored. A retry after a
+ * lost answer, even after a reload, has the first idempotency key, so that the shop creates one object.
  */
 export function useSubmitOnce<Input, Result>({
   form,
@@ -55,7 +57,7 @@ export function useSubmitOnce<Input, Result>({
     ...state,
     /** @param onFailure called only while the form is mounted */
     send: (input: Input, onFailure?: (error: Error) => void) => {
-      // The second click of a double click comes before React has drawn the button busy.
+      // The second click of a double click arrives before React has rendered the button as busy.
       if (client.isMutating({ mutationKey }) === 0) mutate(input, { onError: onFailure });
     },
   };

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** While there are unsaved changes, the browser asks before the page is closed or reloaded. */
+/** Makes the browser confirm before the page is closed or reloaded with unsaved changes. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

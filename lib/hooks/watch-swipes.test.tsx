@@ -27,7 +27,7 @@ const send = (type: string, x: number, y = 0, pointerId = 1, target: EventTarget
   );
 const click = (detail = 1) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
 
-/** A press, movements, and the end at the last of them. */
+/** A press, movements, and a release at the last position. */
 function drag(...path: [x: number, y?: number][]) {
   send('pointerdown', 0);
   for (const [x, y] of path) send('pointermove', x, y);
@@ -36,8 +36,8 @@ function drag(...path: [x: number, y?: number][]) {
   click();
 }
 
-describe('BC-07 a swipe of', () => {
-  it.each([0, 4, 5, -5])('%i px is a press', (x) => {
+describe('BC-07 a swipe', () => {
+  it.each([0, 4, 5, -5])('of %i px is a press', (x) => {
     drag([x]);
     expect(onMove).not.toHaveBeenCalled();
     expect(onEnd).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('BC-07 a swipe of', () => {
     [20, -1],
     [-20, 1],
     [-36, 1],
-  ])('%i px turns by %i and is no press', (x, turn) => {
+  ])('of %i px moves by %i and is no press', (x, turn) => {
     drag([x]);
     expect(onMove).toHaveBeenLastCalledWith(x);
     expect(onEnd.mock.calls).toEqual([[turn]]);
@@ -59,38 +59,38 @@ describe('BC-07 a swipe of', () => {
   });
 });
 
-it('counts where it ends, not how far it has been; a press after it is a press again', () => {
+it('counts the position of the release, not the farthest one, and a press after it is a press again', () => {
   drag([-60], [-10]);
   expect(onEnd.mock.calls).toEqual([[0]]);
   drag([2]);
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('counts the place where a finger is lifted, though its movements were held back', () => {
+it('counts the position where a finger is lifted, even if its movements were not reported', () => {
   send('pointerdown', 0);
   send('pointerup', -20);
   expect(onEnd.mock.calls).toEqual([[1]]);
 });
 
-it('ends beside the element too', () => {
+it('may end outside of the element', () => {
   send('pointerdown', 0);
   send('pointermove', -40, 0, 1, document);
   send('pointerup', -40, 0, 1, document);
   expect(onEnd.mock.calls).toEqual([[1]]);
 });
 
-it('leaves vertical movements to the page, also when they turn aside later', () => {
+it('leaves vertical movements to the page, even if they become horizontal later', () => {
   drag([-4, 8], [-80, 10]);
   expect(onMove).not.toHaveBeenCalled();
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('goes on when a horizontal movement turns aside', () => {
+it('continues when a horizontal movement becomes vertical', () => {
   drag([-8, 4], [-30, 50]);
   expect(onEnd.mock.calls).toEqual([[1]]);
 });
 
-it('goes back when a second finger comes, and turns nothing until both are lifted', () => {
+it('is canceled by a second finger, and starts again after both are lifted', () => {
   send('pointerdown', 0);
   send('pointermove', -30);
   send('pointerdown', 50, 0, 2);
@@ -102,14 +102,14 @@ it('goes back when a second finger comes, and turns nothing until both are lifte
   expect(onEnd).toHaveBeenLastCalledWith(1);
 });
 
-it('goes back when the browser takes the movement over', () => {
+it('is canceled when the browser handles the movement itself', () => {
   send('pointerdown', 0);
   send('pointermove', -30);
   send('pointercancel', -30);
   expect(onEnd.mock.calls).toEqual([[0]]);
 });
 
-it('leaves movements alone while it is not enabled, and a key’s click after a movement', () => {
+it('ignores movements while disabled, and allows a keyboard click after a movement', () => {
   isEnabled = false;
   drag([-40]);
   expect(onEnd).not.toHaveBeenCalled();

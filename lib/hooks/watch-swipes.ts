@@ -1,19 +1,19 @@
 /**
- * BC-07, pixels: a movement within the dead zone is none, and a press remains a press; from the threshold on, letting go
- * turns.
+ * Dead zone and threshold of a swipe, pixels (BC-07). A movement within the dead zone remains a press. From the
+ * threshold on, the release moves to another picture.
  */
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
-/** How much of a pull beyond the first or the last picture is given way to. */
+/** Rubber-band effect: share of the movement that is followed beyond the first or the last picture. */
 export const GIVE = 0.25;
 
 interface Swipes {
-  /** False leaves the movement to others, for instance while a picture is enlarged. */
+  /** False leaves the movement to other handlers, for instance while a picture is zoomed. */
   isEnabled?: () => boolean;
-  /** @param dx pixels from where the pointer went down */
+  /** @param dx distance from where the pointer went down, pixels */
   onMove: (dx: number) => void;
-  /** @param turn 1 to the next, -1 to the previous, 0 back to where it was */
+  /** @param turn 1 to the next, -1 to the previous, 0 back to the start */
   onEnd: (turn: -1 | 0 | 1) => void;
 }
 
@@ -25,9 +25,9 @@ interface Gesture {
 }
 
 /**
- * Horizontal swipes over an element by mouse, finger or pen. A movement that begins vertically scrolls the page, two
- * fingers belong to the browser's zoom, and the end of a movement is not a click.
- * @returns stops watching
+ * Watches horizontal swipes over an element by mouse, finger or pen. A movement that begins vertically scrolls the
+ * page, two fingers zoom the page, and the release after a swipe is not a click.
+ * @returns a function that stops watching
  */
 export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: Swipes): () => void {
   const down = new Set<number>();
@@ -48,7 +48,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     else gesture = { pointer: pointerId, x: clientX, y: clientY, isSwipe: false };
   };
 
-  /** @returns how far the gesture has moved, or null when the movement is not its own */
+  /** @returns distance of the gesture, or null when the movement is not part of it */
   const follow = ({ pointerId, clientX, clientY }: PointerEvent): number | null => {
     if (gesture?.pointer !== pointerId) return null;
     const dx = clientX - gesture.x;
@@ -67,7 +67,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     return dx;
   };
 
-  // Browsers hold back the first movements of a finger: where it was lifted counts too.
+  // Browsers may not report the first movements of a finger, so the position of the release is used too.
   const onUp = (event: PointerEvent) => {
     down.delete(event.pointerId);
     const dx = follow(event);
@@ -78,7 +78,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
     down.delete(pointerId);
     if (gesture?.pointer === pointerId) finish(0);
   };
-  // A click by a key has no detail and is never the end of a movement.
+  // A keyboard click has no detail and is never the end of a movement.
   const onClick = (event: MouseEvent) => {
     if (isClick || event.detail === 0) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function watchSwipes(element: HTMLElement, { isEnabled, onMove, onEnd }: 
   element.addEventListener('click', onClick, { signal, capture: true });
   // Otherwise the browser drags the picture itself.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  // A mouse may be let go beside the element.
+  // A mouse button may be released outside of the element.
   document.addEventListener('pointermove', follow, { signal });
   document.addEventListener('pointerup', onUp, { signal });
   document.addEventListener('pointercancel', onCancel, { signal });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 let now = 0;
-/** Types a word; a pause comes before it. */
+/** Types a word after a pause. */
 function type(word: string) {
   now += 10_000;
   for (const key of word) press(key);
@@ -38,27 +38,27 @@ const focused = () => {
   return activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.textContent;
 };
 
-describe('letters lead to the option that begins with them', () => {
-  it('one, two and three of them', () => {
+describe('typing focuses the option that begins with the typed characters', () => {
+  it('matches one, two and three characters', () => {
     type('бот');
     expect(focused()).toBe('Ботильоны');
     type('ботин');
     expect(focused()).toBe('Ботинки');
   });
 
-  it('the same letter after a pause leads to the next, and around', () => {
+  it('moves to the next option for the same character after a pause, and wraps around', () => {
     for (const expected of ['Ботильоны', 'Ботинки', 'Босоножки']) {
       type('Б');
       expect(focused()).toBe(expected);
     }
   });
 
-  it('digits lead to the label of a box', () => {
+  it('matches digits with the label of a checkbox', () => {
     type('38');
     expect(focused()).toBe('38');
   });
 
-  it('a space and Tab begin a new word, capital letters do not', () => {
+  it('starts a new word after a space and Tab, but not after a capital', () => {
     type('3');
     press(' ');
     press('б');
@@ -69,7 +69,7 @@ describe('letters lead to the option that begins with them', () => {
     expect(focused()).toBe('Ботильоны');
   });
 
-  it('leaves shortcuts and fields alone, and moves nothing when nothing begins so', () => {
+  it('ignores shortcuts and fields, and does nothing without a matching option', () => {
     press('3', { ctrlKey: true });
     type('ы');
     expect(focused()).toBe('Босоножки');
@@ -78,7 +78,7 @@ describe('letters lead to the option that begins with them', () => {
     expect(document.activeElement).toHaveAccessibleName('Цена');
   });
 
-  it('ends', () => {
+  it('stops', () => {
     stop();
     type('3');
     expect(focused()).toBe('Босоножки');

@@ -1,13 +1,13 @@
-/** Letters that come within this many milliseconds of each other are one word. */
+/** Maximum pause between two characters of one word, ms. */
 const PAUSE = 700;
 
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /**
- * Letters and digits move the focus to the next of `options` that begins with them, as they do in a select of the system:
- * «38» in a list of sizes, «бот» among the types of shoes. Fields in between keep what is typed in them.
- * @param options selects links, buttons or inputs within `root`; an input is called by its label
- * @returns ends it
+ * Moves the focus to the next of `options` that begins with the typed characters, as in a native select. Examples
+ * are «38» in a list of sizes and «бот» among the types of shoes. Typing in text fields is ignored.
+ * @param options selector of links, buttons or inputs within `root`. An input is matched by its label.
+ * @returns a function that stops it
  */
 export function watchTypeAhead(root: HTMLElement, options: string): () => void {
   let typed = '';
@@ -24,10 +24,10 @@ export function watchTypeAhead(root: HTMLElement, options: string): () => void {
     const all = [...root.querySelectorAll<HTMLElement>(options)].filter(isShown);
     const { activeElement } = document;
     const from = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1;
-    // A second letter may still mean the option that the first one led to.
+    // A second character may still match the option that the first one focused.
     const start = typed.length > 1 ? Math.max(from, 0) : from + 1;
     const next = [...all.slice(start), ...all.slice(0, start)].find((option) =>
-      nameOf(option).startsWith(typed),
+      getLabel(option).startsWith(typed),
     );
     next?.focus();
   };
@@ -36,8 +36,8 @@ export function watchTypeAhead(root: HTMLElement, options: string): () => void {
   return () => root.removeEventListener('keydown', onKeyDown);
 }
 
-const nameOf = (option: HTMLElement) =>
+const getLabel = (option: HTMLElement) =>
   ((option instanceof HTMLInputElement && option.labels?.[0]) || option).textContent.trim().toLowerCase();
 
-/** Options of closed groups cannot take the focus. */
+/** Options of closed groups cannot receive the focus. */
 const isShown = (option: HTMLElement) => option.checkVisibility?.() ?? true;

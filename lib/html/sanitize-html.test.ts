@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeAnswer, sanitizeHtml } from './sanitize-html.ts';
 
-describe('HTML that is kept', () => {
-  it('is what an article is made of', () => {
+describe('sanitized HTML', () => {
+  it('contains the markup of an article', () => {
     const html =
       '<h2>Срок</h2><p>Не позже <strong>10 дней</strong>, <a href="/info/return">правила</a></p><ul><li>один</li></ul>' +
       '<table><thead><tr><th scope="col">Куда</th></tr></thead><tbody><tr><td colspan="2">Москва</td></tr></tbody></table>' +
@@ -38,10 +38,10 @@ describe('HTML that is kept', () => {
     ['a link that a browser straightens', '<p><a href="/\\evil.example">до</a></p>', '<p><a>до</a></p>'],
     ['a comment of conditions', '<!--[if IE]><script>alert(1)</script><![endif]--><p>до</p>', '<p>до</p>'],
     ['an open textarea', '<p>до</p><textarea></p><script>alert(1)</script>', '<p>до</p>'],
-  ])('holds nothing of %s', (_, html, kept) => {
+  ])('contains nothing of %s', (_, html, kept) => {
     const clean = sanitizeHtml(html);
     expect(clean).toBe(kept);
-    // What is clean stays as it is: a second pass finds nothing that the first one made.
+    // Sanitizing is idempotent: a second pass changes nothing.
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 });
@@ -56,20 +56,20 @@ describe('HTML of another back end', () => {
       }
     ).blocks[0]?.html;
 
-  it('keeps its pictures under addresses that a page can show', () => {
+  it('contains its pictures, with addresses that a page can show', () => {
     expect(clean('<p>до<img src="/upload/a.jpg" alt="Шов" onerror="x()" width="4" height="3"></p>')).toBe(
       '<p>до<img src="/media/~/upload/a.jpg" alt="Шов" width="4" height="3" loading="lazy" /></p>',
     );
   });
 
   it.each(['https://other.example/a.jpg', 'javascript:alert(1)', 'data:text/html,x', ''])(
-    'has no picture of %j',
+    'contains no picture of %j',
     (src) => {
       expect(clean(`<p>до<img src="${src}"></p>`)).toBe('<p>до</p>');
     },
   );
 
-  it('is cleaned in fields of this name alone, at any depth', () => {
+  it('is sanitized only in fields named html, at any depth', () => {
     expect(sanitizeAnswer({ html: '<script>x()</script><p>а</p>', text: '<b>а</b>' }, () => '')).toEqual({
       html: '<p>а</p>',
       text: '<b>а</b>',

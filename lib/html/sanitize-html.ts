@@ -10,14 +10,15 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * Reduces an editor's HTML to the tags of an article, tables and safe links. The shop calls it once, when content is
- * written, and its pages show the stored HTML unchanged; answers of another back end are sanitized when they are read.
+ * Sanitizes an editor's HTML down to the tags of an article, tables and safe links. The shop calls it once, when
+ * content is written, and its pages show the stored HTML unchanged. Answers of another back end are sanitized when
+ * they are read.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);
 
 type PictureAt = (address: string) => string;
 
-/** Articles of other back ends have their pictures in the text. */
+/** Allows pictures, because articles of other back ends contain them in the text. */
 const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'img'],
@@ -40,8 +41,8 @@ const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
 });
 
 /**
- * Sanitizes every field `html` of an answer of another back end, at any depth: pages insert these fields as markup.
- * @param pictureAt turns the address of a picture into one that a page can show; '' leaves the picture out
+ * Sanitizes every field `html` of an answer of another back end, at any depth. Pages insert these fields as markup.
+ * @param pictureAt resolves the address of a picture. An empty result removes the picture.
  * @returns a copy
  */
 export function sanitizeAnswer(answer: unknown, pictureAt: PictureAt): unknown {

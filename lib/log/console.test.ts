@@ -17,7 +17,7 @@ afterEach(() => {
   for (const [at, method] of METHODS.entries()) console[method] = originals[at] as (typeof console)['log'];
 });
 
-it('writes one JSON object a line for each call, with its level', () => {
+it('writes one JSON line for each call, with its level', () => {
   console.warn('\u001b[33m⚠\u001b[39m', 'first\nsecond %s', 'word');
   console.log('ready');
   console.debug({ a: 1 });
@@ -52,15 +52,15 @@ it('writes the same error once a minute, with its count', () => {
   ]);
 });
 
-it('counts pages that fail because the shop does not answer, once a minute and without a stack', () => {
+it('counts pages that fail because the shop is unavailable, once a minute and without a stack', () => {
   vi.useFakeTimers();
   const outage = () => Object.assign(new Error('closed'), { digest: SHOP_UNAVAILABLE_DIGEST });
   for (let at = 0; at < 300; at++) console.error(' ⨯', outage());
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, msg: 'pages failed: the shop does not answer', count: 1 },
-    { level: 40, msg: 'pages failed: the shop does not answer', count: 299 },
+    { level: 40, msg: 'pages failed: shop unavailable', count: 1 },
+    { level: 40, msg: 'pages failed: shop unavailable', count: 299 },
   ]);
   expect(lines.join('')).not.toContain('stack');
 });

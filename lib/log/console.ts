@@ -10,13 +10,13 @@ const isOutage = (part: unknown): boolean =>
   part instanceof Error && 'digest' in part && part.digest === SHOP_UNAVAILABLE_DIGEST;
 
 /**
- * Routes what Next and its libraries write to the console of this process into the log, so that stdout is one JSON object
- * a line: the text in `text`, an error with its stack in `err`, the same error once a minute with its count. Pages that
- * fail because the shop does not answer are only counted: the failed call has a line of its own.
+ * Routes console output of Next and of libraries into the log, so that stdout is one JSON object per line. The text
+ * is in `text`, an error with its stack in `err`. The same error is logged once a minute with its count. Pages that
+ * fail because the shop is unavailable are only counted, because the failed call is logged itself.
  */
 export function routeConsoleToLog(log: Logger): void {
   const reportOutage = createThrottledReport<string>((text, count) =>
-    log.warn({ text, count }, 'pages failed: the shop does not answer'),
+    log.warn({ text, count }, 'pages failed: shop unavailable'),
   );
   const reportError = createThrottledReport<{ method: Method; text: string; err: Error }>(
     ({ method, ...fields }, count) => log[LEVELS[method]]({ ...fields, count }, 'console'),

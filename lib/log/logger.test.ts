@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createLogger, loggerOptions, nodeName } from './logger.ts';
 
-/** What a logger with the shop's options writes, line by line. */
+/** Records the output of a logger with the shop's options, line by line. */
 function recorded(level?: string) {
   const lines: Record<string, unknown>[] = [];
   const log = pino(loggerOptions('node-a', level), { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -10,7 +10,7 @@ function recorded(level?: string) {
 }
 
 describe('the log format', () => {
-  it('is one JSON line an event, with the node, the fields and the message', () => {
+  it('is one JSON line per event, with the node, the fields and the message', () => {
     const { log, lines } = recorded();
     log.child({ part: 'outbox' }).warn({ id: 7 }, 'e-mail was not sent');
     expect(lines).toEqual([
@@ -25,7 +25,7 @@ describe('the log format', () => {
     ]);
   });
 
-  it('says of an error what it is and where it came from, without the values of a row', () => {
+  it('contains type, message and stack of an error, without the values of a row', () => {
     const { log, lines } = recorded();
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -41,7 +41,7 @@ describe('the log format', () => {
     expect(JSON.stringify(lines)).not.toContain('9990000001');
   });
 
-  it('leaves secrets and personal data out', () => {
+  it('omits secrets and personal data', () => {
     const { log, lines } = recorded();
     log.info({ phone: '+79990000001', headers: { cookie: 'sid=1', authorization: 'Bearer x' }, path: '/' });
     expect(lines[0]).toMatchObject({ path: '/', headers: {} });
@@ -62,7 +62,7 @@ describe('the log format', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(written);
   });
 
-  it('has one name of the node for every logger of a process', () => {
+  it('has one node name for every logger of a process', () => {
     expect(createLogger({ part: 'a' }).bindings()).toEqual({ node: nodeName(), part: 'a' });
     expect(createLogger().bindings()).toEqual({ node: nodeName() });
   });

@@ -3,24 +3,24 @@ import { type Bindings, destination, type Logger, type LoggerOptions, pino, stdS
 
 export type { Logger };
 
-/** The levels that LOG_LEVEL may name, the quietest last. */
+/** Values of LOG_LEVEL, the quietest last. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_LEVEL = 'info';
 
-/** Fields that never reach a log, wherever in the first two levels of an entry they stand. */
+/** Fields that are removed from the first two levels of every log entry. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'phone', 'email', 'address', 'body'];
 
-/** A database error carries the values of the row it is about in its other fields. */
+/** Copies only these fields, because the other fields of a database error contain values of the row. */
 function serializeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
 /**
- * The log format of every part of the service: one JSON line an event, with `level`, `time` (ms since 1970),
- * `node`, what the caller binds or adds, `err` for errors and `msg`.
+ * Builds the options of the log format: one JSON line per event, with `level`, `time` (ms since the epoch), `node`,
+ * the fields of the caller, `err` for errors and `msg`.
  * @param node name of this process in the lines
- * @param level LOG_LEVEL; an unknown one counts as `info`
+ * @param level LOG_LEVEL. An unknown one counts as `info`.
  */
 export function loggerOptions(node: string, level: string | undefined): LoggerOptions {
   return {
@@ -38,25 +38,25 @@ interface ProcessLog {
 
 function createProcessLog(): ProcessLog {
   const node = randomUUID().slice(0, 8);
-  // Writes are buffered for half a second at most, so that a slow reader of stdout delays no request.
+  // Writes are buffered for at most half a second, so that a slow reader of stdout does not delay requests.
   const stdout = destination({ dest: 1, minLength: 4096, sync: false, periodicFlush: 500 });
   return { node, root: pino(loggerOptions(node, process.env.LOG_LEVEL), stdout) };
 }
 
-let opened: ProcessLog | null = null;
+let processLogInstance: ProcessLog | null = null;
 
-/** The stream is opened when the first part of the process logs. */
-function processLog(): ProcessLog {
-  opened ??= createProcessLog();
-  return opened;
+/** Returns the log of this process. The stream is opened on first use. */
+function getProcessLog(): ProcessLog {
+  processLogInstance ??= createProcessLog();
+  return processLogInstance;
 }
 
-/** The name of this process among the nodes of one shop, new at every start. */
-export const nodeName = (): string => processLog().node;
+/** Returns the name of this process among the nodes of one shop. It is new at every start. */
+export const nodeName = (): string => getProcessLog().node;
 
 /**
- * A logger of one part of the service. As everywhere with pino, fields come first and the message last:
+ * Creates a logger for one part of the service. As usual with pino, fields come first and the message last:
  * `log.error({ err: error, requestId }, 'payment failed')`.
  * @param bindings fields of every line of this logger, such as `{ part: 'outbox' }`
  */
-export const createLogger = (bindings: Bindings = {}): Logger => processLog().root.child(bindings);
+export const createLogger = (bindings: Bindings = {}): Logger => getProcessLog().root.child(bindings);

@@ -4,7 +4,7 @@ import { createThrottledReport } from './throttled-report.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reports the first event at once and those of each minute after it as one count', () => {
+it('reports the first event at once, and later events of each minute as one count', () => {
   const report = vi.fn();
   const add = createThrottledReport<number>(report);
   add('a', 1);
@@ -18,7 +18,7 @@ it('reports the first event at once and those of each minute after it as one cou
   expect(report.mock.calls.slice(2)).toEqual([[5, 1]]);
 });
 
-it('reports the next event at once after a minute without any', () => {
+it('reports the next event at once after a minute without events', () => {
   const report = vi.fn();
   const add = createThrottledReport<number>(report);
   add('a', 1);

@@ -1,9 +1,9 @@
 const EVERY_MS = 60_000;
 
 /**
- * Creates a function that reports events of the same kind once a minute: the first one at once, those of each minute after
- * it together. Use it for a failure that may happen with every request.
- * @param report receives the latest event of a kind and how many there were since the last report
+ * Creates a function that throttles reports of the same kind to one a minute. The first event is reported at once,
+ * later events of each minute together. Use it for failures that may happen with every request.
+ * @param report receives the latest event of a kind and the number of events since the last report
  */
 export function createThrottledReport<Event>(
   report: (event: Event, count: number) => void,

@@ -1,4 +1,4 @@
-/** A path segment, decoded and as it was received. */
+/** Path segment, decoded and as received. */
 interface Segment {
   raw: string;
   text: string;
@@ -17,25 +17,22 @@ function toSegment(raw: string): Segment | null {
   }
 }
 
-/**
- * Whether the percent-escapes of an address are valid UTF-8: `%F2` of another encoding, `%` and `%zz` are
- * not.
- */
+/** True when the percent-escapes of an address are valid UTF-8. `%F2` of another encoding, `%` and `%zz` are not. */
 export function isReadable(pathname: string): boolean {
   return !pathname.includes('%') || toSegment(pathname) !== null;
 }
 
-/** RD-01: lower-cases the decoded text, not its escapes: the D in `%D0` is not a letter. */
+/** Converts the decoded text to lower case, but not its escapes: the D in `%D0` is a hexadecimal digit (RD-01). */
 function lowercase({ raw, text }: Segment): Segment {
   const lower = text.toLowerCase();
   return lower === text ? { raw, text } : { raw: escapeSegment(lower), text: lower };
 }
 
 /**
- * The canonical form of a path (RD-01, RD-02, RD-03): lower case, without /index.php, empty segments and a
- * trailing slash, and so without a `//` that a browser would take for a host.
+ * Converts a path to its canonical form (RD-01, RD-02, RD-03). It is in lower case, without /index.php, empty
+ * segments and a trailing slash. Therefore it has no `//` that a browser would read as a host.
  * @param pathname escaped, as received
- * @returns escaped, with exactly one leading slash; a path with malformed escapes is returned unchanged
+ * @returns escaped, with exactly one leading slash. A path with malformed escapes is returned unchanged.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split(/[/\\]/).filter(Boolean).map(toSegment);
@@ -49,9 +46,9 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * One spelling of a canonical path: characters that need no escape are unescaped, the rest is escaped in
- * upper case.
- * @param path as canonicalPath returns it
+ * Normalizes the escapes of a canonical path: characters that need no escape are unescaped, all others are escaped
+ * in upper case.
+ * @param path as toCanonicalPath returns it
  */
 export function normalPath(path: string): string {
   const segments = path.split('/').map(toSegment);

@@ -15,12 +15,12 @@ describe('reading', () => {
     });
   });
 
-  it('CQ-04 takes page 1 and sort_asc when the address says nothing sensible', () => {
+  it('CQ-04 uses page 1 and sort_asc for invalid values', () => {
     for (const search of ['', '?page=0', '?page=-2', '?page=1.5', '?page=two&sort=cheapest', '?page='])
       expect(readCatalogQuery(search)).toEqual({ page: 1, sort: 'sort_asc', filters: {} });
   });
 
-  it('keeps a page beyond every listing beyond it', () => {
+  it('retains a page number beyond the last page', () => {
     expect(readCatalogQuery('?page=99999999999').page).toBe(10_000);
   });
 
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(filters('?filter[price]=cheap,max1e9,min-5,min12345678')).toEqual({});
   });
 
-  it('CQ-05 reads what a form sends without JavaScript', () => {
+  it('CQ-05 reads the query that a form sends without JavaScript', () => {
     expect(filters('?filter[color]=red&filter[color]=black')).toEqual({ color: ['black', 'red'] });
     expect(filters('?filter[price]=3000&filter[price]=9000')).toEqual({ price: ['min3000', 'max9000'] });
     expect(filters('?filter[price]=&filter[price]=9%20000')).toEqual({ price: ['max9000'] });
@@ -40,7 +40,7 @@ describe('reading', () => {
     expect(filters('?filter[price]=&filter[price]=')).toEqual({});
   });
 
-  it('passes over names and values of unknown form, prototype names included', () => {
+  it('ignores names and values of unknown format, including names of the prototype', () => {
     expect(filters('?filter[a b]=x&filter[COLOR]=x&filter=x&filter[color]=<b>,%25,a%26b')).toEqual({});
     expect(filters('?filter[constructor]=x&filter[__proto__]=y')).toEqual(
       Object.fromEntries([
@@ -50,14 +50,14 @@ describe('reading', () => {
     );
   });
 
-  it('LY-02 a filter called like every object’s own is one that no section has', () => {
+  it('LY-02 treats a filter with a name of Object.prototype as a filter that no section has', () => {
     const key = (search: string) => readCatalogKey(['shoes', writeKeySegment(readCatalogQuery(search))]);
     expect(key('?filter[__proto__]=x')).toBeNull();
     expect(key('?filter[constructor]=x')?.query.filters).toHaveProperty('constructor', ['x']);
     expect(key('?filter[toString]=x')?.query.filters).toEqual({});
   });
 
-  it('CQ-01 reads a city beside a size alone, and never the default one', () => {
+  it('CQ-01 reads a city only together with a size, and never the default city', () => {
     const city = (search: string) => readCatalogQuery(search).city;
     expect(city('?filter[size]=38&city=kazan')).toBe('kazan');
     expect(city('?filter[size]=38&city=moscow')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(city('?filter[size]=38&city=../x')).toBeUndefined();
   });
 
-  it('bounds how many values and filters an address may ask for', () => {
+  it('limits the numbers of values and filters in an address', () => {
     const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
     expect(filters(`?filter[size]=${values}`).size).toHaveLength(60);
     const names = Array.from({ length: 40 }, (_, index) => `filter[${'a'.repeat(index + 1)}]=x`);
@@ -75,7 +75,7 @@ describe('reading', () => {
 });
 
 describe('the address of a listing', () => {
-  it('CQ-01 is written in one order, defaults left out', () => {
+  it('CQ-01 is written in a fixed order without default values', () => {
     expect(catalogAddress('shoes')).toBe('/catalog/shoes');
     expect(catalogAddress('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
       '/catalog/shoes/boots',
@@ -92,7 +92,7 @@ describe('the address of a listing', () => {
   });
 });
 
-it('CQ-01 the address of a choice of sizes names the city, and drops it with the last size', () => {
+it('CQ-01 contains the city while sizes are selected, and loses it with the last size', () => {
   const address = (filters: Record<string, string[]>) => catalogAddress('shoes', { filters, city: 'kazan' });
   expect(address({ size: ['38'], color: ['red'] })).toBe(
     '/catalog/shoes?filter[color]=red&filter[size]=38&city=kazan',
@@ -114,8 +114,8 @@ const query = fc.record({
   city: fc.constantFrom('moscow', 'kazan', 'nizhny-novgorod', ''),
 });
 
-describe('whatever the query', () => {
-  it('CQ-01 survives the way through the public address and the internal key', () => {
+describe('with any query', () => {
+  it('CQ-01 round-trips through the public address and the internal key', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const canonical = writeCatalogQuery(asked);
@@ -129,7 +129,7 @@ describe('whatever the query', () => {
     );
   });
 
-  it('makes one key of anything a stranger may type', () => {
+  it('maps any input to one cache key', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (valid, any) => {
         for (const search of [valid, any, `filter[color]=${any}&page=${any}&filter[price]=${any}`]) {
@@ -143,13 +143,13 @@ describe('whatever the query', () => {
 });
 
 describe('the page key', () => {
-  it('RT-02 takes one or two parts of a section', () => {
+  it('RT-02 accepts one or two segments of a section', () => {
     expect(readCatalogKey(['shoes'])?.section).toBe('shoes');
     expect(readCatalogKey(['shoes', 'boots'])?.section).toBe('shoes/boots');
   });
 
   it.each([[['~']], [['a', 'b', 'c']], [['Shoes']], [['%D0%B0']], [['~page=2']], [['%zz']], [['shoes', '']]])(
-    'LY-02 knows no section %j',
+    'LY-02 does not accept the section %j',
     (path) => {
       expect(readCatalogKey(path)).toBeNull();
     },

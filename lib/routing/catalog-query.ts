@@ -5,30 +5,30 @@ import { CITY_FILTERS } from '../domain/toggle-filters.ts';
 import { cleanFilters } from './clean-filters.ts';
 import { typeInPath } from './type-in-path.ts';
 
-/** The query of a listing (section 2.3). */
+/** Query of a listing (section 2.3). */
 export interface CatalogQuery {
   page: number;
   sort: Sort;
-  /** name → values, both sorted; a range as `min1000`, `max9000`. */
+  /** Values by filter name, both sorted. A range is written as `min1000`, `max9000`. */
   filters: Filters;
   /**
-   * Code of the city whose stores' stock counts for a chosen filter (CITY_FILTERS). Absent for the default city, and
-   * when none of these is chosen: the listing is then the same everywhere.
+   * Code of the city whose stores' stock applies to a selected filter (CITY_FILTERS). It is absent for the default
+   * city and when no such filter is selected, because the listing is then the same everywhere.
    */
   city?: string;
 }
 
-/** The filter by a size of the goods. */
+/** Filter by a size of the products. */
 export const SIZE = 'size';
 
 const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
-/** Values of one filter that are read: several times what any filter has. */
+/** Maximum number of values that are read for one filter. Real filters have far fewer. */
 const MAX_READ_VALUES = 300;
 const FILTER = /^filter\[([a-z_]{1,40})\]$/;
 
 /**
- * The city that the filters depend on; '' for none.
+ * Returns the city on which the filters depend, or '' for none.
  * @param code of the shopper's city
  */
 export const cityOf = (filters: Filters, code: string): string =>
@@ -39,19 +39,19 @@ export const cityOf = (filters: Filters, code: string): string =>
     : '';
 
 /**
- * Parses a page number; 1 when it is invalid.
+ * Parses a page number, 1 when it is invalid.
  * @param text a parameter's value
  */
 export function readPage(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
-  // A page number beyond the last page is kept, so that the page answers 404.
+  // A number beyond the last page is retained, so that the page answers 404.
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
 /**
- * Reads the query of a listing. Whatever is unknown or malformed is ignored, so that a link cut off by a messenger still
- * opens; a filter that the section does not have is a 404 later.
- * @param search with or without `?`; repeated parameters and commas both make lists
+ * Reads the query of a listing. Unknown and malformed parameters are ignored, so that a link truncated by a
+ * messenger still opens. A filter that the section does not have becomes a 404 later.
+ * @param search with or without `?`. Repeated parameters and commas both separate values.
  */
 export function readCatalogQuery(search: string): CatalogQuery {
   const params = new URLSearchParams(search);
@@ -61,7 +61,7 @@ export function readCatalogQuery(search: string): CatalogQuery {
     if (!name) continue;
     const values = raw[name] ?? [];
     raw[name] = values;
-    // No copies: a long query may repeat a filter a thousand times.
+    // Mutated, not copied, because a long query may repeat a filter a thousand times.
     for (const value of text.split(',', MAX_READ_VALUES - values.length)) values.push(value);
   }
   const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
@@ -70,7 +70,10 @@ export function readCatalogQuery(search: string): CatalogQuery {
   return { page: readPage(params.get('page')), sort, filters, ...(city && { city }) };
 }
 
-/** The canonical query, unescaped: `page=2&sort=price_asc&filter[color]=black,red`; '' for defaults. */
+/**
+ * Writes the canonical query, unescaped: `page=2&sort=price_asc&filter[color]=black,red`. It is '' for the default
+ * query.
+ */
 export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQuery): string {
   const clean = cleanFilters(filters);
   const stores = cityOf(clean, city);
@@ -84,13 +87,13 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
 }
 
 /**
- * The public address of a listing: a single type in its path, several in a filter.
- * @param of `shoes` or `shoes/boots`; of search results what searchSection gives
+ * Builds the public address of a listing. A single product type is in its path, several are in a filter.
+ * @param of `shoes` or `shoes/boots`, or the result of buildSearchSection for search results
  */
 export function catalogAddress(of: string, query: Partial<CatalogQuery> = {}): string {
   const { section, filters } = typeInPath({ section: of, filters: query.filters ?? {} });
   const text = writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, ...query, filters });
-  // A plus in a query would be read as a space.
+  // A plus in a query would be decoded as a space.
   const escaped = encodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('+', '%2B');
   const sign = section.includes('?') ? '&' : '?';
   return `/catalog/${section}${escaped && sign + escaped}`;

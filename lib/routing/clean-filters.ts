@@ -6,8 +6,8 @@ import { isRangeName, readBound, writeBound } from '../domain/range-filters.ts';
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
 
 /**
- * The bounds of a range. An address says `min3000,max9000` in any order; a form without JavaScript sends two bare
- * numbers, either of them perhaps empty, and their place says which is which.
+ * Reads the bounds of a range. An address contains `min3000,max9000` in any order. A form without JavaScript sends
+ * two bare numbers, possibly empty, whose position determines the bound.
  */
 function readBounds(raw: readonly string[]): string[] {
   const bounds: { min?: number; max?: number } = {};
@@ -24,8 +24,8 @@ const readList = (raw: readonly string[]) =>
   [...new Set(raw.filter((value) => VALUE.test(value)))].sort().slice(0, MAX_VALUES);
 
 /**
- * Filters in their canonical form: each value once, sorted; malformed values and empty filters left out, and what is beyond
- * what one request may ask.
+ * Converts filters to their canonical form. Values are unique and sorted. Malformed values, empty filters and
+ * everything beyond the limits of one request are dropped.
  */
 export function cleanFilters(raw: Filters): Filters {
   const clean = Object.entries(raw)

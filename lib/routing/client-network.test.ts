@@ -11,7 +11,7 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['', ''],
   ['unknown', ''],
-])('%j is counted as %j', (address, network) => {
+])('%j belongs to the network %j', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -30,12 +30,12 @@ it.each([
   ['NAT64 of the provider’s own prefix', '64:ff9b:1::203.0.113.7'],
   ['6to4', '2002:cb00:7107:1:2:3:4:5'],
   ['Teredo', '2001:0:4136:e378:8000:63bf:34ff:8ef8'],
-])('counts %s as the IPv4 address that it carries', (_, address) => {
+])('treats %s as the IPv4 address that it contains', (_, address) => {
   expect(clientNetworks(address)).toEqual(['203.0.113.7']);
 });
 
-describe('countedNetworks', () => {
-  it('widens a /64 with larger factors', () => {
+describe('listLimitedNetworks', () => {
+  it('returns larger factors for networks wider than a /64', () => {
     expect(countedNetworks('2001:db8:1:23ff::/64')).toEqual([
       { network: '2001:db8:1:23ff::/64', factor: 1 },
       { network: '2001:db8:1:2300::/56', factor: 4 },
@@ -43,7 +43,7 @@ describe('countedNetworks', () => {
     ]);
   });
 
-  it('leaves an IPv4 address as it is, and has nothing for an unknown one', () => {
+  it('returns an IPv4 address unchanged, and nothing for an unknown one', () => {
     expect(countedNetworks('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }]);
     expect(countedNetworks('')).toEqual([]);
   });

@@ -4,28 +4,30 @@ import { readTarget } from './target.ts';
 
 const MAX_LENGTH = 500;
 /**
- * Paths that cannot be redirected: the start page, the checkout, personal pages, links of the app, short
- * links and internal addresses.
+ * Paths that cannot be redirected: the start page, the checkout, personal pages, links of the app, short links and
+ * internal addresses.
  */
 const NOT_REDIRECTABLE = /^\/(?:$|(?:order|personal|app)(?:\/|$))|\/~/;
 const SHORT_LINK = /^\/~([a-z0-9][a-z0-9_-]{0,59})$/;
 
 /**
- * Whether the owner may redirect a path.
+ * True when the owner may redirect a path.
  * @param path canonical
  */
 export const isRedirectable = (path: string): boolean =>
   path.length <= MAX_LENGTH && isPageAddress(path) && !NOT_REDIRECTABLE.test(path);
 
-/** The code of a short link's canonical path (RT-21), or null. */
+/** Returns the code of a short link from its canonical path (RT-21), or null. */
 export const shortCode = (path: string): string | null => SHORT_LINK.exec(path)?.[1] ?? null;
 
-/** The key under which redirects are stored and looked up: the same for every spelling of an address. */
+/**
+ * Returns the key under which redirects are stored and looked up. It is the same for every spelling of an address.
+ */
 export const entryPath = (pathname: string): string => normalPath(canonicalPath(pathname));
 
 /**
  * Parses an address that the owner wants to redirect.
- * @param text a path without a query; its case, escapes and trailing slash are normalised
+ * @param text a path without a query. Its case, escapes and trailing slash are normalized.
  * @returns its canonical path, or null when it is invalid or cannot be redirected
  */
 export function readEntryPath(text: string): string | null {

@@ -21,7 +21,7 @@ describe('LY-01 layouts', () => {
     expect(layoutOf(path)).toBe(layout);
   });
 
-  it('agree with the folders that the pages stand in', () => {
+  it('agree with the folders that contain the pages', () => {
     for (const group of GROUPS) {
       const folder = `app/(${group})`;
       expect(existsSync(`${folder}/layout.tsx`), folder).toBe(true);
@@ -43,7 +43,7 @@ describe('CH-06 the cart', () => {
     expect(showsCart(path)).toBe(opens);
   });
 
-  it('opens on looks too, which the specification leaves out: decision 073 has the reason', () => {
+  it('opens on looks, too, unlike in the specification (decision 073)', () => {
     expect(showsCart('/inspiration/city')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { limitPrefetches } from './limit-prefetches.ts';
 
 const PREFETCH = { headers: { 'next-router-prefetch': '1' } };
 
-/** A server that answers when it is told to. */
+/** Creates a server whose answers the test triggers. */
 function slowServer() {
   const sent: string[] = [];
   const answers = new Map<
@@ -26,7 +26,7 @@ function slowServer() {
   return { sent, answer, fail, fetch: limitPrefetches(send as typeof fetch) };
 }
 
-it('BC-07 a prefetch waits while four are pending; the newest goes first', async () => {
+it('BC-07 queues a prefetch while four are pending, and sends the newest first', async () => {
   const { sent, answer, fetch } = slowServer();
   const all = ['/1', '/2', '/3', '/4', '/5', '/6'].map((url) => fetch(url, PREFETCH));
   expect(sent).toEqual(['/1', '/2', '/3', '/4']);
@@ -39,7 +39,7 @@ it('BC-07 a prefetch waits while four are pending; the newest goes first', async
   expect(bodies).toEqual(Array.from({ length: 6 }, () => 'body'));
 });
 
-it('BC-07 a failed prefetch gives its place to the next', async () => {
+it('BC-07 sends the next prefetch after one has failed', async () => {
   const { sent, fail, fetch } = slowServer();
   const all = ['/1', '/2', '/3', '/4', '/5'].map((url) => fetch(url, PREFETCH));
   const first = expect(all[0]).rejects.toThrow('network');
@@ -48,7 +48,7 @@ it('BC-07 a failed prefetch gives its place to the next', async () => {
   expect(sent).toHaveLength(5);
 });
 
-it('a navigation does not wait for prefetches', () => {
+it('does not delay a navigation for prefetches', () => {
   const { sent, fetch } = slowServer();
   for (const url of ['/1', '/2', '/3', '/4', '/5']) void fetch(url, PREFETCH);
   void fetch('/page', { headers: { rsc: '1' } });

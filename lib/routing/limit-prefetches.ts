@@ -1,13 +1,14 @@
-/** BC-07: a prefetch waits while so many are pending. */
+/** Maximum number of concurrent prefetches (BC-07). */
 const LIMIT = 4;
 
-/** The header by which Next's router marks what it loads ahead of a navigation. */
+/** Header with which Next's router marks prefetches. */
 const PREFETCH = 'next-router-prefetch';
 
 /**
- * Holds back prefetches of pages while four are pending. Next's own limit lets a hovered link exceed it; over HTTP/1.1 a
- * browser has six connections, and a navigation and its pictures need some of them. Other requests, navigations among them,
- * pass at once. Of those that wait the newest goes first: it is the link under the pointer.
+ * Limits concurrent prefetches of pages to four and queues the others. Next's own limit does not apply to a hovered
+ * link. Over HTTP/1.1 a browser has six connections, and a navigation and its pictures need some of them. Other
+ * requests, including navigations, are sent at once. The newest queued prefetch is sent first, because it is the
+ * link under the pointer.
  */
 export function limitPrefetches(send: typeof fetch): typeof fetch {
   const waiting: (() => void)[] = [];
@@ -16,12 +17,12 @@ export function limitPrefetches(send: typeof fetch): typeof fetch {
     pending -= 1;
     waiting.pop()?.();
   };
-  const sendInTurn: typeof fetch = async (input, init) => {
+  const sendQueued: typeof fetch = async (input, init) => {
     while (pending >= LIMIT) await new Promise<void>((resolve) => waiting.push(resolve));
     pending += 1;
     try {
       const response = await send(input, init);
-      // It is pending until its whole body has come.
+      // Pending until the whole body has arrived.
       response.clone().arrayBuffer().then(leave, leave);
       return response;
     } catch (error) {
@@ -30,5 +31,5 @@ export function limitPrefetches(send: typeof fetch): typeof fetch {
     }
   };
   return (input, init) =>
-    init?.headers && PREFETCH in init.headers ? sendInTurn(input, init) : send(input, init);
+    init?.headers && PREFETCH in init.headers ? sendQueued(input, init) : send(input, init);
 }

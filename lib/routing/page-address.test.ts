@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPageAddress, pageAddress } from './page-address.ts';
 
-describe('one name for one page', () => {
+describe('one address for one page', () => {
   it.each([
     ['/', '?utm_source=mail', '/'],
     ['/product/chelsea', '?a=1&b[]=2', '/product/chelsea'],
@@ -21,14 +21,14 @@ describe('one name for one page', () => {
     expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
   });
 
-  it('redirects first, with the query, and knows where to', () => {
+  it('redirects first, with the query, and returns the address of the target', () => {
     expect(pageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
       redirectTo: '/catalog/shoes?utm=1&page=2',
       address: '/catalog/shoes?page=2',
     });
   });
 
-  it('names itself, and never leads to a redirect', () => {
+  it('returns its own address, which never redirects', () => {
     const path = fc.array(
       fc.constantFrom(
         '/',

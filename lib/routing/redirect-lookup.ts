@@ -8,13 +8,13 @@ const LOOKUP_MS = 1_000;
 interface Options {
   /** Origin of the shop's API. */
   origin: string;
-  /** Tells the gateway that the request is internal. */
+  /** Internal token that identifies the request to the gateway. */
   token: string | undefined;
-  /** Called when a look-up got no answer: the decision made without it may be wrong. */
+  /** Called when a lookup was not answered, so that the decision without it may be wrong. */
   onFailure: () => void;
 }
 
-const addressOf = (path: string) => {
+const toApiPath = (path: string) => {
   const code = shortCode(path);
   return code
     ? `/api/v1/urlrewrite/short_uri/~${code}`
@@ -29,12 +29,13 @@ function readEntry(body: unknown): RedirectEntry | null {
 }
 
 /**
- * Looks up the owner's redirects through the shop's API: middleware cannot open the database. Never throws.
+ * Creates the lookup of the owner's redirects through the shop's API, because the middleware cannot open the
+ * database. The lookup never throws.
  */
 export function createRedirectLookup({ origin, token, onFailure }: Options): RedirectLookup {
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const fetchEntry = async (path: string) => {
-    const response = await fetch(origin + addressOf(path), {
+    const response = await fetch(origin + toApiPath(path), {
       headers,
       signal: AbortSignal.timeout(timeLimit(LOOKUP_MS)),
     });
@@ -43,8 +44,8 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
   };
   return async (path) => {
     try {
-      // The signal alone is not enough: when middleware's fetch is aborted during the body, `json()` never
-      // settles, and neither would the page.
+      // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()` never
+      // settles, and the page would wait for it.
       const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: timeLimit(LOOKUP_MS) });
       if (!entry && status !== 404) onFailure();
       return entry;

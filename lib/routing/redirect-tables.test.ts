@@ -5,7 +5,7 @@ import { appPage, appStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { readTarget } from './target.ts';
 
 describe('the tables of moved addresses', () => {
-  it('hold canonical paths, and lead to pages of the shop that have not moved themselves', () => {
+  it('contain canonical paths whose targets are pages that have not moved themselves', () => {
     for (const [from, to] of PERMANENT_REDIRECTS) {
       expect(entryPath(from)).toBe(from);
       expect(readTarget(to)).toEqual({ kind: 'internal', path: entryPath(to), search: '', hash: '' });
@@ -25,7 +25,7 @@ describe('the tables of moved addresses', () => {
     expect([...PERMANENT_REDIRECTS.values()].filter((to) => to.startsWith('/info/'))).toHaveLength(16);
   });
 
-  it('RD-05 campaigns of former years move under /page, each address to one page', () => {
+  it('RD-05 campaigns of past years move under /page, each address to one page', () => {
     const campaigns = [...PERMANENT_REDIRECTS].filter(([, to]) => to.startsWith('/page/'));
     expect(campaigns.length).toBeGreaterThanOrEqual(30);
     expect(new Set(campaigns.map(([, to]) => to)).size).toBe(12);
@@ -42,7 +42,7 @@ describe('the tables of moved addresses', () => {
   });
 });
 
-describe('RT-22 links of the application', () => {
+describe('RT-22 links of the app', () => {
   it.each([
     ['/app/catalog', '/catalog/view/all'],
     ['/app/orders', '/personal/orders'],
@@ -57,7 +57,7 @@ describe('RT-22 links of the application', () => {
     expect(appPage(path)).toBe(page);
   });
 
-  it('to a section of the shop opens all goods before another back end', () => {
+  it('to a section opens all products when the shop has another back end', () => {
     expect(appPage('/app/shoes')).toBe('/catalog/shoes');
     expect(appPage('/app/shoes', true)).toBe('/catalog/view/all');
     expect(appPage('/app/orders', true)).toBe('/personal/orders');
@@ -69,7 +69,7 @@ describe('RT-22 links of the application', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', site.apps.android],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
     ['', null],
-  ])('«%s» gets its applications from %s', (userAgent, store) => {
+  ])('«%s» gets its app from %s', (userAgent, store) => {
     expect(appStore(userAgent, site.apps)).toBe(store);
   });
 });

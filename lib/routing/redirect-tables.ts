@@ -43,15 +43,12 @@ const CAMPAIGNS = {
   'shoe-care-week': ['shoe-care-week', 'nedelya-uhoda'],
 };
 
-const entriesOf = (table: Record<string, string>) =>
+const toRedirects = (table: Record<string, string>) =>
   Object.entries(table).map(([slug, page]) => [`/${slug}`, `/info/${page}`] as const);
 
-/**
- * Permanently moved addresses (RD-04…RD-07): canonical path → path. The owner's own redirects take
- * precedence.
- */
+/** Permanently moved addresses (RD-04…RD-07): canonical path → path. The owner's own redirects take precedence. */
 export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ...entriesOf(INFO),
+  ...toRedirects(INFO),
   ...Object.entries(CAMPAIGNS).flatMap(([page, slugs]) =>
     slugs.map((slug) => [`/${slug}`, `/page/${page}`] as const),
   ),
@@ -62,7 +59,7 @@ export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
 
 const APP = '/app';
 
-/** Pages that links of the app open where it is not installed (RT-22). */
+/** Pages that links of the app open when it is not installed (RT-22). */
 const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['catalog', '/catalog/view/all'],
   ['cart', '/?popup=partial-cart'],
@@ -78,12 +75,12 @@ const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['tracking', '/tracking'],
 ]);
 
-/** App links to sections that the shop has by itself. Another back end need not have them. */
+/** App links to sections of our own shop. Another back end may not have them. */
 const APP_SECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'shoes', 'bags']);
 
 /**
- * The page of an app link, the start page for an unknown one; null for other paths.
- * @param isForeign whether the sections are those of another back end
+ * Returns the page of an app link, or the start page for an unknown link. It is null for other paths.
+ * @param isForeign whether the sections belong to another back end
  */
 export function appPage(path: string, isForeign = false): string | null {
   if (path !== APP && !path.startsWith(`${APP}/`)) return null;
@@ -92,7 +89,7 @@ export function appPage(path: string, isForeign = false): string | null {
   return APP_LINKS.get(link) ?? '/';
 }
 
-/** The app store for a phone's User-Agent; null for other devices. */
+/** Returns the app store for a phone's User-Agent, null for other devices. */
 export function appStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
   return /Android/.test(userAgent) ? stores.android : null;

@@ -38,11 +38,11 @@ describe('one hop', () => {
     ['/black%2Dfriday', '/page/black-friday'],
     ['/Catalog/', '/catalog/view/all'],
     ['/Catalog/Shoes/', '/catalog/shoes'],
-  ])('RD-10 %s takes a single redirect to %s', async (address, to) => {
+  ])('RD-10 redirects %s once, to %s', async (address, to) => {
     expect(await decide(address)).toEqual(redirect(to));
   });
 
-  it('RD-08 by the owner’s entry, in the shop and out of it', async () => {
+  it('RD-08 by the owner’s entry, within the shop and to another host', async () => {
     const entries = {
       '/old': '/page/new?utm=own#part',
       '/blog-archive': { target: 'https://archive.example/x', permanent: false },
@@ -53,7 +53,7 @@ describe('one hop', () => {
     );
   });
 
-  it('RD-05 the owner’s word comes before the tables, and goes on where it leads', async () => {
+  it('RD-05 prefers the owner’s entry to the tables, and follows its target', async () => {
     const entries = {
       '/black-friday': '/8-marta?x=1',
       '/page/march-8': '/C/',
@@ -64,13 +64,13 @@ describe('one hop', () => {
     expect(await decide('/katalog', { '/katalog': '/Offer/' })).toEqual(redirect('/info/offer'));
   });
 
-  it('is for good only when each part of it is', async () => {
+  it('is permanent only when each step is permanent', async () => {
     const entries = { '/a': '/b', '/b': { target: '/c', permanent: false } };
     expect(await decide('/a', entries)).toEqual(redirect('/c', false));
     expect(await decide('/b', entries)).toEqual(redirect('/c', false));
   });
 
-  it('RT-21 by a short link; one that nobody knows is a page that is not there', async () => {
+  it('RT-21 by a short link, while an unknown one is a missing page', async () => {
     const entries = { '/~sale': { target: '/catalog/sale?utm_source=sms', permanent: false } };
     expect(await decide('/~Sale/?a=1', entries)).toEqual(redirect('/catalog/sale?utm_source=sms&a=1', false));
     expect(await decide('/~nothing', entries)).toEqual({ kind: 'next' });
@@ -78,7 +78,7 @@ describe('one hop', () => {
     expect(await decide('/~a/b', entries)).toEqual({ kind: 'next' });
   });
 
-  it('RT-22 by a link of the application, this visitor’s own', async () => {
+  it('RT-22 by a link of the app, depending on the visitor’s device', async () => {
     const store = 'https://apps.example/shop';
     expect(await decide('/App/Catalog/', {}, store)).toEqual(redirect(store, false, false));
     expect(await decide('/app/catalog')).toEqual(redirect('/catalog/view/all', false, false));
@@ -87,7 +87,7 @@ describe('one hop', () => {
   });
 });
 
-describe('what leads nowhere', () => {
+describe('invalid redirects', () => {
   it.each([
     [{ '/a': '/a' }],
     [{ '/a': '/A/?x=1' }],
@@ -99,12 +99,12 @@ describe('what leads nowhere', () => {
         Array.from({ length: 30 }, (_, index) => [index ? `/a${index}` : '/a', `/a${index + 1}`]),
       ),
     ],
-  ])('RD-10 a loop: %j', async (entries) => {
+  ])('RD-10 ignores a loop: %j', async (entries) => {
     expect(await decide('/a', entries)).toEqual({ kind: 'next' });
     expect(await decide('/A/?q=1', entries)).toEqual(redirect('/a?q=1'));
   });
 
-  it('RD-08 a target that should never have been written', async () => {
+  it('RD-08 ignores a hostile target', async () => {
     for (const target of HOSTILE_TARGETS)
       expect(await decide('/a', { '/a': target }), JSON.stringify(target)).toEqual({ kind: 'next' });
   });
@@ -117,7 +117,7 @@ describe('what leads nowhere', () => {
     '/catalog/shoes/~page=2',
     '/api/v1/cart',
     '/media/a',
-  ])('%s is nobody’s to move: nobody is asked', async (path) => {
+  ])('never redirects %s, without a lookup', async (path) => {
     const lookup = vi.fn(async () => ({ target: '/x', permanent: true }));
     const { kind } = await redirectOf(path, '', { lookup, appStore: null });
     expect(kind).not.toBe('redirect');
@@ -166,8 +166,8 @@ const entries = fc.dictionary(
   }),
 );
 
-describe('whatever the address and whatever the owner wrote', () => {
-  it('RD-10 takes at most one redirect, keeps the query, and leaves only for hosts of the owner', async () => {
+describe('with any address and any entries', () => {
+  it('RD-10 redirects at most once, retains the query, and leaves only for hosts of the owner', async () => {
     await fc.assert(
       fc.asyncProperty(
         spelt,
@@ -203,7 +203,7 @@ describe('whatever the address and whatever the owner wrote', () => {
     );
   });
 
-  it('RD-10 no hostile address leads away', async () => {
+  it('RD-10 never leaves for another host from a hostile address', async () => {
     for (const address of HOSTILE_ADDRESSES) {
       const { pathname, search } = new URL(SHOP + address);
       for (const [path, query] of [[pathname, search], address.split(/(?=\?)/) as [string, string?]]) {

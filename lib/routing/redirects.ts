@@ -6,7 +6,7 @@ import { type Decision, readListing, resolve } from './resolve.ts';
 import { readTarget, withQuery } from './target.ts';
 import { typeRedirect } from './type-redirect.ts';
 
-/** A redirect that the owner has set. */
+/** Redirect that the owner has created. */
 export interface RedirectEntry {
   target: string;
   permanent: boolean;
@@ -17,21 +17,21 @@ export type RedirectLookup = (path: string) => Promise<RedirectEntry | null>;
 
 export interface RedirectContext {
   lookup: RedirectLookup;
-  /** App store of the shopper's phone; null on other devices. */
+  /** App store of the shopper's phone, null on other devices. */
   appStore: string | null;
-  /** The shop is another back end, whose sections are not known here. */
+  /** True when the shop is another back end, whose sections are unknown here. */
   isForeign?: boolean;
 }
 
-/** What to do with an address. A redirect's target is never redirected again (RD-10). */
+/** Decision about an address. The target of a redirect is never redirected again (RD-10). */
 export type AddressDecision =
   | Exclude<Decision, { kind: 'redirect' }>
   | {
       kind: 'redirect';
-      /** A path of this shop, or an absolute URL of another host. */
+      /** Path of this shop, or an absolute URL of another host. */
       to: string;
       permanent: boolean;
-      /** Whether the redirect is the same for everyone, whatever device they use. */
+      /** True when the redirect does not depend on the device. */
       isShared: boolean;
     };
 
@@ -54,7 +54,7 @@ async function nextRedirect(
   return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
 }
 
-/** Follows redirects to the last one; null when there is none, or when they form a loop. */
+/** Follows redirects to the last one. Null when there is none, or when they form a loop. */
 async function follow(start: string, search: string, context: RedirectContext, listing: CatalogQuery | null) {
   const seen = new Set<string>();
   let [path, query, hash] = [start, search, ''];
@@ -87,9 +87,9 @@ async function follow(start: string, search: string, context: RedirectContext, l
 }
 
 /**
- * Decides about a public address in one hop (RD-10): its canonical spelling, the static tables, the owner's
- * redirects and links of the app, combined. The shopper's query is kept, but the target's own parameters win.
- * An address in a loop is answered as it is.
+ * Resolves a public address in one hop (RD-10). It combines the canonical spelling, the static tables, the owner's
+ * redirects and links of the app. The shopper's query is retained, but the target's own parameters take precedence.
+ * An address in a loop is not redirected.
  * @param pathname escaped
  * @param search with `?`, or ''
  */

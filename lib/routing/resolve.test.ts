@@ -12,16 +12,16 @@ describe('redirects', () => {
     ['/Catalog/Shoes', '', '/catalog/shoes'],
     ['/PRODUCT/Chelsea-12', '?utm_source=Letter&A=B', '/product/chelsea-12?utm_source=Letter&A=B'],
     ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
-  ])('RD-01 lowers %s and keeps the query', (path, query, to) => {
+  ])('RD-01 lowercases %s and retains the query', (path, query, to) => {
     expect(resolve(path, query)).toEqual(redirect(to));
   });
 
-  it('RD-01 leaves the capitals of escapes alone', () => {
+  it('RD-01 does not change the capitals of escapes', () => {
     expect(resolve('/info/%D1%83%D1%85%D0%BE%D0%B4', '')).toEqual(next);
     expect(resolve('/info/%d1%83', '')).toEqual(next);
   });
 
-  it('RD-01 leaves the capitals of the query alone', () => {
+  it('RD-01 does not change the capitals of the query', () => {
     expect(resolve('/stores', '?UTM=A')).toEqual(next);
   });
 
@@ -43,7 +43,7 @@ describe('redirects', () => {
     },
   );
 
-  it('RD-10 mends everything in one hop', () => {
+  it('RD-10 combines all corrections in one hop', () => {
     expect(resolve('//Catalog//SHOES/index.php/', '?page=2')).toEqual(redirect('/catalog/shoes?page=2'));
   });
 
@@ -56,13 +56,13 @@ describe('redirects', () => {
     },
   );
 
-  it('passes over a path with broken escapes', () => {
+  it('does not change a path with malformed escapes', () => {
     expect(resolve('/Catalog/%E0%A4%A', '')).toEqual(next);
   });
 });
 
 describe('the catalogue', () => {
-  it('CQ-01 makes the query a part of the key, sorted, once each, without what nobody declared', () => {
+  it('CQ-01 makes the query a part of the key: sorted, unique, without unknown parameters', () => {
     const to = '/catalog/shoes/~page%3D2%26sort%3Dprice_asc%26filter%5Bcolor%5D%3Dblack%2Cred';
     for (const query of [
       '?page=2&sort=price_asc&filter[color]=black,red',
@@ -85,13 +85,13 @@ describe('the catalogue', () => {
   });
 
   it.each(['/catalog/shoes/~page%3D2', '/catalog/shoes/%7Epage=2', '/catalog/~', '/catalog/shoes/~page=2'])(
-    'LY-02 sends the internal address %s nowhere',
+    'LY-02 answers the internal address %s with 404',
     (path) => {
       expect(resolve(path, '?page=3')).toEqual(rewrite('/catalog/~'));
     },
   );
 
-  it('leaves other pages alone', () => {
+  it('does not change other pages', () => {
     expect(resolve('/product/chelsea', '?page=2')).toEqual(next);
     expect(resolve('/catalogue', '?page=2')).toEqual(next);
   });
@@ -113,7 +113,7 @@ const path = fc
   )
   .map((text) => new URL(`https://shop.example${text.startsWith('/') ? '' : '/'}${text}`).pathname);
 
-describe('whatever the address', () => {
+describe('with any address', () => {
   it('RD-10 redirects at most once, within the host', () => {
     fc.assert(
       fc.property(path, fc.webQueryParameters(), (pathname, query) => {

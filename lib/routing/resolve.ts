@@ -4,14 +4,14 @@ import { KEY_PREFIX, writeKeySegment } from './catalog-key.ts';
 import { type CatalogQuery, readCatalogQuery } from './catalog-query.ts';
 import { isSearchQuery, readSearchQuery, writeSearchSegment } from './search-query.ts';
 
-/** What the middleware does with an address; `to` is a path of this host, for a redirect with its query. */
+/** Decision of the middleware about an address. `to` is a path of this host, with its query in a redirect. */
 export type Decision = { kind: 'next' } | { kind: 'redirect'; to: string } | { kind: 'rewrite'; to: string };
 
 export const CATALOG = '/catalog/';
-/** No section can have this path, so its page answers 404. */
+/** Path of a page that answers 404, because no section can have this path. */
 export const NOT_FOUND_PATH = `${CATALOG}${KEY_PREFIX}`;
 
-// The prefix is reserved for internal addresses: in a public one it gives a 404, escaped or not.
+// The prefix is reserved for internal addresses: a public address with it is a 404, escaped or not.
 const INTERNAL = /\/(?:~|%7E)/i;
 
 /**
@@ -25,11 +25,11 @@ export function readListing(path: string, search: string): CatalogQuery | null {
 }
 
 /**
- * Decides about a public address in one step (RD-10): a redirect's target is never redirected again; an
- * address that is not redirected may be rewritten to the page's internal path.
+ * Resolves a public address in one step (RD-10). The target of a redirect is never redirected again. An address that
+ * is not redirected may be rewritten to the page's internal path.
  * @param pathname escaped
  * @param search with `?`, or ''
- * @param known its listing, where it was read before
+ * @param known its listing, if it was read before
  */
 export function resolve(pathname: string, search: string, known?: CatalogQuery | null): Decision {
   const path = canonicalPath(pathname);

@@ -1,10 +1,10 @@
-/** What a browser says of a request by itself; `none` is one that the visitor has typed. */
+/** Accepted values of `sec-fetch-site`. `none` is a request that the visitor has typed into the address bar. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Whether a write comes from a page of ours. A browser names its origin with every write: its host must be the one
- * addressed, and over HTTPS so must its scheme. Where it also says from which kind of site the request comes, that must be
- * ours. A request without both headers is not a browser's.
+ * True when a write was sent by a page of ours. Browsers send an `origin` header with every write: its host must
+ * equal the requested host, and over HTTPS its scheme must be HTTPS, too. If `sec-fetch-site` is present, it must be
+ * accepted as well. A request without both headers was not sent by a browser.
  */
 export function isSameOrigin({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -13,8 +13,8 @@ export function isSameOrigin({ method, url, headers }: Pick<Request, 'method' | 
   const origin = headers.get('origin');
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;
-  const asked = new URL(url);
+  const requested = new URL(url);
   const from = new URL(origin);
-  const isSameScheme = asked.protocol !== 'https:' || from.protocol === 'https:';
-  return isSameScheme && from.host === (headers.get('host') ?? asked.host);
+  const isSameScheme = requested.protocol !== 'https:' || from.protocol === 'https:';
+  return isSameScheme && from.host === (headers.get('host') ?? requested.host);
 }

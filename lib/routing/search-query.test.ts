@@ -10,8 +10,8 @@ import { readSearchKey, readSearchQuery, searchAddress } from './search-query.ts
 /** Neither filtered nor sorted. */
 const PLAIN = { sort: 'sort_asc', filters: {} };
 
-/** The internal segments after /catalog/ for a public query. */
-function keyOf(search: string): string[] {
+/** Returns the internal segments after /catalog/ for a public query. */
+function buildKey(search: string): string[] {
   const decision = resolve(SEARCH_PATH, search);
   return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
 }
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(readSearchQuery(search)).toEqual({ ...PLAIN, ...asked });
   });
 
-  it('CH-07 reads filters, order and city as a listing does', () => {
+  it('CH-07 reads filters, order and city like a listing', () => {
     expect(
       readSearchQuery('?sort=price_asc&query=сумка&filter[color]=red,black&filter[size]=38&city=kazan&x=1'),
     ).toEqual({
@@ -44,15 +44,15 @@ describe('reading', () => {
     });
   });
 
-  it('CH-07 takes as much of a query as the API does', () => {
+  it('CH-07 truncates a query to the API’s limit', () => {
     expect(readSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
-    // Never half of a surrogate pair.
+    // Never splits a surrogate pair.
     expect(readSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
   });
 });
 
 describe('the page key', () => {
-  it('CH-07 has its own last segment, only what the results depend on in it', () => {
+  it('CH-07 has its own last segment, with only the parameters on which the results depend', () => {
     expect(resolve(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual(
       {
         kind: 'rewrite',
@@ -62,7 +62,7 @@ describe('the page key', () => {
     expect(resolve(SEARCH_PATH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH_PATH}/~` });
   });
 
-  it('RT-03 leaves every other view the listing of everything', () => {
+  it('RT-03 maps every other view to the listing of all products', () => {
     for (const path of [
       ['view', 'all', '~'],
       ['view', 'search', 'more', '~'],
@@ -73,7 +73,7 @@ describe('the page key', () => {
     expect(readCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
   });
 
-  it('CH-07 reads a broken segment as no query', () => {
+  it('CH-07 reads a malformed segment as an empty query', () => {
     for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
       expect(readSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
   });
@@ -90,18 +90,18 @@ it.each([
   ],
   [SEARCH_PATH, '?filter[color]=a%2Bb&query=a', `${SEARCH_PATH}?query=a&filter[color]=a%2Bb`],
   ['/catalog/view/all', '?query=a&page=2', '/catalog/view/all?page=2'],
-])('CH-07 names the page of %s%s', (path, search, address) => {
+])('CH-07 resolves the page of %s%s', (path, search, address) => {
   expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
 });
 
-describe('whatever is typed', () => {
+describe('with any input', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 130 }),
     fc.string({ unit: 'grapheme', maxLength: 130 }),
     fc.stringMatching(/^[А-яЁёa-z ,.;'[\]&%+=#/~-]{0,120}$/),
   );
 
-  it('CH-07 makes one key and one address, which read back as the same', () => {
+  it('CH-07 builds one key and one address, which are parsed to the same query', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
         const asked = readSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);
@@ -111,8 +111,8 @@ describe('whatever is typed', () => {
         expect(readSearchQuery(search)).toEqual(asked);
         expect(pageAddress(pathname, search)).toEqual({ redirectTo: null, address });
 
-        const key = keyOf(search);
-        expect(key).toEqual(keyOf(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));
+        const key = buildKey(search);
+        expect(key).toEqual(buildKey(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));
         expect(readSearchKey(key)).toEqual(asked);
         // The router may escape any character.
         const escaped = key.map((part) => encodeURIComponent(decodeURIComponent(part)).replace('~', '%7E'));
@@ -122,10 +122,10 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('CH-07 lets nothing unknown into the key', () => {
+  it('CH-07 has no unknown parameters in the key', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
-        const [, , key = ''] = keyOf(`?${search}`);
+        const [, , key = ''] = buildKey(`?${search}`);
         expect(decodeURIComponent(key)).toMatch(
           /^~(?:query=[^&=%+]+(?:&(?:page|sort|city|filter\[[a-z_]+\])=[^&%]+)*)?$/,
         );

@@ -3,20 +3,24 @@ import { MAX_QUERY } from '../domain/text.ts';
 import { KEY_PREFIX } from './catalog-key.ts';
 import { type CatalogQuery, catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
-/** The query of the search results page: what is asked, and what a listing's address says. */
+/** Query of the search results page: the search text and the parameters of a listing. */
 export interface SearchQuery extends CatalogQuery {
-  /** In lower case, with single spaces; '' for an empty query. */
+  /** Search text in lower case, with single spaces. It is '' for an empty query. */
   query: string;
 }
 
-/** Whether a listing's query is one of the search results. */
+/** True when a listing's query is a query of the search results. */
 export const isSearchQuery = (query: CatalogQuery): query is SearchQuery => 'query' in query;
 
-// Characters that do not matter to the search and would need an escape in the internal segment become spaces.
-// Those that share a key with a letter stay: a query typed in the wrong keyboard layout contains them.
+// Characters that do not affect the search and would need an escape in the internal segment become spaces.
+// Characters on the same key as a Cyrillic one are retained, because a query typed in the wrong keyboard layout
+// contains them.
 const IGNORED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;
 
-/** The canonical query text, which is shown as well: in lower case with its ё, without ignored characters, at most MAX_QUERY long. */
+/**
+ * Returns the canonical query text, which is also displayed: in lower case, with ё, without ignored characters, at
+ * most MAX_QUERY long.
+ */
 function cleanQuery(text: string): string {
   const cut = text.replace(IGNORED, ' ').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
   // Slicing may leave half of a surrogate pair.
@@ -24,7 +28,8 @@ function cleanQuery(text: string): string {
 }
 
 /**
- * Parses the query of the results page; parameters that no listing has are ignored, and all of them without a query.
+ * Parses the query of the results page. Parameters that no listing has are ignored, and all of them if there is no
+ * search text.
  * @param search with or without `?`
  */
 export function readSearchQuery(search: string): SearchQuery {
@@ -33,7 +38,7 @@ export function readSearchQuery(search: string): SearchQuery {
 }
 
 /**
- * Where the results of a query stand among the listings: what catalogAddress takes for a section.
+ * Builds the section of the search results of a query, for buildCatalogUrl.
  * @param query as typed
  */
 export function searchSection(query: string): string {
@@ -41,11 +46,11 @@ export function searchSection(query: string): string {
   return `view/search${clean ? `?query=${encodeURI(clean)}` : ''}`;
 }
 
-/** The public address of the results. */
+/** Builds the public address of the search results. */
 export const searchAddress = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
   cleanQuery(query) ? catalogAddress(searchSection(query), choice) : SEARCH_PATH;
 
-/** The internal last segment of the results page, escaped for a path (docs/decisions/003). */
+/** Builds the internal last segment of the results page, escaped for a path (docs/decisions/003). */
 export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
   const parts = query ? [`query=${query}`, writeCatalogQuery(choice)] : [];
   return KEY_PREFIX + encodeURIComponent(parts.filter(Boolean).join('&'));
@@ -53,17 +58,17 @@ export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
 
 /**
  * Parses the internal path of the results page.
- * @param path the segments after /catalog/, escaped as the router gives them
+ * @param path segments after /catalog/, escaped as the router passes them
  * @returns null for every other page of the catalog
  */
 export function readSearchKey(path: readonly string[]): SearchQuery | null {
   const [view, name, key, ...more] = path;
   if (view !== 'view' || name !== 'search' || more.length > 0) return null;
-  return readSearchQuery(unescapedKey(key ?? KEY_PREFIX).replaceAll('+', '%2B'));
+  return readSearchQuery(decodeKey(key ?? KEY_PREFIX).replaceAll('+', '%2B'));
 }
 
-/** The query of an internal segment; '' for any other segment. */
-function unescapedKey(segment: string): string {
+/** Returns the query of an internal segment, or '' for any other segment. */
+function decodeKey(segment: string): string {
   try {
     const text = decodeURIComponent(segment);
     return text.startsWith(KEY_PREFIX) ? text.slice(KEY_PREFIX.length) : '';

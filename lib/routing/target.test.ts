@@ -6,7 +6,7 @@ import { readTarget, withQuery } from './target.ts';
 
 const SHOP = 'https://shop.example';
 
-/** The host that a browser on the shop's page would navigate to. */
+/** Returns the host to which a browser on the shop's page would navigate. */
 function hostOf(target: string): string | null {
   const read = readTarget(target);
   if (!read) return null;
@@ -14,7 +14,7 @@ function hostOf(target: string): string | null {
   return new URL(to, SHOP).host;
 }
 
-describe('RD-08 what a redirect may lead to', () => {
+describe('RD-08 the target of a redirect', () => {
   it.each([
     ['/', '/', '', ''],
     ['/page/black-friday', '/page/black-friday', '', ''],
@@ -38,22 +38,22 @@ describe('RD-08 what a redirect may lead to', () => {
     ['https://example.com:8443/a?b=c%20d#e', 'https://example.com:8443/a?b=c%20d#e'],
     ['https://a-b.example.com./@x', null],
     ['https://192.0.2.1/a', 'https://192.0.2.1/a'],
-  ])('%s is an address outside: %s', (target, href) => {
+  ])('%s is an external address: %s', (target, href) => {
     expect(readTarget(target)).toEqual(href && { kind: 'external', href });
   });
 
-  it('none of the hostile targets', () => {
+  it('accepts none of the hostile targets', () => {
     expect(HOSTILE_TARGETS.length).toBeGreaterThan(100);
     for (const target of HOSTILE_TARGETS) expect(readTarget(target), JSON.stringify(target)).toBeNull();
   });
 
-  it('none of the hostile addresses is another host', () => {
+  it('never reaches another host from a hostile address', () => {
     expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(300);
     for (const address of HOSTILE_ADDRESSES)
       expect([null, 'shop.example'], address).toContain(hostOf(address));
   });
 
-  it('whatever begins with a slash stays in the shop, and nothing outside is another host than it says', () => {
+  it('stays within the shop if it begins with a slash, and otherwise has the host that it shows', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 4 }),
       fc.constantFrom(
@@ -90,7 +90,7 @@ describe('RD-08 what a redirect may lead to', () => {
   });
 });
 
-describe('the query that a visitor came with', () => {
+describe('the visitor’s query', () => {
   it.each([
     ['/page/a', '?utm=1&b', '/page/a?utm=1&b'],
     ['/page/a', '', '/page/a'],
@@ -108,7 +108,7 @@ describe('the query that a visitor came with', () => {
     expect(withQuery(address, search)).toBe(expected);
   });
 
-  it('added twice is added once', () => {
+  it('is not duplicated when it is added twice', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.webQueryParameters(), (own, visitor) => {
         const once = withQuery(`/a?${own}`, `?${visitor}`);

@@ -1,10 +1,10 @@
-/** Error for a request whose address has malformed escapes, dots that lead upwards, or is far too long. */
+/** Error for a request whose address has malformed escapes, path traversal or an excessive length. */
 export const badAddress = {
   code: 'bad_address',
   message: 'Адрес не разобрать: проверьте, как он записан',
 } as const;
 
-/** Error for a call beyond what one network may have under way. */
+/** Error for a call beyond the limit of concurrent requests of one network. */
 export const tooManyCalls = {
   code: 'too_many_calls',
   message: 'Слишком много запросов сразу. Повторите через несколько секунд',

@@ -21,8 +21,8 @@ const CASES = [
   ['/Catalog//Shoes/', '?filter[type]=pumps', '/catalog/shoes/pumps'],
 ] as const;
 
-describe('CQ-03 a listing has one address for a choice of types', () => {
-  it.each(CASES)('%s%s', async (path, search, to) => {
+describe('CQ-03 a listing has one address for a selection of types', () => {
+  it.each(CASES)('%s%s is redirected', async (path, search, to) => {
     expect(pageAddress(path, search).redirectTo).toBe(to);
     expect(await decide(path, search)).toEqual({ kind: 'redirect', to, permanent: true, isShared: true });
   });
@@ -34,11 +34,11 @@ describe('CQ-03 a listing has one address for a choice of types', () => {
     ['/catalog/shoes', '?filter[type]=Туфли'],
     ['/catalog/shoes/boots', '?filter[color]=red&filter[type]='],
     ['/product/x', '?filter[type]=pumps'],
-  ])('and %s%s stays', (path, search) => {
+  ])('%s%s is not redirected', (path, search) => {
     expect(typeRedirect(path, search)).toBeNull();
   });
 
-  it('by which links name it, too', () => {
+  it('links have it, too', () => {
     const at = (section: string, type: string[]) =>
       catalogAddress(section, { filters: { type, color: ['red'] } });
     expect(at('shoes', ['pumps'])).toBe('/catalog/shoes/pumps?filter[color]=red');
@@ -47,19 +47,19 @@ describe('CQ-03 a listing has one address for a choice of types', () => {
     expect(at('view/all', ['boots'])).toBe('/catalog/view/all?filter[color]=red&filter[type]=boots');
   });
 
-  it('RD-10 in one hop with a redirect of the owner, and in no loop with it', async () => {
+  it('RD-10 is reached in one hop together with a redirect of the owner, and never in a loop', async () => {
     const entry = (target: string) => ({ target, permanent: true });
     const entries = {
       '/pumps': entry('/catalog/shoes?filter[type]=pumps'),
       '/catalog/shoes/mules': entry('/catalog/shoes?filter[type]=mules'),
     };
     expect(await decide('/pumps', '?a=1', entries)).toMatchObject({ to: '/catalog/shoes/pumps?a=1' });
-    // The owner's redirect and the canonical address lead to each other: both are answered.
+    // The owner's redirect and the canonical address redirect to each other: neither is redirected.
     expect(await decide('/catalog/shoes/mules', '', entries)).toMatchObject({ kind: 'rewrite' });
     expect(await decide('/catalog/shoes', '?filter[type]=mules', entries)).toMatchObject({ kind: 'rewrite' });
   });
 
-  it('RD-10 whatever is asked, after one hop, with the same goods', async () => {
+  it('RD-10 shows the same products after one hop for any query', async () => {
     const section = fc.constantFrom(
       'shoes',
       'shoes/boots',

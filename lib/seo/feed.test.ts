@@ -13,7 +13,7 @@ const article = {
   updated_at: '2026-11-01T07:00:00.000Z',
 };
 
-it('a feed is well-formed RSS with what its readers ask for', () => {
+it('a feed is well-formed RSS with the elements that its readers require', () => {
   const text = feed({
     path: '/blog/rss.xml',
     listPath: '/blog',

@@ -4,19 +4,19 @@ import type { Banner } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
 
 /**
- * Whether editors can have written about this address: with very many filters it is longer than the limit of
- * the contract.
+ * True when editors can have texts for this address. With very many filters an address exceeds the limit of the
+ * contract.
  */
 const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 
-/** The editors' texts about a page (AP-14); null when there are none, and the page's own apply. */
+/** Returns the editors' texts about a page (AP-14), or null when the page's own texts apply. */
 export const getSeo = kept(async (url: string): Promise<SeoDescription | null> => {
   return isWithinLimit(url)
     ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
     : null;
 });
 
-/** Links to related listings. */
+/** Returns links to related listings. */
 export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
   const found = isWithinLimit(url)
     ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }, 'helper')
@@ -24,17 +24,17 @@ export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
   return found?.tags ?? [];
 });
 
-/** The editors' banner on top of a page, or null. */
+/** Returns the editors' banner at the top of a page, or null. */
 export const getBanner = kept(async (url: string): Promise<Banner | null> => {
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
-/** The picture that messengers show for a page without one of its own. */
+/** Returns the share picture for messengers, for pages without their own. */
 export const getSharePicture = kept(async () => {
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
-/** What the shop promises about deliveries and returns; null for a back end that does not tell it. */
+/** Returns the terms of delivery and return, or null for a back end without them. */
 export const getTerms = kept(async (): Promise<ShopTerms | null> => {
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

@@ -4,7 +4,7 @@ import { site, siteUrl } from '#lib/config/site.ts';
 import { shorten } from '#lib/domain/text.ts';
 import { getSeo, getSharePicture } from './get-seo.ts';
 
-/** Search engines cut what is longer. */
+/** Maximum length of a description. Search engines truncate longer ones. */
 const DESCRIPTION_MAX = 200;
 
 interface SharedPicture {
@@ -20,15 +20,15 @@ export interface PageMetadataInput {
   /** The shop's name is appended, except to an absolute title. */
   title: string | { absolute: string };
   description: string;
-  /** For messengers; the shop's own by default. */
+  /** Picture for messengers, by default the shop's own. */
   image?: SharedPicture;
-  /** A product's page names its kind itself: the types of Next's metadata do not know it. */
-  /** Path of the feed that the page's news go to. */
+  /** Path of the RSS feed that contains the page's news. */
   feed?: string;
+  /** For `product` the page adds the Open Graph type itself, because Next's types of metadata lack it. */
   type?: 'website' | 'article' | 'product';
 }
 
-function pictureOf({ src, width, height, alt }: SharedPicture) {
+function toSharePicture({ src, width, height, alt }: SharedPicture) {
   const shared = sharedPicture(src);
   // A third-party picture without a resizing service has its original size.
   if (shared.url === src) return { url: src, width, height, alt };
@@ -36,7 +36,7 @@ function pictureOf({ src, width, height, alt }: SharedPicture) {
 }
 
 /**
- * Metadata of an indexable page: the editors' texts where there are any (AP-14), the page's own otherwise,
+ * Builds the metadata of an indexable page: the editors' texts if there are any (AP-14), otherwise the page's own,
  * and one canonical address.
  */
 export async function pageMetadata({
@@ -50,7 +50,7 @@ export async function pageMetadata({
   const title = seo?.title ? { absolute: seo.title } : own.title;
   const description = shorten(seo?.description || own.description, DESCRIPTION_MAX);
   const shared = { title: typeof title === 'string' ? title : title.absolute, description };
-  const picture = share ? pictureOf(share) : undefined;
+  const picture = share ? toSharePicture(share) : undefined;
   return {
     title,
     description,

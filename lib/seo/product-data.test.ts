@@ -74,11 +74,11 @@ const terms: ShopTerms = {
   cut_off_hour: 16,
 };
 
-/** The nodes of a product's data as a reader of JSON has them, the product or its group first. */
+/** Returns the nodes of a product's data as parsed JSON, the product or its group first. */
 const graphOf = (one: Product, promised: ShopTerms | null = null) =>
   productData(one, promised)['@graph'] as unknown as [Node, ...Node[]];
 
-it('a product is the group of its model: a variant for each size of its color, with an offer of its own', () => {
+it('describes a product as the group of its model, with a variant and an offer for each size of its color', () => {
   const [group, before] = graphOf(product);
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
@@ -115,7 +115,7 @@ it('a product is the group of its model: a variant for each size of its color, w
   });
 });
 
-it('the other colors of the model are variants with pages, pictures and prices of their own', () => {
+it('describes the other colors of the model as variants with their own pages, pictures and prices', () => {
   const [group] = graphOf({ ...product, crossing_color: [other] });
   expect(group.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size']);
   const variants = group.hasVariant;
@@ -128,18 +128,18 @@ it('the other colors of the model are variants with pages, pictures and prices o
     offers: { price: '11990.00', availability: 'https://schema.org/InStock' },
   });
   expect(variants[2]?.offers).not.toHaveProperty('priceSpecification');
-  // A back end that tells no price of another color gives nothing to offer it by.
+  // A back end that does not return the price of another color provides no offer for it.
   const [alone] = graphOf({ ...product, crossing_color: [{ ...other, price: undefined }] });
   expect(alone.hasVariant).toHaveLength(2);
 });
 
-it('goods of one color and size are no group', () => {
+it('does not group a product of one color and size', () => {
   const [cream] = graphOf({ ...product, offers: [offer(71, 'единый', true)] });
   expect(cream).toMatchObject({ '@type': 'Product', sku: 'PL-1007-04', description: 'Гладкая кожа.' });
   expect(cream).not.toHaveProperty('size');
 });
 
-it('deliveries and returns are told once, by the shop’s own rules, and named by each offer', () => {
+it('describes deliveries and returns once, by the shop’s rules, and references them from each offer', () => {
   const [group, , ...nodes] = graphOf(product, terms);
   const [variant] = group.hasVariant;
   expect(variant?.offers).toMatchObject({
@@ -149,7 +149,7 @@ it('deliveries and returns are told once, by the shop’s own rules, and named b
   expect(nodes).toMatchObject([
     {
       '@id': '#to-ru',
-      // 12 990 is enough for Moscow's free delivery, and not for the farthest city's.
+      // 12 990 is enough for free delivery in Moscow, but not in the farthest city.
       shippingRate: { maxValue: 690, currency: 'RUB' },
       shippingDestination: { addressCountry: 'RU' },
       deliveryTime: {
@@ -173,7 +173,7 @@ it('deliveries and returns are told once, by the shop’s own rules, and named b
   expect(graphOf(costly, terms)[1]).toMatchObject({ shippingRate: { value: 0 } });
 });
 
-it('a shop that takes nothing back, or does not tell, promises no days', () => {
+it('promises no return days if the shop accepts no returns or returns no terms', () => {
   const none = { ...terms, returns: { days: 0, fees: null, ways: [] } };
   const policy = graphOf(product, none).find((node) => node['@id'] === '#returns');
   expect(policy).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' });
@@ -181,7 +181,7 @@ it('a shop that takes nothing back, or does not tell, promises no days', () => {
   expect(JSON.stringify(graphOf(product))).not.toMatch(/shipping|hasMerchantReturnPolicy/);
 });
 
-it('leaves the picture out where the product has none', () => {
+it('omits the picture of a product without one', () => {
   const bare = { ...product, images: { main: [], preview: '' }, crossing_color: [] };
   for (const offers of [product.offers, [offer(71, 'единый', true)]]) {
     const data = productData({ ...bare, offers }, null);

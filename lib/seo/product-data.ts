@@ -11,63 +11,63 @@ import { ratingData } from './rating-data.ts';
 import { RETURNS_ID, returnsData, shippingData } from './terms-data.ts';
 
 const SCHEMA = 'https://schema.org';
-const roubles = (sum: number) => sum.toFixed(2);
-const available = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
-const shared = (address: string) => siteUrl(sharedPicture(address).url);
+const formatRoubles = (sum: number) => sum.toFixed(2);
+const toAvailability = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
+const toShareUrl = (address: string) => siteUrl(sharedPicture(address).url);
 
-/** What all offers of a page have in common: by reference to the nodes beside the goods. */
+/** Properties common to all offers of a page: references to the nodes of the same graph. */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 
 /** All sizes of a product have one price before its discount. */
 const LIST_PRICE_ID = '#list-price';
 const isReduced = ({ price, base_price }: Price) => base_price > price;
 
-const listPrice = ({ base_price }: Price) =>
+const buildListPrice = ({ base_price }: Price) =>
   ({
     '@type': 'UnitPriceSpecification',
     priceType: `${SCHEMA}/StrikethroughPrice`,
-    price: roubles(base_price),
+    price: formatRoubles(base_price),
     priceCurrency: 'RUB',
   }) as const;
 
 /** @param before the price before a discount: the node itself, or a reference to it */
-const offerData = (
+const buildOffer = (
   price: Price,
   isAvailable: boolean,
   common: Common,
-  before: Offer['priceSpecification'] = listPrice(price),
+  before: Offer['priceSpecification'] = buildListPrice(price),
 ): Offer => ({
   '@type': 'Offer',
-  price: roubles(price.price),
+  price: formatRoubles(price.price),
   priceCurrency: 'RUB',
-  availability: available(isAvailable),
+  availability: toAvailability(isAvailable),
   itemCondition: 'NewCondition',
   ...common,
   ...(isReduced(price) && { priceSpecification: before }),
 });
 
-const propertyOf = ({ properties }: Product, titles: readonly string[]) =>
+const findProperty = ({ properties }: Product, titles: readonly string[]) =>
   properties.find(({ title }) => titles.includes(title))?.value;
 
-/** What search engines are told of a product apart from its sizes, colors and price. */
-function aboutModel(product: Product) {
-  const material = propertyOf(product, productTexts.materials);
+/** Returns the properties of a product other than its sizes, colors and price. */
+function describeModel(product: Product) {
+  const material = findProperty(product, productTexts.materials);
   return {
     ...(product.description && { description: product.description }),
     ...(material && { material }),
-    brand: { '@type': 'Brand', name: propertyOf(product, [productTexts.brand]) ?? site.name },
+    brand: { '@type': 'Brand', name: findProperty(product, [productTexts.brand]) ?? site.name },
   } as const;
 }
 
-/** This product as it is bought: in each of its sizes, or in the only one. */
-function ownVariants(product: Product, common: Common): ProductThing[] {
+/** Returns this product as it is bought: in each of its sizes, or in the only one. */
+function listOwnVariants(product: Product, common: Common): ProductThing[] {
   const { code, vendor_code, color, images, price, offers } = product;
   const name = productName(product);
   const own = {
     '@type': 'Product',
     ...(color.value[0] && { color: color.value[0].name }),
   } as const;
-  const pictures = images.main.map(({ preview }) => shared(preview));
+  const pictures = images.main.map(({ preview }) => toShareUrl(preview));
   if (hasOneSize(product.offers))
     return [
       {
@@ -76,7 +76,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
         url: siteUrl(`/product/${code}`),
         sku: vendor_code,
         ...(pictures.length > 0 && { image: pictures }),
-        ...(price && { offers: offerData(price, product.is_available, common) }),
+        ...(price && { offers: buildOffer(price, product.is_available, common) }),
       },
     ];
   return offers.map(({ title, is_available }) => ({
@@ -84,14 +84,14 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
     name: productTexts.sized(name, title),
     sku: `${vendor_code}-${title}`,
     size: title,
-    // The gallery and the address stand at the group: those of each size are the same.
+    // The gallery and the URL are in the group, because they are the same for each size.
     ...(pictures[0] && { image: pictures[0] }),
-    ...(price && { offers: offerData(price, is_available, common, { '@id': LIST_PRICE_ID }) }),
+    ...(price && { offers: buildOffer(price, is_available, common, { '@id': LIST_PRICE_ID }) }),
   }));
 }
 
-/** The other colors of the model, each of which has a page with its sizes. */
-const colorVariants = ({ title, crossing_color }: Product, common: Common): ProductThing[] =>
+/** Returns the other colors of the model, each with a page of its sizes. */
+const listColorVariants = ({ title, crossing_color }: Product, common: Common): ProductThing[] =>
   crossing_color.flatMap(({ code, color, images, price, is_available }) =>
     price
       ? [
@@ -100,25 +100,25 @@ const colorVariants = ({ title, crossing_color }: Product, common: Common): Prod
             url: siteUrl(`/product/${code}`),
             name: productName({ title, color: { value: [color] } }),
             color: color.name,
-            ...(images.preview && { image: shared(images.preview) }),
-            offers: offerData(price, is_available ?? false, common),
+            ...(images.preview && { image: toShareUrl(images.preview) }),
+            offers: buildOffer(price, is_available ?? false, common),
           },
         ]
       : [],
   );
 
 /**
- * A product for search engines: the group of its model with a variant for each size of this color, and one for each other
- * color; goods of one color and size are a thing of their own. Beside it stand the deliveries and the returns.
- * @param terms null for a back end that does not tell them
- * @param reviews those that the page shows, the latest first
+ * Builds the structured data of a product: the group of its model with a variant for each size of this color, and
+ * one for each other color. A product of one color and size has no group. Deliveries and returns are separate nodes.
+ * @param terms null for a back end without them
+ * @param reviews shown on the page, the latest first
  */
 export function productData(
   product: Product,
   terms: ShopTerms | null,
   reviews: readonly ShownReview[] = [],
 ): Graph {
-  // Of the cheapest color: what is told to cost at most holds for the others, too.
+  // Price of the cheapest color, because its maximum delivery price is valid for the others, too.
   const cheapest = Math.min(
     ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
   );
@@ -129,15 +129,15 @@ export function productData(
   };
   const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
   if (product.price && isReduced(product.price) && !hasOneSize(product.offers))
-    nodes.unshift({ ...listPrice(product.price), '@id': LIST_PRICE_ID });
-  const own = ownVariants(product, common);
-  const others = colorVariants(product, common);
+    nodes.unshift({ ...buildListPrice(product.price), '@id': LIST_PRICE_ID });
+  const own = listOwnVariants(product, common);
+  const others = listColorVariants(product, common);
   const [only] = own;
   if (only && own.length + others.length === 1 && hasOneSize(product.offers))
     return {
       '@context': SCHEMA,
       '@graph': [
-        { ...(only as ProductThing & object), ...aboutModel(product), ...ratingData(product, reviews) },
+        { ...(only as ProductThing & object), ...describeModel(product), ...ratingData(product, reviews) },
         ...nodes,
       ],
     };
@@ -151,9 +151,9 @@ export function productData(
         name: product.title,
         url: siteUrl(`/product/${product.code}`),
         ...(product.images.main.length > 0 && {
-          image: product.images.main.map(({ preview }) => shared(preview)),
+          image: product.images.main.map(({ preview }) => toShareUrl(preview)),
         }),
-        ...aboutModel(product),
+        ...describeModel(product),
         ...ratingData(product, reviews),
         variesBy: [
           ...(others.length > 0 ? [`${SCHEMA}/color`] : []),

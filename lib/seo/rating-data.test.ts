@@ -16,7 +16,7 @@ const review = (id: number, author: string): ShownReview => ({
   answer: null,
 });
 
-it('tells search engines the mean and the latest review that has an author', () => {
+it('contains the mean and the latest review with an author', () => {
   const reviews = [review(1, ''), review(2, 'Анна'), review(3, 'Вера')];
   const { aggregateRating, review: quoted } = ratingData({ rating: { value: 4.6, count: 12 } }, reviews);
   expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
@@ -26,6 +26,6 @@ it('tells search engines the mean and the latest review that has an author', () 
   ]);
 });
 
-it('says nothing of a product without reviews', () => {
+it('is empty for a product without reviews', () => {
   expect(ratingData({ rating: null }, [])).toEqual({});
 });

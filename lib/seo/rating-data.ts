@@ -3,16 +3,19 @@ import type { Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { shorten } from '#lib/domain/text.ts';
 
-/** Reviews that structured data quotes: it is sent twice, in the document and in what the browser takes over. */
+/**
+ * Number of reviews in structured data. It is small, because the data is sent twice, in the HTML and in the
+ * hydration data.
+ */
 const QUOTED = 1;
-const QUOTED_LETTERS = 80;
+const QUOTED_CHARACTERS = 80;
 
 type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'>;
 
 /**
- * What search engines read of a product's reviews: their mean and the latest one.
- * @param reviews those that the page shows, the latest first
- * @returns nothing for a product without any
+ * Builds the rating of a product in structured data: the mean and the latest review.
+ * @param reviews shown on the page, the latest first
+ * @returns nothing for a product without reviews
  */
 export function ratingData({ rating }: Pick<Product, 'rating'>, reviews: readonly ShownReview[]): RatingData {
   if (!rating) return {};
@@ -31,7 +34,7 @@ export function ratingData({ rating }: Pick<Product, 'rating'>, reviews: readonl
         '@type': 'Review',
         author: { '@type': 'Person', name: author },
         datePublished: created_at.slice(0, 10),
-        reviewBody: shorten(content, QUOTED_LETTERS),
+        reviewBody: shorten(content, QUOTED_CHARACTERS),
         reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       })),
   };

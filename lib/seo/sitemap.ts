@@ -8,35 +8,36 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 interface Entry {
   /** Path of the page. */
   url: string;
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601, null when it is unknown. */
   updated_at: string | null;
   /** Addresses of its pictures. */
   images?: readonly string[];
 }
 
-/** Text for an XML document, of an element or an attribute. */
+/** Escapes text for an element or an attribute of an XML document. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A picture as a search engine loads it. */
-const image = (address: string) =>
+/** Builds the element of a picture, with the address that search engines load. */
+const buildImage = (address: string) =>
   `<image:image><image:loc>${escapeXml(siteUrl(sharedPicture(address).url))}</image:loc></image:image>`;
 
-function entry(tag: string, { url, updated_at, images = [] }: Entry): string {
+function buildEntry(tag: string, { url, updated_at, images = [] }: Entry): string {
   const changed = updated_at ? `<lastmod>${updated_at}</lastmod>` : '';
-  return `<${tag}><loc>${escapeXml(siteUrl(url))}</loc>${changed}${images.map(image).join('')}</${tag}>`;
+  return `<${tag}><loc>${escapeXml(siteUrl(url))}</loc>${changed}${images.map(buildImage).join('')}</${tag}>`;
 }
 
-const document = (root: string, tag: string, entries: readonly Entry[], space = '') =>
-  `${DECLARATION}\n<${root} xmlns="${SCHEMA}"${space}>\n${entries.map((one) => entry(tag, one)).join('\n')}\n</${root}>\n`;
+const buildDocument = (root: string, tag: string, entries: readonly Entry[], space = '') =>
+  `${DECLARATION}\n<${root} xmlns="${SCHEMA}"${space}>\n${entries.map((one) => buildEntry(tag, one)).join('\n')}\n</${root}>\n`;
 
-/** The list of sitemaps (sitemaps.org). */
-export const sitemapIndex = (maps: readonly Entry[]): string => document('sitemapindex', 'sitemap', maps);
+/** Builds the list of sitemaps (sitemaps.org). */
+export const sitemapIndex = (maps: readonly Entry[]): string =>
+  buildDocument('sitemapindex', 'sitemap', maps);
 
-/** One sitemap: addresses with the time of their last change, and their pictures. */
+/** Builds one sitemap: addresses with the time of their last change and their pictures. */
 export const sitemap = (pages: readonly Entry[]): string =>
-  document('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
+  buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
-/** Cached by the gateway like any page, until something of the shop changes. */
+/** Creates a response that the gateway caches like any page, until its data is invalidated. */
 export const xml = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleData, faqData, itemList, organization, website } from './structured-data.ts';
 
 describe('structured data', () => {
-  it('of a list counts on from the page before', () => {
+  it('of a list continues the positions of the previous page', () => {
     const { itemListElement } = itemList([{ code: 'lodochki-bordo' }], 49);
     expect(itemListElement).toEqual([
       expect.objectContaining({
@@ -12,7 +12,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('of the house and of an article names who speaks', () => {
+  it('of the shop and of an article contains the author', () => {
     expect(organization()).toMatchObject({ '@type': 'Organization', url: expect.stringMatching(/\/$/) });
     const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: '' };
     const at = '2026-11-01T07:00:00.000Z';
@@ -41,7 +41,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of the site names its search, where the words stand in the address', () => {
+  it('of the site contains its search, with the parameter of the search text', () => {
     expect(website()).toMatchObject({
       '@type': 'WebSite',
       potentialAction: {
@@ -53,7 +53,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of questions keeps each with its answer', () => {
+  it('of questions contains each with its answer', () => {
     expect(faqData([{ question: 'Где?', answer: '<p>Тут</p>' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'Где?', acceptedAnswer: { '@type': 'Answer', text: '<p>Тут</p>' } },
     ]);

@@ -14,7 +14,7 @@ import type { Material } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
-/** The shop as search engines know it, whatever page speaks of it. */
+/** Identifier of the shop in the structured data of every page. */
 const ORGANIZATION_ID = siteUrl('/#organization');
 const organizationRef = {
   '@type': 'Organization',
@@ -23,7 +23,7 @@ const organizationRef = {
   url: siteUrl('/'),
 } as const;
 
-/** The shop's organisation; on the start page. */
+/** Builds the structured data of the shop's organization, for the start page. */
 export const organization = (): WithContext<Organization> => ({
   ...CONTEXT,
   ...organizationRef,
@@ -40,10 +40,10 @@ export const organization = (): WithContext<Organization> => ({
   })),
 });
 
-/** What the vocabulary's types do not know: Google's name for what the searched words stand in. */
+/** Google's property for the parameter of the search text, which the types of the vocabulary lack. */
 type Search = SearchAction & { 'query-input': string };
 
-/** The site with its search; on the start page. */
+/** Builds the structured data of the site with its search, for the start page. */
 export function website(): WithContext<WebSite> {
   const search: Search = {
     '@type': 'SearchAction',
@@ -65,7 +65,10 @@ export function website(): WithContext<WebSite> {
   };
 }
 
-/** Questions with their answers, as the page shows them. @param answer HTML */
+/**
+ * Builds the structured data of questions with their answers, as the page shows them.
+ * @param answer HTML
+ */
 export const faqData = (
   questions: ReadonlyArray<{ question: string; answer: string }>,
 ): WithContext<FAQPage> => ({
@@ -79,7 +82,8 @@ export const faqData = (
 });
 
 /**
- * The products of a listing, in its order: where each stands and its page, which names it and says the rest.
+ * Builds the structured data of a listing's products, in its order: position and page of each, because the page
+ * itself has the other data.
  * @param first position of the first product, for pages after the first
  */
 export const itemList = (
@@ -95,7 +99,7 @@ export const itemList = (
   })),
 });
 
-/** An article of the blog or the news. */
+/** Builds the structured data of an article of the blog or the news. */
 export const articleData = (path: string, material: Material): WithContext<Article> => ({
   ...CONTEXT,
   '@type': 'Article',

@@ -2,23 +2,25 @@ import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 import { siteUrl } from '#lib/config/site.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 
-/** Nodes of one graph by name: what all offers of a page share is told once. */
+/** Identifier of the node with the returns, so that all offers of a page reference one node. */
 export const RETURNS_ID = '#returns';
 const shippingId = (country: string) => `#to-${country.toLowerCase()}`;
 
 const SCHEMA = 'https://schema.org';
-const days = (minValue: number, maxValue: number) =>
+const buildDays = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const;
 
 type Rate = ShopTerms['deliveries'][number];
 
-/** One way of delivery to one country: between the rates of its cities. */
-function shippingOf(rates: readonly [Rate, ...Rate[]], cutOffHour: number, goods: number) {
-  const costs = rates.map(({ price, free_from }) => (free_from !== null && goods >= free_from ? 0 : price));
+/** Builds the delivery by one method to one country, with the range of the rates of its cities. */
+function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, productPrice: number) {
+  const costs = rates.map(({ price, free_from }) =>
+    free_from !== null && productPrice >= free_from ? 0 : price,
+  );
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   return {
     '@type': 'OfferShippingDetails',
-    // A rate that differs between cities is told as «at most».
+    // A rate that differs between cities is given as a maximum.
     shippingRate: {
       '@type': 'MonetaryAmount',
       ...(least === most ? { value: most } : { maxValue: most }),
@@ -28,8 +30,8 @@ function shippingOf(rates: readonly [Rate, ...Rate[]], cutOffHour: number, goods
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       cutoffTime: `${String(cutOffHour).padStart(2, '0')}:00:00+03:00`,
-      handlingTime: days(0, 1),
-      transitTime: days(
+      handlingTime: buildDays(0, 1),
+      transitTime: buildDays(
         Math.min(...rates.map(({ days_min }) => days_min)),
         Math.max(...rates.map(({ days_max }) => days_max)),
       ),
@@ -38,18 +40,18 @@ function shippingOf(rates: readonly [Rate, ...Rate[]], cutOffHour: number, goods
 }
 
 /**
- * The delivery of a thing to each country: to the door, or to a point where there is nothing else. Each offer names all of
- * them, so that they are few.
- * @param goods its price in roubles, which decides where the delivery is free
+ * Builds the delivery of a product to each country: by courier, or to a pickup point where there is no courier. The
+ * list is short, because each offer references all of them.
+ * @param productPrice price in roubles, which determines where the delivery is free
  */
-export function shippingData({ deliveries, cut_off_hour }: ShopTerms, goods: number) {
+export function shippingData({ deliveries, cut_off_hour }: ShopTerms, productPrice: number) {
   const countries = [...new Set(deliveries.map(({ country }) => country))];
   return countries.flatMap((country) => {
     const rates = deliveries.filter((rate) => rate.country === country);
     const toDoor = rates.filter(({ type }) => type === 'courier');
     const [first, ...others] = toDoor.length > 0 ? toDoor : rates;
     return first
-      ? [{ ...shippingOf([first, ...others], cut_off_hour, goods), '@id': shippingId(country) }]
+      ? [{ ...buildShipping([first, ...others], cut_off_hour, productPrice), '@id': shippingId(country) }]
       : [];
   });
 }
@@ -60,7 +62,7 @@ const FEES = {
   customer: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
 } as const;
 
-/** What the shop takes back, and for how long. */
+/** Builds the return policy: conditions and period. */
 export const returnsData = ({ returns }: ShopTerms): MerchantReturnPolicy => ({
   '@type': 'MerchantReturnPolicy',
   '@id': RETURNS_ID,

@@ -1,7 +1,10 @@
 import { bridge } from '#lib/bridge.ts';
 import type { Settings } from './index.ts';
 
-/** Returns the settings of this process, in Next's bundle, too. @throws before openSettings has read them */
+/**
+ * Returns the settings of this process, also in Next's bundle.
+ * @throws before openSettings has read them
+ */
 export function currentSettings(): Settings {
   if (!bridge.settings) throw new Error('the settings of this process are not read yet');
   return bridge.settings;

@@ -5,7 +5,7 @@ import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Settings = z.output<typeof schema> & {
-  /** Settings of the available providers by name: the chosen ones, and others whose variables are set. */
+  /** Settings of the available providers by name: the selected ones, and others whose variables are set. */
   providers: Readonly<Record<string, unknown>>;
 };
 type Providers = Readonly<Record<string, z.ZodObject>>;
@@ -21,7 +21,10 @@ export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
 /** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
 export const ofShop = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
 
-/** Whether the message may show the value: numbers and enums. Values of providers may be secret, so they are never shown. */
+/**
+ * True when an error message may contain the value: numbers and enums. Values of providers may be secret, so they
+ * are never shown.
+ */
 function isShown(name: string): boolean {
   if (ofShop.includes(name)) return false;
   let type: unknown = schema.shape[name as keyof typeof schema.shape];
@@ -29,8 +32,11 @@ function isShown(name: string): boolean {
   return type instanceof z.ZodNumber || type instanceof z.ZodEnum;
 }
 
-/** Makes a line for each wrong variable: its name, the expected value and, unless it may be a secret, the given one. */
-const linesOf = (error: z.ZodError | undefined, given: Env): string[] => {
+/**
+ * Formats a line for each wrong variable: its name, the expected value and, unless it may be a secret, the given
+ * one.
+ */
+const listProblems = (error: z.ZodError | undefined, given: Env): string[] => {
   const lines = error?.issues.map(({ path: [name], message }) => {
     const value = given[String(name)];
     return `${String(name)}: ${message}${value && isShown(String(name)) ? texts.given(value) : ''}`;
@@ -38,10 +44,10 @@ const linesOf = (error: z.ZodError | undefined, given: Env): string[] => {
   return [...new Set(lines)];
 };
 
-/** Settings that request a shop in this process. They contradict API_BASE_URL, whose shop is elsewhere. */
+/** Settings that require a shop in this process. They contradict API_BASE_URL, because its shop is elsewhere. */
 const OWN_SHOP = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'];
 
-/** Makes a line for each variable that contradicts others, or that others require. */
+/** Formats a line for each variable that contradicts others, or that others require. */
 function findContradictions(given: Env): string[] {
   const own = given.API_BASE_URL ? OWN_SHOP.filter((name) => given[name]) : [];
   const hasSmsc = given.SMS_API_KEY || (given.SMS_LOGIN && given.SMS_PASSWORD);
@@ -73,14 +79,14 @@ function readProviders(providers: Providers, variable: string, given: Env) {
     .map(([name, provider]) => [name, provider.safeParse(given)] as const);
   return {
     read: Object.fromEntries(results.map(([name, { data }]) => [name, data])),
-    problems: results.flatMap(([, { error }]) => linesOf(error, given)),
+    problems: results.flatMap(([, { error }]) => listProblems(error, given)),
   };
 }
 
 /**
- * Reads the settings from the environment. An empty variable counts as absent; with API_BASE_URL, so do the variables of
- * a shop in this process.
- * @param banks to choose from; a test may add its own
+ * Reads the settings from the environment. An empty variable counts as absent. With API_BASE_URL the variables of a
+ * shop in this process count as absent, too.
+ * @param banks available banks, to which a test may add its own
  * @throws an error with a line for each wrong variable
  */
 export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
@@ -91,7 +97,7 @@ export function readSettings(env: Env, banks: Providers = bankSettings): Setting
   const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);
   const carrier = readProviders(carrierSettings, 'DELIVERY_PROVIDER', given);
   const problems = [
-    ...linesOf(error, given),
+    ...listProblems(error, given),
     ...findContradictions(given),
     ...bank.problems,
     ...carrier.problems,

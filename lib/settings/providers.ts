@@ -50,7 +50,7 @@ const yookassa = z.object({
 const number = (error: string) => whole(1, Number.MAX_SAFE_INTEGER, error);
 const size = (usual: number) => whole(1, 150, carrier.size).default(usual).meta({ unit: 'cm' });
 
-/** Weight and sizes are those of one thing that the shop sells, in its packing. */
+/** Settings of CDEK. Weight and sizes are per packed product. */
 const cdek = z
   .object({
     CDEK_CLIENT_ID: z.string(carrier.clientId),
@@ -74,7 +74,7 @@ const cdek = z
 
 export type CdekSettings = z.output<typeof cdek>;
 
-/** Settings of the banks that PAYMENT_PROVIDER may name. */
+/** Settings of the banks, by the value of PAYMENT_PROVIDER. */
 export const bankSettings = { yookassa };
-/** Settings of the carriers that DELIVERY_PROVIDER may name. */
+/** Settings of the carriers, by the value of DELIVERY_PROVIDER. */
 export const carrierSettings = { cdek };

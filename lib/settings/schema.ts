@@ -10,7 +10,7 @@ const service = {
   PORT: whole(1, 65_535).default(3000),
   HOST: text,
   DATA_DIR: z.string().default('.data'),
-  // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
+  // Validated here with the others. The logger itself reads the variable (lib/log/logger.ts).
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
 };
 
@@ -49,7 +49,7 @@ const isOrigin = (given: string) => {
   const url = URL.parse(given);
   return url !== null && `${url.origin}/` === url.href;
 };
-/** A host name with an optional port, without a scheme: `cdn.example.ru`, `127.0.0.1:8080`. */
+/** Host name with an optional port, without a scheme: `cdn.example.ru`, `127.0.0.1:8080`. */
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 const backEnd = {
@@ -82,7 +82,10 @@ const searchEngines = {
   INDEXNOW_URL: httpUrl(texts.indexNowUrl).default('https://api.indexnow.org/indexnow'),
 };
 
-/** A shorter one can be guessed: endpoints of the owner answer every client that sends it. */
+/**
+ * Minimum length of the owner token. A shorter one can be guessed, and the owner's endpoints accept every client
+ * that sends it.
+ */
 const OWNER_TOKEN_MIN = 16;
 
 const owner = {
@@ -102,10 +105,13 @@ const pages = {
   SELLER_ADDRESS: text,
 };
 
-/** Settings that the shop itself reads, which is elsewhere when API_BASE_URL is set; without those of its providers. */
+/**
+ * Settings that the shop itself reads, which is elsewhere when API_BASE_URL is set. Settings of its providers are
+ * not included.
+ */
 const shop = { ...files, ...payment, ...delivery, ...messages };
 
-/** Every setting of an owner, without those of the providers (providers.ts). docs/settings.md explains them. */
+/** Every setting of an owner except the providers' (providers.ts). docs/settings.md explains them. */
 export const settings = {
   ...{ ...service, ...address, ...nodes, SHOP_TRIAL: text, ...edge, ...backEnd },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
@@ -113,7 +119,7 @@ export const settings = {
 
 export const shopSettings: readonly string[] = Object.keys(shop);
 
-/** The settings, and what the shop hands to its own processes. */
+/** Schema of the settings, and of the variables that the shop passes to its own processes. */
 export const schema = z.object({
   ...settings,
   NODE_ENV: text,

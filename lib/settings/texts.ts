@@ -1,6 +1,6 @@
 const either = new Intl.ListFormat('ru', { type: 'disjunction' });
 
-/** What the start prints about a wrong setting after its name. */
+/** Error messages about a wrong setting, printed after its name at the start. */
 export const settingTexts = {
   given: (value: string) => `, а не «${value}»`,
   whole: (min: number, max: number) => `нужно число от ${min} до ${max}`,

@@ -1,7 +1,10 @@
-/** Apart from the header's texts: the account's menus are loaded when they are first needed. */
+/**
+ * Texts of the account's menus. They are separate from the header's texts, because the menus are loaded when they
+ * are first opened.
+ */
 export const accountTexts = {
   signIn: 'Войти',
-  /** RT-25, CH-02: the spec's wording. */
+  /** Wording of the specification (RT-25, CH-02). */
   logout: 'Выйти из аккаунта',
   /** @param message the reason */
   notLoggedOut: (message: string) => `Не удалось выйти. ${message}`,

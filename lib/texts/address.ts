@@ -8,12 +8,12 @@ interface Parts {
 
 /** Texts for an address in one line. */
 export const addressTexts = {
-  /** A building block: a bare number gets «к.», anything else has its own prefix, `стр. 1`. */
+  /** Formats the block of a building. A bare number gets «к.», any other text has its own prefix, `стр. 1`. */
   block: (block: string) => (/^\d/.test(block) ? `к. ${block}` : block),
   flat: (flat: string) => `кв. ${flat}`,
-  /** A line without its flat. */
+  /** Removes the flat from a line. */
   withoutFlat: (line: string) => line.replace(/, кв\. .*$/, ''),
-  /** «Москва, ул. Лесная, 7 к. 2, кв. 15» */
+  /** Formats «Москва, ул. Лесная, 7 к. 2, кв. 15». */
   line: ({ city, street_with_type, house, block, flat }: Parts) =>
     [
       city,

@@ -9,7 +9,7 @@ export const bookingStatusTitles: Record<BookingStatus, string> = {
   expired: 'Время вышло',
 };
 
-/** Texts of a booking, wherever it is displayed. */
+/** Texts of a booking, used wherever it is displayed. */
 export const bookingTexts = {
   title: (number: string) => `Бронь ${number}`,
   product: 'Товар',
@@ -25,6 +25,6 @@ export const bookingTexts = {
   cancel: 'Отменить бронь',
   chooseStore: CHOOSE_STORE,
   chooseSize: CHOOSE_SIZE,
-  /** For a number and for a link. */
+  /** Error for a missing number, and for a link without one. */
   number: 'Введите номер брони, например BR-100001',
 } as const;

@@ -1,6 +1,6 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 
-/** Texts of cards with their prices and swatches; a listing's scripts carry no others. */
+/** Texts of cards with their prices and swatches. A listing's scripts contain only these. */
 export const cardTexts = {
   price: 'Цена',
   basePrice: 'Цена до скидки',
@@ -8,7 +8,7 @@ export const cardTexts = {
   novelty: 'Новинка',
   soldOut: 'Нет в наличии',
   colors: 'Цвета',
-  /** Wanted sizes that cannot be sent, but that stores of the city have. */
+  /** Selected sizes that cannot be delivered, but are in stock in stores of the city. */
   inStores: (sizes: readonly string[]) =>
     sizes.some(isOneSize) ? 'Только в магазинах' : `${sizes.join(', ')} — в магазинах`,
   sizes: (sizes: readonly string[]) => `${sizes.length === 1 ? 'Размер' : 'Размеры'} ${sizes.join(' · ')}`,

@@ -1,15 +1,15 @@
-/** A word inside of a sentence: «Туфли» → «туфли», «ABC» as it is. */
+/** Converts a title for use inside of a sentence: «Туфли» → «туфли», while «ABC» is unchanged. */
 const inSentence = (title: string) =>
   /^.\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
-/** Names of the sort orders and filters that every listing has, and of the listing of all products. */
+/** Names of the sort orders and filters of every listing, and of the listing of all products. */
 export const catalog = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',
     description: 'Все вещи магазина на одной странице. Выберите раздел или сузьте выбор фильтрами.',
   },
-  /** Of a type inside of a section that has no texts for it: «Скидки: балетки». */
+  /** Texts of a product type in a section that has none for it: «Скидки: балетки». */
   derivedType: (section: { title: string; description: string }, type: string) => ({
     heading: `${section.title}: ${inSentence(type)}`,
     description: `${type}. ${section.description}`.trim(),
@@ -29,6 +29,6 @@ export const catalog = {
     in_store: 'Есть в магазинах города',
     discount: 'Со скидкой',
   },
-  /** Over sizes that are none: bags, scarves. */
+  /** Heading above products without sizes: bags, scarves. */
   oneSize: 'Без размера',
 } as const;

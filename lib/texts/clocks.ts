@@ -1,6 +1,6 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 
-/** Cities by whose name a clock is called, by its offset. */
+/** Cities that name a time zone, by its offset. */
 const CLOCKS: Readonly<Record<string, string>> = {
   '+02:00': 'Калининграда',
   '+04:00': 'Самары',
@@ -17,27 +17,29 @@ const CLOCKS: Readonly<Record<string, string>> = {
 const MOSCOW = ' по московскому времени';
 
 /**
- * The name of the clock that a timestamp is written by, with a space before it: « по времени Новосибирска».
+ * Returns the name of a timestamp's time zone with a leading space: « по времени Новосибирска».
  * @param at a contract's timestamp, `2026-11-21T16:00:00+07:00`
  */
-function nameOfClock(at: string): string {
+function formatZone(at: string): string {
   const [offset = '+03:00'] = /[+-]\d{2}:\d{2}$/.exec(at) ?? [];
   if (offset === '+03:00') return MOSCOW;
   const city = CLOCKS[offset];
   return city ? ` по времени ${city}` : ' по местному времени';
 }
 
-/** The same; empty for Moscow's clock, where there is little room. */
-function nameOfOtherClock(at: string): string {
-  const name = nameOfClock(at);
+/** Returns the same, but nothing for Moscow's time, for places with little room. */
+function formatOtherZone(at: string): string {
+  const name = formatZone(at);
   return name === MOSCOW ? '' : name;
 }
 
-/** A deadline in a sentence, with the name of its clock: «21.11.2026, 16:00 по московскому времени». */
-export const spokenDeadline = (at: string): string => formatMoment(at) + nameOfClock(at);
+/** Formats a deadline in a sentence, always with its time zone: «21.11.2026, 16:00 по московскому времени». */
+export const spokenDeadline = (at: string): string => formatMoment(at) + formatZone(at);
 
-/** A deadline by the clock of its place: `2026-11-21T16:00:00+07:00` → «21.11.2026, 16:00 по времени Новосибирска». */
-export const formatDeadline = (at: string): string => formatMoment(at) + nameOfOtherClock(at);
+/**
+ * Formats a deadline by its local time: `2026-11-21T16:00:00+07:00` → «21.11.2026, 16:00 по времени Новосибирска».
+ */
+export const formatDeadline = (at: string): string => formatMoment(at) + formatOtherZone(at);
 
-/** Its hour alone: «16:00 по времени Новосибирска». */
-export const formatDeadlineHour = (at: string): string => at.slice(11, 16) + nameOfOtherClock(at);
+/** Formats only the hour of a deadline: «16:00 по времени Новосибирска». */
+export const formatDeadlineHour = (at: string): string => at.slice(11, 16) + formatOtherZone(at);

@@ -1,6 +1,6 @@
 /**
- * Ordinary words of the language that are near to words of a shop of shoes and bags, folded. They are no misspellings, so that
- * «каша» is not read as «кожа». Where the shop has one of them, it is found as any other word.
+ * Common Russian words that resemble words of a shop of shoes and bags, normalized. They are not corrected as
+ * misspellings, so that «каша» is not searched as «кожа». If a product contains such a word, it is found as usual.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `голенище голень озон авито манго крокс кроксы корм перец каша обои плитка концерт хоккей палатка картошка экран коляска морковь капуста камера

@@ -11,7 +11,7 @@ export const common = {
   home: 'На главную',
   catalog: 'В каталог',
   loading: 'Загружаем…',
-  /** For the steps of a timeline. */
+  /** Labels of the steps of a timeline. */
   now: 'сейчас',
   ahead: 'впереди',
 } as const;

@@ -1,7 +1,7 @@
-/** Texts of the question for consent (MD-16), which every page carries. */
+/** Texts of the consent notice (MD-16), which is on every page. */
 export const consentTexts = {
   title: 'Файлы cookie',
-  // Kept short, so that it does not become the page's largest contentful paint.
+  // Short, so that it does not become the page's largest contentful paint.
   text: 'Нужные корзине ставим всегда, остальные с вашего согласия.',
   more: 'Подробнее',
   all: 'Принять все',

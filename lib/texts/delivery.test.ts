@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { spokenDays, spokenDelivery, spokenStore, spokenStoreNotes } from './delivery.ts';
 
 const TODAY = '2026-11-21';
-/** No-break spaces and word joiners, as one reads them. */
+/** Replaces no-break spaces and word joiners, which are invisible. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const days = (first: string, last = first) => plain(spokenDays(first, last, TODAY));
 
-describe('when a delivery arrives', () => {
+describe('the day of a delivery', () => {
   it.each([
     ['2026-11-21', 'сегодня'],
     ['2026-11-22', 'завтра'],
@@ -18,35 +18,35 @@ describe('when a delivery arrives', () => {
     ['2026-11-28', 'в субботу, 28 ноября'],
     ['2026-11-29', 'в воскресенье, 29 ноября'],
     ['2027-05-01', 'в субботу, 1 мая'],
-  ])('%s is said as «%s»', (day, said) => expect(days(day)).toBe(said));
+  ])('%s is formatted as «%s»', (day, said) => expect(days(day)).toBe(said));
 
-  it('is a range where no day is sure', () => {
+  it('is a range when the day is not certain', () => {
     expect(days('2026-11-21', '2026-11-22')).toBe('сегодня или завтра');
     expect(days('2026-11-22', '2026-11-24')).toBe('22–24 ноября');
     expect(days('2026-11-30', '2026-12-02')).toBe('30 ноября – 2 декабря');
   });
 
-  it('stays in one line: only the weekday may part from its day', () => {
+  it('does not wrap, except between the weekday and the day', () => {
     expect(spokenDays('2026-11-24', '2026-11-24', TODAY).split(' ')).toHaveLength(2);
     expect(spokenDays('2026-11-24', '2026-11-26', TODAY)).not.toContain(' ');
   });
 });
 
-it('a way of delivery is one sentence, free or with its price', () => {
+it('a delivery method is formatted as one sentence, free or with its price', () => {
   expect(plain(spokenDelivery('Курьером', 'завтра', 0))).toBe('Курьером завтра, бесплатно');
   expect(plain(spokenDelivery('Курьером', 'завтра', 390))).toBe('Курьером завтра, 390 ₽');
 });
 
-describe('a thing in a store', () => {
+describe('a product in a store', () => {
   it.each([
     ['«Полутон» на Кузнецком Мосту', 'Сегодня на Кузнецком Мосту'],
     ['«Полутон» в галерее «Лихоборы»', 'Сегодня в галерее «Лихоборы»'],
     ['Кузнецкий Мост', 'Сегодня в магазине «Кузнецкий Мост»'],
     ['ТЦ «Весна»', 'Сегодня в магазине ТЦ «Весна»'],
     ['«Полутон» Невский', 'Сегодня в магазине «Полутон» Невский'],
-  ])('%s: nothing is declined', (name, said) => expect(plain(spokenStore('сегодня', name))).toBe(said));
+  ])('%s: the name is not declined', (name, said) => expect(plain(spokenStore('сегодня', name))).toBe(said));
 
-  it('has its sizes and the other stores in a note', () => {
+  it('has its sizes and the number of other stores in a note', () => {
     expect(plain(spokenStoreNotes(['37', '38'], 1))).toBe('Размеры 37, 38 · ещё в 1 магазине');
     expect(plain(spokenStoreNotes(['37'], 2))).toBe('Размер 37 · ещё в 2 магазинах');
     expect(plain(spokenStoreNotes(['единый'], 21))).toBe('Ещё в 21 магазине');

@@ -6,20 +6,21 @@ import { plural } from '#lib/domain/plural.ts';
 import { MONTHS } from './months.ts';
 import { orderTexts } from './order.ts';
 
-/** With word joiners: a range of numbers stays on one line. */
+/** En dash between word joiners, so that a range of numbers stays on one line. */
 export const RANGE = '\u2060–\u2060';
 
-/** «размер 37», «размеры 37, 38». */
-const sizeNames = (sizes: readonly string[]) => `размер${sizes.length > 1 ? 'ы' : ''} ${sizes.join(', ')}`;
+/** Formats «размер 37», «размеры 37, 38». */
+const formatSizeNames = (sizes: readonly string[]) =>
+  `размер${sizes.length > 1 ? 'ы' : ''} ${sizes.join(', ')}`;
 
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
-  /** @param isNear where the clock is Moscow's and needs no name */
+  /** @param isNear true in Moscow's time zone, which needs no name */
   orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
-  /** @param sizes titles of the sizes that come from another city */
-  later: (sizes: readonly string[]) => `${sizeNames(sizes)} — позже`,
+  /** @param sizes titles of the sizes that are sent from another city */
+  later: (sizes: readonly string[]) => `${formatSizeNames(sizes)} — позже`,
   freeFrom: (roubles: number) => `бесплатно от${NBSP}${formatExactPrice(roubles)}`,
-  /** How much more a cart has to hold. */
+  /** Amount that is missing for free delivery. */
   untilFree: (roubles: number) => `ещё ${formatExactPrice(roubles)} до бесплатной доставки`,
 } as const;
 
@@ -39,17 +40,18 @@ function parts(day: string) {
   return { weekday: WEEKDAYS[date.getUTCDay()] ?? '', number: date.getUTCDate(), month };
 }
 
-/** A day near enough to need no year: `2026-11-24` is «24 ноября», on one line. */
+/** Formats a day of this season without its year, on one line: `2026-11-24` is «24 ноября». */
 export function spokenDate(day: string): string {
   const { number, month } = parts(day);
   return `${number}${NBSP}${month}`;
 }
 
 /**
- * When something arrives, as a part of a sentence: «сегодня», «завтра», «во вторник, 24 ноября», «24–26 ноября».
+ * Formats the days of an arrival as a part of a sentence: «сегодня», «завтра», «во вторник, 24 ноября», «24–26
+ * ноября».
  * @param first the earliest day, `YYYY-MM-DD`
- * @param last the latest one; the same where the day is sure
- * @param today as the shop's clock says it
+ * @param last the latest day, equal to the first when the day is certain
+ * @param today by the shop's clock
  */
 export function spokenDays(first: string, last: string, today: string): string {
   const tomorrow = addDays(today, 1);
@@ -64,44 +66,48 @@ export function spokenDays(first: string, last: string, today: string): string {
   return `${from.weekday.replace(' ', NBSP)}, ${spokenDate(first)}`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A way of delivery in one sentence: «Курьером во вторник, 24 ноября, бесплатно».
- * @param term of spokenDays
- * @param price roubles; 0 is free
+ * Formats a delivery method in one sentence: «Курьером во вторник, 24 ноября, бесплатно».
+ * @param term result of formatDeliveryDays
+ * @param price roubles, 0 is free
  */
 export const spokenDelivery = (title: string, term: string, price: number): string =>
   `${title} ${term}, ${price > 0 ? formatExactPrice(price) : orderTexts.free}`;
 
-/** What may be added to it; only the first word is capital. Empty without notes. */
-export const spokenNotes = (notes: readonly string[]): string => capital(notes.join(' · '));
+/** Joins additional notes, with a capital only in the first word. It is empty without notes. */
+export const spokenNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
 
 const OWN_NAME = `«${site.name}» `;
 const PLACE = /^(?:на|в|во) /;
 
 /**
- * Where a store is, as a part of a sentence. A name that says it itself, «„Полутон“ на Невском», is used so; any other
- * is quoted as it is, for nothing here can decline it.
+ * Formats the place of a store as a part of a sentence. A name with its own preposition, «„Полутон“ на Невском», is
+ * used without the brand. Any other name is quoted, because it cannot be declined automatically.
  */
-function inStore(name: string): string {
+function formatStorePlace(name: string): string {
   const place = name.startsWith(OWN_NAME) ? name.slice(OWN_NAME.length) : '';
   if (PLACE.test(place)) return place.replace(' ', NBSP);
   return `в${NBSP}магазине ${name.includes('«') ? name : `«${name}»`}`;
 }
 
-/** A thing that lies in a store: «Сегодня на Кузнецком Мосту». @param term of spokenDays */
-export const spokenStore = (term: string, store: string): string => capital(`${term} ${inStore(store)}`);
+/**
+ * Formats the availability in a store: «Сегодня на Кузнецком Мосту».
+ * @param term result of formatDeliveryDays
+ */
+export const spokenStore = (term: string, store: string): string =>
+  capitalize(`${term} ${formatStorePlace(store)}`);
 
 const AMONG_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
 
 /**
- * What else is said of it: «Размеры 37 и 38 · ещё в 2 магазинах».
- * @param sizes that the named store has
- * @param others how many other stores of the city have the thing
+ * Formats the notes about a store: «Размеры 37 и 38 · ещё в 2 магазинах».
+ * @param sizes in stock in the named store
+ * @param others number of other stores of the city with the product
  */
 export const spokenStoreNotes = (sizes: readonly string[], others: number): string =>
   spokenNotes([
-    ...(sizes.some(isOneSize) ? [] : [sizeNames(sizes)]),
+    ...(sizes.some(isOneSize) ? [] : [formatSizeNames(sizes)]),
     ...(others > 0 ? [`ещё в${NBSP}${others}${NBSP}${plural(others, AMONG_STORES)}`] : []),
   ]);

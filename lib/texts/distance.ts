@@ -1,8 +1,11 @@
 const KM = 1000;
-/** From here on parts of a kilometre do not matter, km. */
+/** Distance from which only whole kilometres are shown, km. */
 const WHOLE_FROM = 10;
 
-/** «350 м», «1,2 км», «16 км»; a distance is never more exact than ten metres. @param metres as the crow flies */
+/**
+ * Formats a distance: «350 м», «1,2 км», «16 км». It is rounded to at least ten metres.
+ * @param metres as the crow flies
+ */
 export function formatDistance(metres: number): string {
   const tens = Math.max(1, Math.round(metres / 10)) * 10;
   if (tens < KM) return `${tens}\u00a0м`;

@@ -1,4 +1,4 @@
-/** Texts of the error pages (MD-20), exactly as in the spec, including a Latin C in one of them. */
+/** Texts of the error pages (MD-20), exactly as in the specification, including a Latin C in one of them. */
 export const errorTexts = {
   notFound: 'Cтраница не найдена',
   notFoundAdvice: 'Возможно, её адрес изменился или товар уже разобрали.',
@@ -9,7 +9,7 @@ export const errorTexts = {
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
   code: 'Код',
   message: 'Сообщение',
-  /** In place of a message that was not written for shoppers. */
+  /** Replacement for a message that was not written for shoppers. */
   unknown: 'Ошибка на нашей стороне',
   url: 'Адрес',
 } as const;

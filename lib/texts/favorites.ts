@@ -1,7 +1,7 @@
 import { plural } from '#lib/domain/plural.ts';
 import { goodsForms as forms } from './goods-forms.ts';
 
-/** Texts of the favourites that every listing carries; those of their page are loaded with it. */
+/** Texts of the favorites in every listing. Texts of the favorites page are loaded with it. */
 export const favoriteTexts = {
   title: 'Избранное',
   link: (count: number) => (count > 0 ? `Избранное, ${count} ${plural(count, forms.piece)}` : 'Избранное'),

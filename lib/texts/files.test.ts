@@ -17,7 +17,7 @@ describe("a message's files", () => {
     );
   });
 
-  it('VA-12 are asked for only where one is required', () => {
+  it('VA-12 are required only where the form requires a file', () => {
     expect(attachmentsProblem([], false)).toBeNull();
     expect(attachmentsProblem([], true)).toBe('Вы не выбрали файл');
     expect(attachmentsProblem([1], true)).toBeNull();
@@ -29,7 +29,7 @@ describe("a message's files", () => {
     [5, 'файлов'],
     [11, 'файлов'],
     [21, 'файла'],
-  ])('VA-12 the limit of %d takes «%s»', (limit, noun) => {
+  ])('VA-12 the limit of %d is formatted as «%s»', (limit, noun) => {
     expect(tooManyFiles(limit)).toBe(`Можно прикрепить не более ${limit} ${noun}`);
   });
 });

@@ -16,15 +16,15 @@ export function fileSize(bytes: number): string {
   return `${(bytes / MB).toFixed(1).replace('.', ',')}\u00A0${texts.megabytes}`;
 }
 
-/** 'Можно прикрепить не более 5 файлов', with the noun in the form that the limit takes (VA-12). */
+/** Formats 'Можно прикрепить не более 5 файлов', with the noun in the form that the limit requires (VA-12). */
 export const tooManyFiles = (limit: number): string =>
   validation.files.count(`${limit} ${plural(limit, forms.fileAtMost)}`);
 
 /**
- * Describes the problem of a message's files (section 5, Feedback).
+ * Validates the files of a message (section 5, Feedback).
  * @param sizes bytes of each
- * @param required whether the message needs one at least
- * @returns the spec's message, or null
+ * @param required whether the message needs at least one
+ * @returns the message of the specification, or null
  */
 export function attachmentsProblem(sizes: readonly number[], required: boolean): string | null {
   if (sizes.length > MAX_FILES) return tooManyFiles(MAX_FILES);

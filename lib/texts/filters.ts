@@ -2,7 +2,10 @@ import { plural } from '#lib/domain/plural.ts';
 import { goodsForms } from './goods-forms.ts';
 import { pieces } from './pieces.ts';
 
-/** Texts of a listing's filters: in a file of their own, because their code is loaded after the listing's. */
+/**
+ * Texts of a listing's filters. They have their own file, because the code of the filters is loaded after the
+ * listing's.
+ */
 export const filterTexts = {
   /** Accessible name of a filter's value, with the unit that its visible number lacks. */
   option: (title: string, count?: number | null) =>
@@ -11,9 +14,9 @@ export const filterTexts = {
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем…',
-  /** Without a count, because there is no network. */
+  /** Without a count, when offline. */
   showAny: 'Показать',
-  /** For screen readers: what a choice finds before it is applied. */
+  /** Number of products that a selection would show, announced to screen readers before it is applied. */
   announce: (count: number) =>
     count > 0 ? `${plural(count, goodsForms.found)} ${pieces(count)}` : 'Ничего не найдено',
   toGoods: 'К товарам',

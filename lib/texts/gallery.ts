@@ -1,4 +1,4 @@
-/** What the views of a product's pictures show, by how the picture's name ends; a shop may name its own so. */
+/** Views of a product's pictures by the suffix of the picture's name. Another shop can define its own. */
 const VIEWS: Readonly<Record<string, string>> = {
   quarter: 'вид спереди и сбоку',
   front: 'вид спереди',

@@ -1,7 +1,10 @@
-/** Noun forms (plural.ts) that every listing and every count in the header need: their scripts carry no others. */
+/**
+ * Noun forms (noun-forms.ts) that every listing and every count in the header need. They are separate, because their
+ * scripts contain no others.
+ */
 export const goodsForms = {
   color: ['цвет', 'цвета', 'цветов'],
-  /** Найден 1 товар, найдено 2 товара. */
+  /** Verb before a count: «Найден 1 товар», «найдено 2 товара». */
   found: ['Найден', 'Найдено', 'Найдено'],
   review: ['отзыв', 'отзыва', 'отзывов'],
   piece: ['товар', 'товара', 'товаров'],

@@ -2,7 +2,7 @@ import { plural } from '#lib/domain/plural.ts';
 import { forms } from './plural.ts';
 import { validation } from './validation.ts';
 
-/** The part of a zod issue that is used; `origin` is the type of the value that is too large or too small. */
+/** Used part of a zod issue. `origin` is the type of the value that is too large or too small. */
 interface Issue {
   code?: string;
   input?: unknown;
@@ -15,7 +15,7 @@ interface Issue {
   keys?: readonly string[];
 }
 
-/** Names in a message, and characters of each: a client may have sent any number. */
+/** Limits of a message: number of names, and characters of each, because a client may have sent any number. */
 const MAX_NAMES = 5;
 const MAX_NAME = 60;
 
@@ -23,14 +23,14 @@ const words = validation.issues;
 const count = (limit: Issue['maximum'], of: readonly [string, string, string]) =>
   `${Number(limit)} ${plural(Number(limit), of)}`;
 
-function tooBig({ origin, maximum }: Issue): string {
+function describeTooBig({ origin, maximum }: Issue): string {
   if (origin === 'string') return words.atMost(count(maximum, forms.characterAtMost));
   if (origin === 'number' || origin === 'int') return words.noMoreThan(Number(maximum));
   if (origin === 'array' || origin === 'set') return words.atMost(count(maximum, forms.valueAtMost));
   return validation.field;
 }
 
-function tooSmall({ origin, minimum, inclusive }: Issue): string {
+function describeTooSmall({ origin, minimum, inclusive }: Issue): string {
   const least = Number(minimum);
   if (origin === 'string')
     return least <= 1 ? validation.required : words.atLeast(count(minimum, forms.characterAtMost));
@@ -42,15 +42,15 @@ function tooSmall({ origin, minimum, inclusive }: Issue): string {
 }
 
 /**
- * The message for a wrong field whose schema has no message of its own: a plain sentence without types,
- * patterns and names from the code.
+ * Describes a wrong field whose schema has no message of its own. It is a plain sentence without types, patterns and
+ * names from the code.
  */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':
-      return tooBig(issue);
+      return describeTooBig(issue);
     case 'too_small':
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case 'invalid_type':
       if (issue.input === undefined) return validation.required;
       if (issue.expected === 'int' && typeof issue.input === 'number') return words.integer;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { joinFigures, joinWords } from './line-breaks.ts';
 
-it('joins the ends of a range, and leaves every other dash to break', () => {
+it('binds the ends of a range, and no other dash', () => {
   expect(joinFigures('<td>2–4</td><td>10:00–22:00</td>')).toBe(
     '<td>2–\u20604</td><td>10:00–\u206022:00</td>',
   );
   expect(joinFigures('сумка – 3, Москва–Тверь')).toBe('сумка – 3, Москва–Тверь');
 });
 
-it('joins the number of an order, and no other hyphen', () => {
+it('binds the number of an order, and no other hyphen', () => {
   expect(joinFigures('заказ PT-100003, VZ-500001')).toBe('заказ PT-\u2060100003, VZ-\u2060500001');
   expect(joinFigures('8 495 123-45-67, из-за, QR-код')).toBe('8 495 123-45-67, из-за, QR-код');
 });
 
-it('joins a number with its unit, and with no other word', () => {
+it('binds a number and its unit, and no other word', () => {
   expect(joinFigures('за 15 минут, 3 дня, 5 дней, 2,5 см, 1 шт.')).toBe(
     'за 15\u00a0минут, 3\u00a0дня, 5\u00a0дней, 2,5\u00a0см, 1\u00a0шт.',
   );
@@ -22,7 +22,7 @@ it('joins a number with its unit, and with no other word', () => {
   expect(joinFigures('1 500 ₽ от 10 000 ₽, 5 1000')).toBe('1\u00a0500\u00a0₽ от 10\u00a0000\u00a0₽, 5 1000');
 });
 
-it('joins a short word with the next one, at the beginning and after another short word too', () => {
+it('binds a short word and the next one, at the beginning and after another short word, too', () => {
   expect(joinWords('И на плече, и в руке: 3 дня для ухода')).toBe(
     'И\u00a0на\u00a0плече, и\u00a0в\u00a0руке: 3\u00a0дня для\u00a0ухода',
   );

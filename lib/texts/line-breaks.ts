@@ -5,13 +5,13 @@ import { joinShortWords } from './short-words.ts';
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
-/** Not of a telephone, whose groups end with hyphens. */
+/** Spaces within thousands, but not within a telephone number, whose groups end with hyphens. */
 const BETWEEN_THOUSANDS = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?: \d{3})*(?![\d-]| \d))/g;
 
-/** Of a range, and of the number of an order or a return. */
+/** Dash of a range, or hyphen in the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 
-/** Of an adverb: «по-разному». */
+/** Hyphen of an adverb: «по-разному». */
 const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
 
 /**
@@ -23,7 +23,7 @@ export const joinFigures = (text: string): string =>
   text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BETWEEN_THOUSANDS, NBSP).replaceAll(BEFORE_UNIT, NBSP);
 
 /**
- * Prevents line breaks inside figures, after short words and after a short prefix: «сумка на / плече» breaks before
+ * Prevents line breaks inside figures, after short words and after a short prefix. «сумка на / плече» breaks before
  * «на», «видит по- / разному» before «по».
  * @param text plain or HTML
  */

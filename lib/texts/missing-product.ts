@@ -1,4 +1,4 @@
-/** Texts of a product that the shop does not know (ER-05). */
+/** Texts of a missing product (ER-05). */
 export const missingProduct = {
   title: 'Товар не найден',
   hint: 'Возможно, он снят с продажи. Посмотрите другие модели в каталоге.',

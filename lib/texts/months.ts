@@ -1,4 +1,4 @@
-/** As a day names them: «1 января». */
+/** Names of months in the genitive, as in dates: «1 января». */
 export const MONTHS = [
   'января',
   'февраля',

@@ -1,13 +1,11 @@
 import { goodsForms } from './goods-forms.ts';
 
-/**
- * Texts of buttons that open a modal and are on every page; the modal's own texts are loaded with the modal.
- */
+/** Texts of buttons that open a modal and are on every page. The modal's own texts are loaded with the modal. */
 export const openTexts = {
   cart: 'Корзина',
   cartPieces: goodsForms.piece,
   feedback: 'Написать нам',
   city: (city: string) => `Ваш город: ${city}. Выбрать другой`,
-  /** Shown until the shop has answered (section 3: the default city). */
+  /** Shown until the shop has answered (section 3, the default city). */
   defaultCity: 'Москва',
 } as const;

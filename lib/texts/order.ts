@@ -15,12 +15,12 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
   returned: 'Возвращён',
 };
 
-/** An item's color and size, as far as they are known; goods of one size have no size here. */
-const kind = ({ color, size }: { color: string; size: string }) =>
+/** Formats an item's color and size, if they are known. A product of one size shows no size. */
+const formatKind = ({ color, size }: { color: string; size: string }) =>
   [color, size && !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
-const quantityText = (count: number) => `${count}\u00a0шт.`;
+const formatQuantity = (count: number) => `${count}\u00a0шт.`;
 
-/** Texts of an order, wherever it is displayed. */
+/** Texts of an order, used wherever it is displayed. */
 export const orderTexts = {
   goods: 'Товары',
   delivery: 'Доставка',
@@ -28,22 +28,22 @@ export const orderTexts = {
   bonuses: 'Оплачено бонусами',
   certificates: 'Подарочный сертификат',
   total: 'Итого',
-  kind,
-  quantity: quantityText,
-  /** Color, size and number of pieces. The dot does not begin a line. */
+  kind: formatKind,
+  quantity: formatQuantity,
+  /** Color, size and number of units. A line never begins with the dot. */
   line: (item: { color: string; size: string; quantity: number }) =>
-    [kind(item), quantityText(item.quantity)].filter(Boolean).join('\u00a0· '),
+    [formatKind(item), formatQuantity(item.quantity)].filter(Boolean).join('\u00a0· '),
   when: 'Когда',
-  /** The latest day of a delivery whose day was not chosen. */
+  /** Latest day of a delivery whose day was not selected. */
   notLater: (day: string) => `к ${day}`,
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
-  /** The shop has received the money itself, without the bank of its pages. */
+  /** For money that the shop has received itself, not through its payment provider. */
   paidOutside: 'Оплачено не на сайте',
   refundOutside: (sum: string) => `Вернём ${sum} сами: напишем или позвоним вам, чтобы узнать, куда.`,
   comment: 'Комментарий к заказу',
-  /** For an order that awaits payment. */
+  /** Texts of an order that awaits payment. */
   pay: {
     awaits: 'Заказ ждёт оплаты',
     declined: PAYMENT_DECLINED,
@@ -55,15 +55,15 @@ export const orderTexts = {
     lastMinute: 'На оплату осталось меньше минуты',
     over: 'Время на оплату вышло. Заказ отменяется, товары возвращаются в продажу.',
     submit: (sum: string) => `Оплатить ${sum}`,
-    /** Of an order that is paid in parts. */
+    /** For an order that is paid in parts. */
     firstPart: (sum: string) => `Оплатить первый платёж, ${sum}`,
     again: 'Попробовать ещё раз',
-    /** Of an order whose sum is not known. */
+    /** For an order whose sum is unknown. */
     open: 'Оплатить заказ',
     otherCard: 'Другую карту можно указать там же, на странице банка.',
     otherwise: 'Или оплатите иначе:',
     onReceipt: 'Или оплатите при получении:',
-    /** The QR code of the SBP. */
+    /** Texts of the QR code of the SBP. */
     code: {
       alt: (number: string, sum: string) => `QR-код для оплаты ${number} через СБП, ${sum}`,
       scan: 'Наведите на код камеру телефона или отсканируйте его в приложении своего банка.',

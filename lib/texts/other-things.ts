@@ -1,6 +1,7 @@
 /**
- * Real words for things to wear and to have at home, folded. Where no product carries one, it is not sold: it is no misspelling
- * of a word that the shop has, and no form of it. Their other forms count, too.
+ * Real words for clothes and household items, normalized. If no product contains such a word, it is not sold, so the
+ * search does not correct it as a misspelling or match it as a form of another word. Other forms of these words
+ * count, too.
  */
 export const otherThings: ReadonlySet<string> = new Set(
   `платье платья юбка юбки брюки штаны джинсы шорты леггинсы лосины комбинезон костюм костюмы пиджак жакет жилет жилетка блузка
@@ -19,7 +20,7 @@ export const otherThings: ReadonlySet<string> = new Set(
     .map((word) => word.replaceAll('ё', 'е')),
 );
 
-/** Whom things are for that the shop has nothing for, unless it has the word: folded. */
+/** Words for people for whom the shop sells nothing, normalized. They apply unless a product contains them. */
 export const otherWearers: ReadonlySet<string> = new Set(
   (
     'мужской мужская мужское мужские мужских мужскую детский детская детское детские детских детскую подростковые ' +

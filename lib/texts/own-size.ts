@@ -1,4 +1,7 @@
-/** Texts of the shopper's own size as a filter: apart, as its link loads when the page is idle. */
+/**
+ * Texts of the filter by the shopper's own size. They are separate, because its link is loaded when the page is
+ * idle.
+ */
 export const ownSizeTexts = {
   apply: (size: string) => `Мой размер: ${size} — показать`,
   find: 'Подобрать размер',

@@ -1,12 +1,12 @@
 import { goodsForms } from './goods-forms.ts';
 
-/** Russian noun forms for 1, 2 and 5, chosen by lib/domain/plural. */
+/** Russian noun forms for 1, 2 and 5, selected by lib/domain/plural. */
 export const forms = {
   ...goodsForms,
   bonus: ['бонус', 'бонуса', 'бонусов'],
   /** After «не более»: не более 1 файла, не более 5 файлов. */
   fileAtMost: ['файла', 'файлов', 'файлов'],
-  /** After «не более» and «не менее», as files are. */
+  /** After «не более» and «не менее». */
   characterAtMost: ['символа', 'символов', 'символов'],
   valueAtMost: ['значения', 'значений', 'значений'],
   /** Before a count of buyers, and after «из»: так считает 21 из 21 покупателя. */

@@ -1,2 +1,2 @@
-/** Texts of what is offered where a page has nothing of its own. */
+/** Texts of popular products, which are shown where a page has no content. */
 export const popularTexts = { title: 'Популярное' } as const;

@@ -6,8 +6,8 @@ interface NamedProduct {
 }
 
 /**
- * A product's whole name: its title with its color, «Ботильоны «Каролина» из замши, чёрный». Products of one model share
- * the title; the name tells them apart.
+ * Formats a product's full name: its title with its color, «Ботильоны «Каролина» из замши, чёрный». Products of one
+ * model have the same title, so only the color distinguishes them.
  */
 export const productName = ({ title, color }: NamedProduct): string =>
   cardTexts.pictureAlt(title, color.value[0]?.name ?? '');

@@ -3,11 +3,11 @@ import { cardTexts } from './card.ts';
 /** Texts of products. */
 export const productTexts = {
   ...cardTexts,
-  /** Title of the property that contains the product line's name. */
+  /** Title of the property with the name of the product line. */
   brand: 'Бренд',
-  /** Titles of the property that names what a product is made of; of shoes, their outside. */
+  /** Titles of the property with the material of a product, for shoes the upper. */
   materials: ['Материал верха', 'Материал'] as readonly string[],
-  /** A product in one of its sizes. */
+  /** Name of a product in one of its sizes. */
   sized: (name: string, size: string) => `${name}, размер ${size}`,
   lastPair: 'Последняя пара',
   lowStock: 'Ограниченное количество',

@@ -1,4 +1,4 @@
-/** Words of the promo code in the cart, at the checkout and in the one-click order. */
+/** Texts of the promo code in the cart, at the checkout and in the one-click order. */
 export const promoTexts = {
   label: 'Промокод',
   applied: 'Промокод применён',

@@ -5,6 +5,6 @@ it.each([
   ['Ремень', '«Ремень»'],
   ['Казаки «Сетунь» из кожи', '«Казаки „Сетунь“ из кожи»'],
   ['«Север» и «Юг»', '«„Север“ и „Юг“»'],
-])('‘%s’ stands in a sentence as ‘%s’', (name, expected) => {
+])('quotes ‘%s’ as ‘%s’', (name, expected) => {
   expect(quoted(name)).toBe(expected);
 });

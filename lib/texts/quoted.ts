@@ -1,4 +1,4 @@
 const inner: Readonly<Record<string, string>> = { '«': '„', '»': '“' };
 
-/** A name between quotation marks; those inside of it become the inner ones: «Казаки „Сетунь“». */
+/** Puts a name between quotation marks. Quotation marks within it become inner ones: «Казаки „Сетунь“». */
 export const quoted = (name: string): string => `«${name.replace(/[«»]/g, (mark) => inner[mark] ?? mark)}»`;

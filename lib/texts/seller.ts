@@ -1,10 +1,10 @@
-/** The seller's details (BC-08). */
+/** Texts of the seller's details (BC-08). */
 export const sellerTexts = {
   title: 'Продавец',
   ogrn: 'ОГРН',
   ogrnip: 'ОГРНИП',
   inn: 'ИНН',
-  /** Of a shop that is tried out: nobody may take it for a company. */
+  /** Fictional seller of sandbox mode, so that it is not mistaken for a real company. */
   trial: {
     name: 'ООО «Вымышленная компания»',
     ogrn: '0000000000000',

@@ -1,4 +1,4 @@
-/** Texts for a customer whose session has ended while they use the page. */
+/** Texts for a customer whose session has expired while they use the page. */
 export const sessionTexts = {
   ended: 'Вы вышли из аккаунта — войдите, чтобы продолжить. Всё, что вы ввели, сохранено.',
   notice: 'Вы вышли из аккаунта. Всё, что вы ввели, сохранено.',

@@ -1,4 +1,4 @@
-/** What a family of colors looks like when it is named alone, by the folded adjective. */
+/** Color of a family of colors without a shade, by the normalized adjective. */
 export const plainShades: Readonly<Record<string, string>> = {
   черный: '#000000',
   белый: '#ffffff',

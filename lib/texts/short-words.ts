@@ -1,13 +1,13 @@
 import { NBSP } from '#lib/domain/money.ts';
 
-/** Prepositions, conjunctions and abbreviations that Russian typography does not leave at the end of a line. */
+/** Prepositions, conjunctions and abbreviations that Russian typography does not allow at the end of a line. */
 const SHORT_WORDS =
   'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у|ул\\.|пл\\.|пер\\.|ш\\.|м\\.|г\\.|д\\.|к\\.|кв\\.|стр\\.';
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /**
- * Prevents line breaks after short words: «сумка на / плече» breaks before «на». It stands apart from the other rules
- * (line-breaks.ts) because cards need no more, and a browser loads it with them.
+ * Prevents line breaks after short words: «сумка на / плече» breaks before «на». It is separate from the other rules
+ * (line-breaks.ts), because cards need only this one, and browsers load it with them.
  * @param text plain or HTML
  */
 export const joinShortWords = (text: string): string => text.replaceAll(AFTER_SHORT_WORD, NBSP);

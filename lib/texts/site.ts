@@ -1,4 +1,7 @@
-/** The shop's name and description, whatever it sells. The owner's own words of the home page are texts of the address `/` (AP-14). */
+/**
+ * Name and description of the shop, independent of its range. The owner's texts of the home page are texts of the
+ * address `/` (AP-14).
+ */
 export const siteTexts = {
   name: 'Полутон',
   title: 'Полутон — интернет-магазин',

@@ -1,6 +1,6 @@
 import { networkTexts } from './network.ts';
 
-/** Refusals of the API itself, whatever was called; the shop and a storefront before another one say the same. */
+/** Refusals of the API itself, for any endpoint. Our own shop and a storefront with another back end share them. */
 export const transportErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },

@@ -1,6 +1,6 @@
 import { subscription } from './subscription.ts';
 
-/** Messages and tooltips of the spec's section 5, verbatim. */
+/** Messages and tooltips of section 5 of the specification, verbatim. */
 export const validation = {
   required: 'Поле обязательно для заполнения',
   phone: {
@@ -14,7 +14,7 @@ export const validation = {
   name: { message: 'Введите корректное имя', tooltip: 'Русские и латинские буквы' },
   surname: { message: 'Введите корректную фамилию', tooltip: 'Русские и латинские буквы' },
   field: 'Недопустимое значение поля',
-  /** For schemas without a message of their own (lib/texts/issues.ts). */
+  /** Messages for schemas without their own (lib/texts/issues.ts). */
   issues: {
     /** @param limit with its noun, `200 символов` */
     atMost: (limit: string) => `Не более ${limit}`,

@@ -12,6 +12,6 @@ it.each([
   [3_601, 'через 2 часа'],
   [75_600, 'через 21 час'],
   [86_400, 'через 24 часа'],
-])('BC-03 a wait of %d s is read «%s»', (seconds, text) => {
+])('BC-03 formats a wait of %d s as «%s»', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text);
 });

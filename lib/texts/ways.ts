@@ -1,4 +1,7 @@
-/** Apart from the header's texts: the phone's menu is loaded when it is first opened. */
+/**
+ * Texts of the phone's menu. They are separate from the header's texts, because the menu is loaded when it is first
+ * opened.
+ */
 export const wayTexts = {
   title: 'О магазине',
   links: [

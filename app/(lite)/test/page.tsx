@@ -1,7 +1,7 @@
 import { getSections } from '#features/catalog/server.ts';
 import { PageArticle, QuizPage, screenRoute } from '#features/content/server.ts';
 
-/** The section whose filters the answers of the quiz are. */
+/** Section whose filters the quiz's answers select. */
 const QUIZ_SECTION = 'shoes';
 
 const { load, generateMetadata } = screenRoute('test');

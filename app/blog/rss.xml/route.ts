@@ -5,9 +5,9 @@ import { FEED_PATH } from '#lib/config/paths.ts';
 import { feed } from '#lib/seo/feed.ts';
 import { xml } from '#lib/seo/sitemap.ts';
 
-/** The blog's articles, new ones first. */
+/** Returns the RSS feed of the blog, the latest articles first. */
 export async function GET(): Promise<Response> {
-  // As in app/sitemap.xml: not at the build.
+  // At request time, not at build time, as in app/sitemap.xml.
   await connection();
   const { title, description } = materialTexts.blog;
   return answerLate(async () => {

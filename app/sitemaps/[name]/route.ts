@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ name: string }>;
 }
 
-/** One sitemap, `products-1.xml`. */
+/** Returns one sitemap, such as `products-1.xml`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const [, kind, page] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec((await params).name) ?? [];
   const name = MAPS.find((map) => map === kind);

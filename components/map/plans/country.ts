@@ -1,7 +1,7 @@
 import { type Plan, river, type Shape, water } from './plan.ts';
 import { names } from './texts.ts';
 
-// Coastlines of Natural Earth (public domain), simplified. Borders of states are left out.
+// Coastlines of Natural Earth (public domain), simplified. Borders of states are omitted.
 const coasts: readonly string[] = [
   '22.62,58.62 23.32,58.45 21.98,57.96 22.19,58.16 21.86,58.5',
   '23.12,78 24.9,77.76 22.47,77.33 22.69,77.55 20.93,77.46 21.65,77.92 21.24,78',
@@ -21,7 +21,7 @@ const coasts: readonly string[] = [
 const sea = (line: string): Shape => ({ ...water(line), straight: true });
 const land = (line: string): Shape => ({ kind: 'land', line, closed: true, straight: true });
 
-/** From the Baltic to the Yenisei: the area of the shop's cities. */
+/** Plan of the area with the shop's cities, from the Baltic to the Yenisei. */
 export const country: Plan = {
   west: 14,
   south: 40,

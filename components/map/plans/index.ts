@@ -16,7 +16,7 @@ const PATH_SCALE = 256 * 2 ** PATH_ZOOM;
 
 export interface DrawnShape {
   kind: ShapeKind;
-  /** Metres; 0 for shapes without a width of their own. */
+  /** Metres, 0 for shapes whose kind determines the width. */
   width: number;
   path: string;
 }
@@ -24,21 +24,21 @@ export interface DrawnShape {
 export interface DrawnPlan {
   /** Origin of the paths' coordinates. */
   origin: Point;
-  /** What is shown where no shape is drawn. */
+  /** Ground in places without shapes. */
   ground: 'land' | 'sea';
   shapes: readonly DrawnShape[];
   labels: ReadonlyArray<Omit<Label, 'lat' | 'lon'> & { x: number; y: number }>;
 }
 
-const readLine = (line: string): Coordinates[] =>
+const parseLine = (line: string): Coordinates[] =>
   line.split(' ').map((pair) => {
     const [lon = 0, lat = 0] = pair.split(',').map(Number);
     return { lon, lat };
   });
 
-/** A smooth path: quadratic curves through the midpoints of the segments. */
+/** Builds a smooth path: quadratic curves through the midpoints of the segments. */
 function toPath({ line, closed = false, straight }: Shape, origin: Point): string {
-  const points = readLine(line).map((place) => {
+  const points = parseLine(line).map((place) => {
     const { x, y } = project(place);
     return { x: (x - origin.x) * PATH_SCALE, y: (y - origin.y) * PATH_SCALE };
   });
@@ -58,7 +58,7 @@ function toPath({ line, closed = false, straight }: Shape, origin: Point): strin
 
 const drawnPlans = new Map<Plan, DrawnPlan>();
 
-/** A plan's paths, built on first use and memoised. */
+/** Builds a plan's paths on first use, memoized. */
 function draw(plan: Plan): DrawnPlan {
   const known = drawnPlans.get(plan);
   if (known) return known;
@@ -78,8 +78,7 @@ function draw(plan: Plan): DrawnPlan {
 }
 
 /**
- * The plan that covers the middle of a view at its zoom; null when there is none, and the map then has a
- * plain ground.
+ * Finds the plan that covers the middle of a view at its zoom. Null without one, when the map has a plain ground.
  */
 export function planOf(view: View): DrawnPlan | null {
   const { lat, lon } = unproject(view);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#lib/domain/geo.ts';
 
-/** What a shape represents; the styles are in map.module.scss. */
+/** Kind of a shape, styled in map.module.scss. */
 export type ShapeKind = 'land' | 'water' | 'park' | 'river' | 'road' | 'street';
 
 export interface Shape {
@@ -9,7 +9,7 @@ export interface Shape {
   line: string;
   /** Width of a river, metres. Roads have the width of their kind. */
   width?: number;
-  /** The last point is joined to the first. */
+  /** True when the last point is joined to the first. */
   closed?: boolean;
   /** Drawn with straight segments instead of a smooth curve. */
   straight?: boolean;
@@ -20,7 +20,7 @@ export interface Label extends Coordinates {
   kind: 'water' | 'park' | 'place';
 }
 
-/** A hand-made plan of a city or the country: simplified, but recognisable. */
+/** Hand-drawn plan of a city or the country, simplified but recognizable. */
 export interface Plan {
   west: number;
   south: number;

@@ -24,14 +24,17 @@ interface GalleryZoomProps {
 }
 
 const TURN_MS = 300;
-/** A picture stands 4:5, as wide and as high as the screen allows. */
+/** Width of a picture that fits the screen: its ratio is 4:5, as wide and as high as possible. */
 const FITTED = 'min(100vw, 80vh)';
 const ENLARGED = `calc(${FITTED} * ${MAX_SCALE})`;
 
-/** The pictures from edge to edge: swipe or arrow keys turn; a press, the wheel, two fingers or a button enlarge. */
+/**
+ * Full-screen pictures. A swipe or the arrow keys change the picture. A press, the wheel, two fingers or a button
+ * zoom.
+ */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
-  // Swiper measures its container on creation. Inside a dialog that is not open yet the width would be 0, and
-  // keys and touches would be ignored until it is measured again.
+  // Swiper measures its container on creation. Inside a dialog that is not open yet the width would be 0, and keys
+  // and touches would be ignored until it is measured again.
   const [isDialogShown, setIsDialogShown] = useState(false);
   useEffect(() => setIsDialogShown(true), []);
 
@@ -46,8 +49,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(start);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  /** The wider picture did not come: the one that is shown stays, enlarged, until it fits again. */
-  const [isWiderLost, setIsWiderLost] = useState(false);
+  /** True after the larger file failed to load. The smaller one remains zoomed until it is zoomed out. */
+  const [hasLargeFailed, setHasLargeFailed] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (!swiper?.el) return;
@@ -69,10 +72,10 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
         onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
         onZoomChange={(_, scale) => {
           setIsEnlarged(scale > 1);
-          setIsWiderLost((isLost) => isLost && scale > 1);
+          setHasLargeFailed((hasFailed) => hasFailed && scale > 1);
         }}
-        // The dialog does not move when the page behind it is scrolled, but Swiper would think it is out of
-        // view.
+        // The dialog does not move when the page behind it is scrolled, but Swiper would treat it as outside of the
+        // viewport.
         keyboard={{ enabled: true, onlyInViewport: false }}
         zoom={{ maxRatio: MAX_SCALE, toggle: false }}
       >
@@ -81,8 +84,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
             {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img
               {...zoomSources(preview, width)}
-              sizes={isEnlarged && !isWiderLost && index === current ? ENLARGED : FITTED}
-              onError={() => setIsWiderLost(true)}
+              sizes={isEnlarged && !hasLargeFailed && index === current ? ENLARGED : FITTED}
+              onError={() => setHasLargeFailed(true)}
               alt={texts.alt(alt, preview, index + 1)}
               width={800}
               height={1000}

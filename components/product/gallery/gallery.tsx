@@ -10,7 +10,7 @@ import styles from './gallery.module.scss';
 import { Thumbnails } from './thumbnails.tsx';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
-// Without them the strip still scrolls.
+// If it fails to load, the strip still scrolls.
 const StripSwipes = lazy(() => import('./strip-swipes.tsx').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
@@ -24,8 +24,8 @@ interface GalleryProps {
 }
 
 /**
- * A strip of pictures that turns by swipes (BC-07), with thumbnails from the desktop on; a press enlarges. Before its scripts,
- * and without JavaScript, the strip scrolls.
+ * Strip of pictures that are changed by swipes (BC-07), with thumbnails on a desktop. A press zooms. Before its
+ * scripts are loaded, and without JavaScript, the strip scrolls.
  */
 export function Gallery({ productId, images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);

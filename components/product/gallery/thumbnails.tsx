@@ -5,16 +5,16 @@ import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 
 type ThumbnailsProps = ComponentProps<'ul'> & {
   images: Product['images']['main'];
-  /** Index of the picture that is shown. */
+  /** Index of the current picture. */
   current: number;
   /** Class of each button. */
   buttonClass: string | undefined;
-  /** A thumbnail's width as in the `sizes` attribute. */
+  /** Width of a thumbnail, as in the `sizes` attribute. */
   sizes?: string;
   onTurn: (index: number) => void;
 };
 
-/** The pictures of a gallery, small, as buttons that turn to them. */
+/** Thumbnails of a gallery, as buttons that select a picture. */
 export const Thumbnails = ({
   images,
   current,

@@ -1,10 +1,14 @@
 import type { Swiper } from 'swiper/types';
 import { GIVE, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
-/** How many times its fitted size a picture is enlarged to. */
+/** Maximum zoom of a picture, relative to its fitted size. */
 export const MAX_SCALE = 2.5;
 
-/** Turns by the same swipes as the page's strip (BC-07): Swiper counts a movement from the end of its dead zone. @returns stops it */
+/**
+ * Changes the picture by the same swipes as the page's strip (BC-07). Swiper itself measures a movement only from
+ * the end of its dead zone.
+ * @returns a function that stops it
+ */
 export function turnBySwipes(swiper: Swiper): () => void {
   let from: { index: number; left: number } | null = null;
   return watchSwipes(swiper.el, {
@@ -22,11 +26,14 @@ export function turnBySwipes(swiper: Swiper): () => void {
   });
 }
 
-/** A press enlarges what is under it and makes it fit again; so does the wheel, either way. @returns stops it */
+/**
+ * Toggles the zoom by a press at its position, and zooms by the wheel.
+ * @returns a function that stops it
+ */
 export function enlargeByPress(swiper: Swiper): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const toggle = ({ clientX, clientY }: MouseEvent) => swiper.zoom.toggle(pointerAt(clientX, clientY));
+  const toggle = ({ clientX, clientY }: MouseEvent) => swiper.zoom.toggle(createPointer(clientX, clientY));
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     const isEnlarged = swiper.zoom.scale > 1;
@@ -37,11 +44,12 @@ export function enlargeByPress(swiper: Swiper): () => void {
   return () => stop.abort();
 }
 
-/** Enlarges the middle of the picture that stands, or makes it fit again: for the keyboard. */
+/** Toggles the zoom at the middle of the current picture, for the keyboard. */
 export function toggleScale(swiper: Swiper): void {
   const { left, top, width, height } = swiper.el.getBoundingClientRect();
-  swiper.zoom.toggle(pointerAt(left + width / 2, top + height / 2));
+  swiper.zoom.toggle(createPointer(left + width / 2, top + height / 2));
 }
 
-/** Swiper reads from a pointer's event where in the picture to enlarge. */
-const pointerAt = (clientX: number, clientY: number) => new PointerEvent('pointerdown', { clientX, clientY });
+/** Creates the pointer event from which Swiper reads the position of the zoom. */
+const createPointer = (clientX: number, clientY: number) =>
+  new PointerEvent('pointerdown', { clientX, clientY });

@@ -16,10 +16,10 @@ interface ZoomToolsProps {
   isEnlarged: boolean;
 }
 
-/** Beside the pictures: the one before, all of them small, the next one, and the scale. */
+/** Tools next to the pictures: the previous one, the thumbnails, the next one, and the zoom. */
 export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProps) {
   const thumbnails = useRef<HTMLUListElement>(null);
-  // With many pictures their row is wider than the screen: the one that is shown is always among those in sight.
+  // The row of many thumbnails is wider than the screen, so the current one is scrolled into view.
   useEffect(() => {
     thumbnails.current?.children[current]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);

@@ -20,7 +20,10 @@ interface Props {
   params: Promise<{ path: string[] }>;
 }
 
-/** Whether the shop has neither sections nor goods yet: links to its usual sections then lead to the listing of all. */
+/**
+ * True when the shop has neither sections nor products yet. Links to its usual sections then redirect to the listing
+ * of all products.
+ */
 async function isEmptyShop(): Promise<boolean> {
   if ((await getSections()).length > 0) return false;
   const query = { page: 1, sort: DEFAULT_SORT, filters: {} };
@@ -36,7 +39,7 @@ async function loadCatalog(path: string[]) {
 
 async function loadSearch(query: SearchQuery) {
   const found = (await getSearch(query)) ?? notFound();
-  // The owner says that exactly this query means another page.
+  // The owner has defined a redirect for exactly this query.
   return found.redirect ? redirect(found.redirect) : found;
 }
 
@@ -46,7 +49,7 @@ const loadPath = cache(async (path: string) => {
   return query ? { results: await loadSearch(query) } : { catalog: await loadCatalog(segments) };
 });
 
-/** Loads the data once for the metadata and the page, which receive the path in different escapes. */
+/** Loads the data once for the metadata and the page, which receive the path with different escapes. */
 const load = async ({ params }: Props) => loadPath(normalPath((await params).path.join('/')));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -7,7 +7,9 @@ interface Props {
   params: Promise<{ key: string }>;
 }
 
-/** Asked once for the metadata and the page together: a kept product is read again at each call. */
+/**
+ * Cached for one render, because the metadata and the page both need the product. getProduct reads it at each call.
+ */
 const load = cache(async (address: string) => {
   const key = readProductKey(address);
   return (key && (await getProduct(key))) ?? notFound();
