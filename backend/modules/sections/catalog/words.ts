@@ -35,7 +35,7 @@ const parseKind = (title: string): Token[] => {
 
 /** Parsed title: «Лоферы с кистями «Ксения» из замши» has the kind `кист лофер` and the name `ксения`. */
 interface ParsedTitle {
-  /** Sorted keys of the words before the name, without prepositions and conjunctions. */
+  /** Sorted keys of the words before the name, without stop words. */
   kind: string;
   /** Name in quotes, folded. Empty when the title has none. */
   name: string;
@@ -47,12 +47,12 @@ interface TitleIndex {
   names: Map<string, number[]>;
 }
 
-const BETWEEN = new Set<string>(betweenWords);
+const STOP_WORDS = new Set<string>(betweenWords);
 
-/** Joins the sorted keys of words, so that their order does not matter. Prepositions and conjunctions are left out. */
+/** Joins the sorted keys of words, so that their order does not matter. Stop words are left out. */
 export const keysOf = (tokens: readonly Token[]): string =>
   tokens
-    .filter(({ text }) => !BETWEEN.has(text))
+    .filter(({ text }) => !STOP_WORDS.has(text))
     .map(({ key }) => key)
     .toSorted()
     .join(' ');
@@ -177,7 +177,7 @@ export class Words {
 
   /**
    * Finds the products whose titles have exactly these words before the name.
-   * @param kind joined by `joinKeys`
+   * @param kind built by `buildTitleKey`
    */
   ofKind(kind: string, none: () => Bits): Bits {
     return this.#setOf(this.#getTitleIndex().kinds.get(kind), none);
