@@ -5,8 +5,8 @@ import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';
 
 /**
- * Refuses a form whose consent checkbox is not ticked. A request without the field is accepted, because the requests of the
- * specification do not have it, and then no consent is recorded.
+ * Refuses a form whose consent checkbox is not ticked. A request without the field is accepted, because the requests of
+ * the specification do not have it, and then no consent is recorded.
  * @param agree field of the request
  * @throws ShopError 422 at the field `agree`
  */
@@ -15,8 +15,8 @@ export function checkConsent(agree: boolean | undefined): void {
 }
 
 /**
- * Builds the consent that is stored with a form: the codes of the texts, each with the day of its current version, such as
- * `offer 2026-11-01, personal-data 2026-11-01`.
+ * Builds the consent that is stored with a form: the codes of the texts, each with the day of its current version, such
+ * as `offer 2026-11-01, personal-data 2026-11-01`.
  * @returns null when the shop has none of the texts. Unknown codes are left out
  */
 export async function consentTo(db: Db, codes: readonly string[]): Promise<string | null> {

@@ -38,7 +38,7 @@ it.each([
   'certificate-rules',
   'recommendations',
   'franchise',
-])('AP-02 RT-12 gives the page %s, clean and filled', async (code) => {
+])('AP-02 RT-12 returns the page %s with clean HTML and without placeholders', async (code) => {
   const page = await getPage(code);
   expect(page.title.length).toBeGreaterThan(3);
   expect(page.lead.length).toBeGreaterThan(40);

@@ -26,8 +26,8 @@ const findCounts = (db: Db, storeIds: readonly number[]) =>
   db.selectFrom('store_counts').select(['store_id', 'models']).where('store_id', 'in', storeIds).execute();
 
 /**
- * Returns the number of active models that each store has in at least one size, at most RECOUNT_MINUTES old. Stores that
- * were never counted are counted now.
+ * Returns the number of active models that each store has in at least one size, at most RECOUNT_MINUTES old. Stores
+ * that were never counted are counted now.
  * @returns models by store id
  */
 export async function countModels(

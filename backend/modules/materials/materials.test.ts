@@ -48,7 +48,7 @@ describe('AP-02 lists of materials', () => {
     ['news', 'RT-11', 8],
     ['inspiration', 'RT-09', 5],
     ['landing', 'RT-14', 6],
-  ])('%s (%s) has what the demo shop has published', async (kind, _clause, count) => {
+  ])('%s (%s) has the published materials of the demo shop', async (kind, _clause, count) => {
     const { items, pagination } = await list(kind);
     expect(items).toHaveLength(count);
     expect(pagination).toMatchObject({ page: 1, total: count });

@@ -57,7 +57,9 @@ interface ListQuery {
   limit: number;
 }
 
-/** Returns one page of teasers of a kind. Looks and landings are in the editors' order, others with the newest first. */
+/**
+ * Returns one page of teasers of a kind. Looks and landings are in the editors' order, others with the newest first.
+ */
 export async function getMaterials(
   db: Db,
   kind: Kind,

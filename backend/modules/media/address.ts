@@ -14,7 +14,9 @@ export interface PictureAddress {
   format: 'avif' | 'jpg';
 }
 
-/** True for widths that are also served as JPEG, because messengers, search engines and mail programs cannot show AVIF. */
+/**
+ * True for widths that are also served as JPEG, because messengers, search engines and mail programs cannot show AVIF.
+ */
 const isJpegWidth = (family: PictureFamily, width: number): boolean =>
   width === SHARED_WIDTHS[family] || (family === 'series' && width === LETTER_WIDTH);
 

@@ -34,8 +34,8 @@ const picture = z.object({
   height: size,
   digest,
   /**
-   * Prepared AVIF files, each with its width in pixels. A list instead of an object by width, because V8 stores an object
-   * with such keys as an array of up to 3,000 slots: 100 MB for the demo's pictures.
+   * Prepared AVIF files, each with its width in pixels. A list instead of an object by width, because V8 stores an
+   * object with such keys as an array of up to 3,000 slots: 100 MB for the demo's pictures.
    */
   ready: z.array(z.object({ width: size, file })).optional(),
 });

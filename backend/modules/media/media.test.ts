@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
+  it('answers 304 to a browser that has the picture, and only headers to HEAD', async () => {
     const etag = (await shop.fetch(PUMP)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await shop.fetch(PUMP, { headers: { 'if-none-match': etag } });
@@ -136,7 +136,7 @@ describe('pictures', () => {
     [200, 400],
     [600, 800],
     [1200, 2000],
-  ])('of %d px are made from the narrowest file that is wide enough, of %d px', async (width, source) => {
+  ])('of %d px are resized from the narrowest file that is wide enough, of %d px', async (width, source) => {
     const { get } = pictures(folder());
     const make = vi.spyOn(resizing, 'resizePicture');
     const { status } = await get(PUMP.replace('side/200', `quarter/${width}`));

@@ -13,8 +13,8 @@ async function findMaster(shop: Library, address: string): Promise<PictureEntry 
 }
 
 /**
- * Adds the widths of the master files, in pixels, to a product's pictures. The zoom requests wider files than `preview`.
- * Pictures outside the shop's library are not changed.
+ * Adds the widths of the master files, in pixels, to a product's pictures. The zoom requests wider files than
+ * `preview`. Pictures outside the shop's library are not changed.
  */
 export async function withImageWidths(shop: Library, product: Product): Promise<Product> {
   const main = await Promise.all(

@@ -1,6 +1,7 @@
 /**
- * Parses a Range header with one range (RFC 9110, section 14.2). Players send it to start in the middle of a film. No library is used: sirv needs Node's own request instead of a Request, and range-parser 1.3 answers 416 to
- * `bytes=-500` of 100 bytes, which means the whole file in the RFC.
+ * Parses a Range header with one range (RFC 9110, section 14.2). Players send it to start in the middle of a film. No
+ * library is used: sirv needs Node's own request instead of a Request, and range-parser 1.3 answers 416 to `bytes=-500`
+ * of 100 bytes, which means the whole file in the RFC.
  * @param size size of the file, in bytes
  * @returns the first and last byte, null without a supported range, or `unsatisfiable` when it begins after the end
  */

@@ -14,8 +14,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /**
- * Mounts GET and HEAD of /media/…, which serve the pictures and films (`video/<name>.mp4`) of the shop's library. Unknown
- * addresses are passed to the next handler.
+ * Mounts GET and HEAD of /media/…, which serve the pictures and films (`video/<name>.mp4`) of the shop's library.
+ * Unknown addresses are passed to the next handler.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
   const library = libraryOf(shop);

@@ -21,8 +21,8 @@ const limit = pLimit(CONCURRENCY);
 const inFlight = new Map<string, Promise<Bytes>>();
 
 /**
- * Returns one size of a picture. A missing size is resized from a wider file and stored. Concurrent requests of the same
- * size share the work, and at most two pictures are resized at a time.
+ * Returns one size of a picture. A missing size is resized from a wider file and stored. Concurrent requests of the
+ * same size share the work, and at most two pictures are resized at a time.
  * @param address address after /media/
  * @returns the bytes with their content type, or null for an address that the library does not have
  */
@@ -46,7 +46,8 @@ export async function getPicture(
 }
 
 /**
- * Returns a picture that is not made from the library's masters. A missing picture is made and stored, as in getPicture.
+ * Returns a picture that is not made from the library's masters. A missing picture is made and stored, as in
+ * getPicture.
  * @param mediaDir folder of the stored pictures
  * @param key file key with everything on which the picture depends
  */

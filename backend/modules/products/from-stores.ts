@@ -46,8 +46,8 @@ function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destinat
 }
 
 /**
- * Subtracts one unit of an offer from the stock of a store that sends it to the shopper. The pickup store is tried first,
- * then stores of the order's city, then stores with the most units.
+ * Subtracts one unit of an offer from the stock of a store that sends it to the shopper. The pickup store is tried
+ * first, then stores of the order's city, then stores with the most units.
  * @returns the store id. Undefined when no open store can send a unit in time
  */
 export async function takeFromStores(

@@ -38,9 +38,9 @@ export async function findOrigin(db: Db, id: number): Promise<Origin | undefined
 }
 
 /**
- * Finds products of the same section and of other models in stock, with the nearest lower and higher prices. The rows are
- * read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are ordered
- * by id, so that each product has different neighbours and every product is a neighbour of some other.
+ * Finds products of the same section and of other models in stock, with the nearest lower and higher prices. The rows
+ * are read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are
+ * ordered by id, so that each product has different neighbours and every product is a neighbour of some other.
  */
 export async function findNearest(db: Db, origin: Position): Promise<Candidate[]> {
   const others = sql`from products p where p.is_active and p.section_id = ${origin.section_id}

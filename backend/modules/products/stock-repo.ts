@@ -94,7 +94,9 @@ interface NewPrice {
   price: number;
   /** In kopecks. A base price equal to the price means no discount. */
   base_price: number;
-  /** Text about the discount. When it is undefined, an unchanged discount retains its text, and a new discount has none. */
+  /**
+   * Text about the discount. When it is undefined, an unchanged discount retains its text, and a new discount has none.
+   */
   discount_info?: string | undefined;
 }
 

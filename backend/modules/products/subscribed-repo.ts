@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Matches rows of stock_subscriptions that the shopper created, or that any browser created for the customer's own e-mail
- * address.
+ * Matches rows of stock_subscriptions that the shopper created, or that any browser created for the customer's own
+ * e-mail address.
  */
 export const isOwnSubscription =
   (shopperId: string) => (eb: ExpressionBuilder<Database, 'stock_subscriptions'>) =>

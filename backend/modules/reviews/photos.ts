@@ -23,8 +23,8 @@ export const photoAddress = (id: string): string => PREFIX + id;
 type Files = Pick<Shop, 'uploadsDir' | 'mediaDir' | 'log'>;
 
 /**
- * Renders a photograph in one width from the uploaded file. Re-encoding removes the metadata, such as the location where it
- * was taken.
+ * Renders a photograph in one width from the uploaded file. Re-encoding removes the metadata, such as the location
+ * where it was taken.
  */
 const renderPhoto = ({ uploadsDir, ...files }: Files, id: string, width: number) =>
   madePicture(files, `reviews/${id}/${width}.avif`, () =>

@@ -45,8 +45,8 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
 }
 
 /**
- * Lists the sections of two parts that exist without a row (RT-02, CQ-03). A section by a rule, such as `sale`, accepts any
- * type of the tree as its second part: `sale/pumps`. Any section accepts a type that its products have.
+ * Lists the sections of two parts that exist without a row (RT-02, CQ-03). A section by a rule, such as `sale`, accepts
+ * any type of the tree as its second part: `sale/pumps`. Any section accepts a type that its products have.
  */
 export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
   const rows = catalog.lists.sections;

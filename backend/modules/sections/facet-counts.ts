@@ -21,8 +21,8 @@ interface Remaining {
 }
 
 /**
- * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when changing
- * the filter. For a filter that is not chosen these products meet all chosen filters.
+ * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when
+ * changing the filter. For a filter that is not chosen these products meet all chosen filters.
  */
 export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = matching(catalog, scope, []);

@@ -14,7 +14,7 @@ interface Value {
 export interface FacetData {
   /** Filters to show, in order. */
   names: ReadonlyArray<{ name: string; title: string }>;
-  /** Values with the number of products that each would find. */
+  /** Values with the number of models that each would find. */
   values: ReadonlyArray<Value & { count: number }>;
   /** Number of models that remain with each toggle on. */
   toggles: Record<ToggleName, number>;
@@ -71,7 +71,9 @@ function buildListFilter(name: string, title: string, data: FacetData): Filter[]
   return [{ kind: 'list', name, title, values }];
 }
 
-/** Builds a toggle. One that would find or change nothing is offered only when it is on, so that it can be switched off. */
+/**
+ * Builds a toggle. One that would find or change nothing is offered only when it is on, so that it can be switched off.
+ */
 function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Filter[] {
   const count = data.toggles[name];
   const selected = data.chosen.some(
@@ -83,8 +85,8 @@ function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Fi
 }
 
 /**
- * Builds the filters of a listing in the shop's order, with values sorted by title and sizes by number. Chosen values that
- * find nothing remain if any product of the shop has them. Filters with fewer than two values are left out.
+ * Builds the filters of a listing in the shop's order, with values sorted by title and sizes by number. Chosen values
+ * that find nothing remain if any product of the shop has them. Filters with fewer than two values are left out.
  */
 export function buildFilters(data: FacetData): Filter[] {
   return data.names.flatMap(({ name, title }) =>

@@ -17,8 +17,8 @@ const split = (groups: readonly Bits[], first: Bits): Bits[] =>
   groups.flatMap((group) => [both(group, first), without(group, first)]).filter((part) => !isEmpty(part));
 
 /**
- * Splits products into ordered groups: first products for delivery in a wanted size, if any, and sold-out products last.
- * In the default sort the sets of `scope.first`, from a search, split them further.
+ * Splits products into ordered groups: first products for delivery in a wanted size, if any, and sold-out products
+ * last. In the default sort the sets of `scope.first`, from a search, split them further.
  */
 function splitIntoGroups(
   { goods }: Catalog,
@@ -39,9 +39,11 @@ function* iterateCards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort)
 }
 
 /**
- * Finds one page of product ids, with one product per matching model. It is the first color in the sort order. When sizes are
- * wanted, a color for delivery in a wanted size is preferred. Sold-out products are last, ties are broken by id.
- * @returns the ids, `total` as the number of all models, and by product id the wanted sizes that only stores of the city have
+ * Finds one page of product ids, with one product per matching model. It is the first color in the sort order. When
+ * sizes are wanted, a color for delivery in a wanted size is preferred. Sold-out products are last, ties are broken by
+ * id.
+ * @returns the ids, `total` as the number of all models, and by product id the wanted sizes that only stores of the
+ * city have
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
   const found = matching(catalog, scope, chosen);

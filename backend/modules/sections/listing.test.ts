@@ -113,7 +113,7 @@ it('CQ-04 orders rating_desc by stars and their number, products without reviews
   for (const [id] of rated) await rate(id, 0, 0);
 });
 
-it('CQ-04 answers 404 for a page beyond the last, but not for the first page of an empty section', async () => {
+it('CQ-04 answers 404 for a page after the last, but not for the first page of an empty section', async () => {
   expect((await list({ url: 'shoes', page: 3 })).products).toHaveLength(5);
   expect((await list({ url: 'shoes', page: 4 })).status).toBe(404);
   expect(await list({ url: 'empty' })).toMatchObject({

@@ -143,14 +143,18 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
   };
 }
 
-/** Maximum number of cached answers. The pages and sorts of one listing share an answer, because its filters are the same. */
+/**
+ * Maximum number of cached answers. The pages and sorts of one listing share an answer, because its filters are the
+ * same.
+ */
 const MAX_CACHED = 300;
 /** Maximum length of a cached key, in characters. */
 const MAX_KEY_LENGTH = 1_000;
 const cachedFilters = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
 
 /**
- * Returns the filters of a listing, each counted under all other chosen filters (CQ-06). Cached until the catalog changes.
+ * Returns the filters of a listing, each counted under all other chosen filters (CQ-06). Cached until the catalog
+ * changes.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
 export function getFilters(db: Db, query: ListQuery) {

@@ -88,7 +88,7 @@ describe('CQ-06 toggles of listings', () => {
     expect(await toggles({ in_stock: ['evil'] })).toEqual({});
   });
 
-  it('finds a product no more after its last pair in a store is sold', async () => {
+  it('no longer finds a product after its last pair in a store is sold', async () => {
     await shop.db.updateTable('store_stock').set({ quantity: 0 }).where('offer_id', '=', 30).execute();
     expect(await found({ in_store: ['y'] })).toEqual([2]);
     await shop.db.updateTable('stores').set({ is_active: true }).where('id', '=', 2).execute();

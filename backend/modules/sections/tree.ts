@@ -19,7 +19,7 @@ type SectionRow = Catalog['lists']['sections'][number];
 /** Section with its listing scope. */
 export interface SectionScope {
   section: SectionRow;
-  /** The section itself, or the parent of a type. */
+  /** Top section: the section itself, or the parent of a type. */
   top: SectionRow;
   /** Value of the type filter from the second part of the address (CQ-03). Null for a top section. */
   type: string | null;
@@ -134,8 +134,8 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
   Boolean(catalog.lists.sections.find(({ id }) => id === topId)?.static_filter);
 
 /**
- * Finds a section with its breadcrumbs and types. A type has all types of its parent. A section by a rule has only types
- * with products in it (CQ-03).
+ * Finds a section with its breadcrumbs and types. A type has all types of its parent. A section by a rule has only
+ * types with products in it (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
 export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => findSection(catalog, code));

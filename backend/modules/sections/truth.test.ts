@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MOSCOW = 42;
-/** Number of random choices. 500 take a minute: LISTING_CHOICES=500 npm run test:unit -- backend/modules/sections/truth */
+/**
+ * Number of random choices. 500 take a minute: LISTING_CHOICES=500 npm run test:unit -- backend/modules/sections/truth
+ */
 const CHOICES = Number(process.env.LISTING_CHOICES ?? 100);
 
 async function supplyIn(cityId: number): Promise<Supply> {

@@ -3,8 +3,8 @@ import { isDue } from '../../db/due.ts';
 
 /**
  * Claims the next submission to search engines for this node.
- * @returns the time until which changes have been submitted. Null before the next attempt is due, and for the first claim
- * ever, because the older pages are in the sitemap
+ * @returns the time until which changes have been submitted. Null before the next attempt is due, and for the first
+ * claim ever, because the older pages are in the sitemap
  */
 export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date | null> {
   const claim = await db

@@ -14,8 +14,8 @@ const MAX_URLS = 10_000;
 type SubmittingShop = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**
- * Submits the addresses that have changed since the last submission to search engines (IndexNow), from one node at a time.
- * Does nothing without a key.
+ * Submits the addresses that have changed since the last submission to search engines (IndexNow), from one node at a
+ * time. Does nothing without a key.
  * @returns the number of submitted addresses
  * @throws Error when a search engine refuses the request. The submission is retried ten minutes later
  */

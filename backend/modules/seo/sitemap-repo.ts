@@ -16,7 +16,10 @@ interface Source {
   order: RawBuilder<unknown>;
   /** Time of the latest change, if an index provides it. */
   newest?: RawBuilder<unknown>;
-  /** Pictures of an address as a text array. Selected from the row `page`, so that only one page of the map is looked up. */
+  /**
+   * Pictures of an address as a text array. Selected from the row `page`, so that only one page of the map is looked
+   * up.
+   */
   images?: RawBuilder<unknown>;
 }
 
@@ -25,8 +28,8 @@ const byAddress = (rows: RawBuilder<unknown>): Source => ({ rows, order: sql`url
 const newestProduct = sql`(SELECT max(${productsChangedAt(sql`s.id`)}) FROM sections s)`;
 
 /**
- * Sources of all indexable addresses by kind, with the time of their last change. A list changes with its newest entry, a
- * catalog listing with its products.
+ * Sources of all indexable addresses by kind, with the time of their last change. A list changes with its newest entry,
+ * a catalog listing with its products.
  */
 const SOURCES: Record<SitemapName, Source> = {
   pages: byAddress(sql`

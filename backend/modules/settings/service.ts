@@ -79,8 +79,8 @@ const orderSettings = z.object({
   /** Limit of all unconfirmed phones of one network. */
   network: limit.default({ orders: 15, pieces: 60 }),
   /**
-   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above it, they may
-   * reserve at most half of the stock of a size, and `percent` of the whole stock.
+   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above it, they
+   * may reserve at most half of the stock of a size, and `percent` of the whole stock.
    */
   all: z
     .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })

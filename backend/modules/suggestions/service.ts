@@ -28,7 +28,9 @@ function getCache(service: AddressService): Cache {
   return cache;
 }
 
-/** True for a suggestion that fits the field: with a city in city mode, a street or a house in street mode (section 5). */
+/**
+ * True for a suggestion that fits the field: with a city in city mode, a street or a house in street mode (section 5).
+ */
 const isSuitable = ({ mode }: AddressQuestion, { city, street_with_type, house }: AddressSuggestion) =>
   Boolean(mode === 'city' ? city : street_with_type || house);
 
@@ -47,8 +49,8 @@ async function requestSuggestions(
 }
 
 /**
- * Suggests completions of a partly typed address (VA-10). Empty for less than three characters, and after a failure of the
- * service. Answers are cached for five minutes, failures are not.
+ * Suggests completions of a partly typed address (VA-10). Empty for less than three characters, and after a failure of
+ * the service. Answers are cached for five minutes, failures are not.
  * @param network network of the client, see requesterSubject
  * @throws ShopError 429 after the hourly limit
  */

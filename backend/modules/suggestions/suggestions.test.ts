@@ -25,7 +25,7 @@ async function suggest(body: object): Promise<AddressSuggestion[]> {
 const values = async (body: object) => (await suggest(body)).map(({ value }) => value);
 
 describe('AP-16 VA-10 the built-in service suggests', () => {
-  it('cities of Russia and Belarus, by any word of them, ё as е', async () => {
+  it('cities of Russia and Belarus, by any word of their name, with ё equal to е', async () => {
     expect(await suggest({ query: 'моск', mode: 'city' })).toMatchObject([
       { city: 'Москва', country: 'Россия', country_iso_code: 'RU', street_with_type: '', house: '' },
     ]);

@@ -31,7 +31,8 @@ export async function findRedirect(db: Db, path: string) {
 export type AddressedProduct = { id: number } | { code: string };
 
 /**
- * Finds the product of an address. A code belongs to the product that has it now, otherwise to the last product that had it.
+ * Finds the product of an address. A code belongs to the product that has it now, otherwise to the last product that
+ * had it.
  * @returns the current code, the active flag and the section's code. Undefined for an unknown product
  */
 export async function findAddressed(db: Db, address: AddressedProduct) {

@@ -18,7 +18,8 @@ import {
 } from './repo.ts';
 
 /**
- * Finds the redirect of a path (RD-08): configured by the owner, or of a product with a new code or an inactive product.
+ * Finds the redirect of a path (RD-08): configured by the owner, or of a product with a new code or an inactive
+ * product.
  * @param path path in any spelling
  * @throws ShopError 404 for a path without a redirect
  */

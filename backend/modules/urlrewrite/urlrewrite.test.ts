@@ -116,7 +116,7 @@ describe('redirects', () => {
       '/%',
       `/${'x'.repeat(600)}`,
     ],
-  ])('RD-08 %s is no page that could move', async (path) => {
+  ])('RD-08 %s cannot be redirected', async (path) => {
     const { status, errors } = await write('redirects', { redirects: [{ path, target: '/page/a' }] });
     expect([status, errors[0].code]).toEqual([400, 'redirect_path']);
   });

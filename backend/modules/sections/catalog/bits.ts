@@ -1,6 +1,7 @@
 /**
  * A bit set of products: bit `slot & 31` of word `slot >> 5`. All sets that one call combines have the same length.
- * The words are signed because bitwise operators return signed integers: unsigned values beyond 2³¹ would become doubles.
+ * The words are signed because bitwise operators return signed integers: unsigned values beyond 2³¹ would become
+ * doubles.
  */
 export type Bits = Int32Array;
 
@@ -59,7 +60,8 @@ export function countBoth(one: Bits, other: Bits): number {
 }
 
 /**
- * Sparse form of a set: its non-empty words and their indexes. Counting many other sets within one set is faster with it.
+ * Sparse form of a set: its non-empty words and their indexes. Counting many other sets within one set is faster with
+ * it.
  */
 export interface Words {
   places: Int32Array;

@@ -45,7 +45,10 @@ export class CatalogIndex {
     this.#db = db;
   }
 
-  /** Returns the catalog with every change committed before the call. Concurrent calls share one query of the change log. */
+  /**
+   * Returns the catalog with every change committed before the call. Concurrent calls share one query of the change
+   * log.
+   */
   read(): Promise<Catalog> {
     return this.#sharedRefresh.run();
   }

@@ -42,7 +42,7 @@ const review = (product: number, rating: number, status: string) =>
 const run = (statement: string) => sql.raw(statement).execute(shop.db);
 
 describe('logs no row for a change that no listing shows', () => {
-  it('a stock that goes from 8 to 7, and one that is set to what it was', async () => {
+  it('a stock that changes from 8 to 7, and a stock that is set to its old value', async () => {
     expect(await takeStock(shop.db, OF_FIRST, 1)).toBe(7);
     await setStock(shop.db, [
       { offer_id: OF_FIRST, quantity: 8 },
@@ -52,7 +52,7 @@ describe('logs no row for a change that no listing shows', () => {
     expect(await logged()).toEqual(NOTHING);
   });
 
-  it('a price that is set to what it was, a text, the hours of a store', async () => {
+  it('a price that is set to its old value, a text, the hours of a store', async () => {
     await setPrices(shop.db, [{ product_id: 1, price: 1_000_000, base_price: 1_000_000 }]);
     await run("update products set description = 'Иначе', updated_at = now()");
     await run("update stores set hours = 'круглосуточно'");
@@ -60,7 +60,7 @@ describe('logs no row for a change that no listing shows', () => {
     expect(await logged()).toEqual(NOTHING);
   });
 
-  it('a review that waits, an answer to one, and five stars that take the place of five others', async () => {
+  it('a pending review, an answer to a review, and five stars that replace another five', async () => {
     await run(review(3, 5, 'published'));
     before = await readSnapshot(shop.db);
     await run(review(3, 5, 'pending'));
@@ -128,7 +128,7 @@ describe('logs a change that a listing shows', () => {
     expect(await logged()).toEqual(only(product));
   });
 
-  it('every column that a filter takes a range of', async () => {
+  it('every column of a range filter', async () => {
     for (const { column } of Object.values(RANGE_FILTERS)) {
       before = await readSnapshot(shop.db);
       await run(`update products set ${column} = ${column} - 1 where id = 2`);

@@ -2,7 +2,7 @@ import { trimChanges, vacuumChanges } from '../../../db/change-log.ts';
 import { catalogOf, type Shop } from '../../../kernel/context.ts';
 import { catalogIndex } from './index.ts';
 
-/** Retention of the change log. Every node reads it more often, and a starting node loads the whole catalog instead. */
+/** Retention of the change log. Running nodes read it more often, and a starting node reads it from its beginning. */
 const RETENTION_SECONDS = 3600;
 
 /** Rows of the log that one statement deletes, and the most statements of one run. */
@@ -13,8 +13,8 @@ const MAX_BATCHES = 20;
 const COMPARE_BATCH = 2_000;
 
 /**
- * Trims the change log and compares a part of the product index with the database. A difference is logged, and the index
- * is rebuilt.
+ * Trims the change log and compares a part of the product index with the database. A difference is logged, and the
+ * index is rebuilt.
  */
 export async function keepCatalog(shop: Pick<Shop, 'db' | 'catalogDb' | 'log'>): Promise<void> {
   const { db, log } = shop;

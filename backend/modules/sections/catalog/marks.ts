@@ -8,7 +8,9 @@ export const ACTIVE = buildKey('active');
 /** Products with any size that can be delivered. */
 export const ON_SALE = buildKey('on sale');
 
-/** Converts a size to its value in addresses: without a comma, which separates values, and `one-size` for a single size. */
+/**
+ * Converts a size to its value in addresses: without a comma, which separates values, and `one-size` for a single size.
+ */
 export const sizeValue = (title: string): string =>
   isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
 

@@ -15,7 +15,7 @@ function bitsOf(set: ReadonlySet<number>): Bits {
   return bits;
 }
 
-it('counts models as sets of their ids do, after products have moved to other models', () => {
+it('counts models like sets of their ids, after products have moved to other models', () => {
   const moves = fc.array(fc.tuple(slot, fc.nat(5)));
   fc.assert(
     fc.property(slots, slots, slots, moves, (one, two, three, moved) => {

@@ -2,15 +2,15 @@ import { stemmer } from '@orama/stemmers/russian';
 import { foldText } from '#lib/domain/text.ts';
 
 /**
- * Fleeting vowel before the last consonant, which only some forms of a word have: «сумок», «сумки». Before other consonants
- * the vowel is part of the stem: «кисет» is not a form of «кисть».
+ * Fleeting vowel before the last consonant, which only some forms of a word have: «сумок», «сумки». Before other
+ * consonants the vowel is part of the stem: «кисет» is not a form of «кисть».
  */
 const FLEETING = /^(.*[а-я]{2})[ео]([вгклмнрц])$/;
 const SOFT_SIGN = /ь(?=.?$)/g;
 
 /**
- * Computes the key that all forms of a word share: its Russian stem without fleeting vowels. The key of «ремень», «ремни»
- * and «ремней» is `ремн`. Latin words are not changed.
+ * Computes the key that all forms of a word share: its Russian stem without fleeting vowels. The key of «ремень»,
+ * «ремни» and «ремней» is `ремн`. Latin words are not changed.
  * @param word folded
  */
 export function wordKey(word: string): string {

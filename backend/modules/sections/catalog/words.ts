@@ -4,7 +4,9 @@ import { add, type Bits } from './bits.ts';
 import type { GoodsRow } from './repo.ts';
 import { type Token, tokensOf } from './word-key.ts';
 
-/** Zones of a product's text. A zone includes the zones before it: a word of `kind` is also found in `title` and `text`. */
+/**
+ * Zones of a product's text. A zone includes the zones before it: a word of `kind` is also found in `title` and `text`.
+ */
 export const PLACES = { kind: 0, title: 1, text: 2 } as const;
 export type Place = keyof typeof PLACES;
 

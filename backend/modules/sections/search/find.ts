@@ -54,8 +54,8 @@ function findProductsWithAll(terms: readonly Term[], matcher: TermMatcher, catal
 }
 
 /**
- * Lists the matchers from strict to loose. With several kinds the rarest one is the wanted product, and the others are its
- * purpose, which only has to be mentioned.
+ * Lists the matchers from strict to loose. With several kinds the rarest one is the wanted product, and the others are
+ * its purpose, which only has to be mentioned.
  */
 function listMatchers(
   terms: readonly Term[],
@@ -172,8 +172,9 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
 }
 
 /**
- * Lists the sets that rank first: products whose title has exactly the words of the query, then by descending importance
- * the preferred products of each term, such as the closest shade. A «ремень» ranks before a chain of the section of belts.
+ * Lists the sets that rank first: products whose title has exactly the words of the query, then by descending
+ * importance the preferred products of each term, such as the closest shade. A «ремень» ranks before a chain of the
+ * section of belts.
  */
 function listRankedSets(terms: readonly Term[], { kind }: Parsed, catalog: Catalog, cityId: number): Bits[] {
   const { goods } = catalog;

@@ -9,8 +9,8 @@ import { findSectionScope } from '../tree.ts';
 import { truestShade } from './shades.ts';
 
 /**
- * Importance of each role of a term. When no product meets all terms, the least important terms are ignored first: for red
- * shoes without a heel, red shoes with a heel rank before boots.
+ * Importance of each role of a term. When no product meets all terms, the least important terms are ignored first: for
+ * red shoes without a heel, red shoes with a heel rank before boots.
  */
 export const IMPORTANCE = {
   kind: 9,
@@ -83,7 +83,9 @@ export const discountMeaning = (percent: number): Meaning => ({
 const [[from], [upTo], [unit]] = [amounts.from, amounts.upTo, amounts.centimetres];
 const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 
-/** Finds the heel filter's value for a height in centimetres, by the bounds in its titles. Null without such a value. */
+/**
+ * Finds the heel filter's value for a height in centimetres, by the bounds in its titles. Null without such a value.
+ */
 export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | null {
   const bounds = [...(goods.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
     const [, side, bound = ''] = BOUND.exec(first?.title ?? '') ?? [];

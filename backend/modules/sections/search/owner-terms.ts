@@ -30,8 +30,8 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
 }
 
 /**
- * Writes search terms of the owner in one transaction. A term with the same phrase and target is replaced. A phrase has one
- * synonym, so that a new synonym replaces the old one.
+ * Writes search terms of the owner in one transaction. A term with the same phrase and target is replaced. A phrase has
+ * one synonym, so that a new synonym replaces the old one.
  * @returns the number of written terms
  * @throws ShopError 400 with an error for every invalid term
  */

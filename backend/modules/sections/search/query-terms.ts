@@ -88,8 +88,8 @@ const intersectTerms = (terms: readonly Term[], mode: 'strict' | 'loose'): Meani
 });
 
 /**
- * Creates a term of the typed words or of the owner's synonym for them. Products with the typed words rank first, unless the
- * synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
+ * Creates a term of the typed words or of the owner's synonym for them. Products with the typed words rank first,
+ * unless the synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
  * @param isOwnFirst true when titles contain the words as they were typed
  */
 export function eitherTerm(own: Term, instead: readonly Term[], isOwnFirst: boolean): Term {
@@ -121,7 +121,9 @@ function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: 
   return { strict, loose: text, first: first ?? [] };
 }
 
-/** Creates the meaning of products that have all words in a zone: «зимние ботинки» in titles, «лаковая кожа» in texts. */
+/**
+ * Creates the meaning of products that have all words in a zone: «зимние ботинки» in titles, «лаковая кожа» in texts.
+ */
 function createAllWordsMeaning(
   keys: readonly string[],
   place: Place,

@@ -207,7 +207,7 @@ it.each([
   ['холодильник', '2', 404],
   ['ботинки', '0', 400],
   ['ботинки', 'x', 400],
-])('CH-07 has no page of «%s» numbered %s', async (query, page, status) => {
+])('CH-07 refuses the search «%s» with page %s', async (query, page, status) => {
   const response = await ask(query, { page });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status: 'error', errors: [{ message: expect.any(String) }] });

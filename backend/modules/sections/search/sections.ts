@@ -42,8 +42,8 @@ const isAlike = (one: string, other: string): boolean =>
   one[0] === other[0] && one[1] === other[1] && Math.abs(one.length - other.length) <= 1;
 
 /**
- * Finds the section with the title word closest to an unknown word of the query. Common words and names of things that are
- * not sold are skipped.
+ * Finds the section with the title word closest to an unknown word of the query. Common words and names of things that
+ * are not sold are skipped.
  * @returns one section, or none
  */
 export function likestSection({ unknown }: { unknown: readonly string[] }, catalog: Catalog): FoundSection[] {

@@ -53,8 +53,8 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
 }
 
 /**
- * Searches products, sections and pages (AP-04, CH-07). Spelling is corrected, and results are filtered and sorted like a
- * listing, with sold-out products last. A limit of 0 only counts the results.
+ * Searches products, sections and pages (AP-04, CH-07). Spelling is corrected, and results are filtered and sorted like
+ * a listing, with sold-out products last. A limit of 0 only counts the results.
  * @throws ShopError 404 for a page after the last or an unknown filter, 400 for a malformed range
  */
 export async function search(db: Db, query: Search) {

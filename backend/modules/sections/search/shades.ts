@@ -27,8 +27,8 @@ function computeDistance(one: string, other: string): number {
 /**
  * Selects the products of a color family in the typical shade of its name: for «красный» scarlet rather than bordeaux.
  * @param word name of the family, or one of its names
- * @returns products of shades whose name contains the word, otherwise of the closest shade. The whole family for an unknown
- * word
+ * @returns products of shades whose name contains the word, otherwise of the closest shade. The whole family for an
+ * unknown word
  */
 export function truestShade({ goods, lists }: Catalog, family: string, word: string): Bits {
   const [key = ''] = tokensOf(word).map((token) => token.key);

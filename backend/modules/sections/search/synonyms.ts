@@ -12,8 +12,8 @@ const listWordKeys = (reads: readonly Read[]): string[] =>
 export const phraseOf = (reads: readonly Read[]): string => joinKeys(listWordKeys(reads));
 
 /**
- * Moves colors behind the other words, because a color may separate the words of a phrase: «маленькая белая сумка» contains
- * the phrase «маленькая сумка».
+ * Moves colors behind the other words, because a color may separate the words of a phrase: «маленькая белая сумка»
+ * contains the phrase «маленькая сумка».
  */
 export function colorsLast(reads: readonly Read[], { meanings, synonyms }: Vocabulary): Read[] {
   const isPhrase = (some: readonly Read[]) =>
@@ -65,8 +65,8 @@ const isOwnerPhrase = (typedPart: readonly Read[], { goods }: Catalog, { phrases
   !typedPart.every(({ typed, own }) => goods.words.get(own)?.forms.has(typed));
 
 /**
- * Interprets the words of a query as terms. A synonym replaces words that no title has. For words in titles its products are
- * added after theirs. If a synonym and another phrase overlap, the longer one is used.
+ * Interprets the words of a query as terms. A synonym replaces words that no title has. For words in titles its
+ * products are added after theirs. If a synonym and another phrase overlap, the longer one is used.
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
 export function readQuery(

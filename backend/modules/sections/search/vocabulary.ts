@@ -168,7 +168,9 @@ function buildVocabulary(catalog: Catalog): Vocabulary {
 
 const cache = new WeakMap<Catalog, { words: number; values: number; lists: unknown; built: Vocabulary }>();
 
-/** Returns the current vocabulary. It is rebuilt only after words of products, filter values, sections or terms change. */
+/**
+ * Returns the current vocabulary. It is rebuilt only after words of products, filter values, sections or terms change.
+ */
 export function vocabularyOf(catalog: Catalog): Vocabulary {
   const known = cache.get(catalog);
   const { values, words } = catalog.goods;
