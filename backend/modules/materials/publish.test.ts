@@ -49,7 +49,7 @@ it('invalidates cached content once within five seconds of a publication time', 
   await write('soon', '2026-11-28T11:00:03+03:00');
   await write('hidden', '2026-11-28T11:00:03+03:00', false);
   await write('later', '2026-11-29T11:00:00+03:00');
-  const [look, other] = [node(() => now), node(() => now)];
+  const [look, other] = [createNode(() => now), createNode(() => now)];
   await Promise.all([look(), other()]);
   expect(await look()).toEqual({ count: 0, tags: [] });
   now = new Date('2026-11-28T08:00:04Z');

@@ -91,14 +91,14 @@ describe('a picture that the owner adds', () => {
     await addMedia([library], 'series/photo', lying);
     const manifest = JSON.parse(readFileSync(join(library, 'manifest.json'), 'utf8'));
     expect(manifest.pictures['series/photo']).toMatchObject({ width: 1200, height: 1500 });
-    const made = await (await open()('/media/series/photo/400.avif')).arrayBuffer();
+    const made = await (await mount()('/media/series/photo/400.avif')).arrayBuffer();
     expect(await sharp(made).metadata()).toMatchObject({ width: 400, height: 500 });
   });
 
   it('is resized again when its file and digest are replaced', async () => {
     const address = await addMedia([library], 'series/boot', await bytesOf(image(800, 1000, '#000').png()));
     const color = async () => {
-      const { dominant } = await sharp(await (await open()(`${address}/200.avif`)).arrayBuffer()).stats();
+      const { dominant } = await sharp(await (await mount()(`${address}/200.avif`)).arrayBuffer()).stats();
       return dominant.r;
     };
     expect(await color()).toBeLessThan(40);
@@ -114,7 +114,7 @@ describe('a film that the owner adds', () => {
   it('is served as a whole and in ranges', async () => {
     const film = new Uint8Array(readFileSync('demo/media/films/boots.mp4'));
     expect(await addMedia([library], 'video/spring', film)).toBe('/media/video/spring.mp4');
-    const response = await open()('/media/video/spring.mp4');
+    const response = await mount()('/media/video/spring.mp4');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(film);
   });
 });
