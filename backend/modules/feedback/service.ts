@@ -16,7 +16,7 @@ type Message = Input<'POST /services/rest/v1/feedback'>['body'];
 
 interface Submission {
   sessionId: string;
-  /** Network of the sender, see networkSubject. */
+  /** Network of the sender, see getNetworkSubject. */
   network: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;

@@ -11,7 +11,7 @@ const TOTAL_WINDOW: Window = { action: 'letter', max: 30, hours: 24 };
  * Counts one e-mail to an unconfirmed address: of orders, messages, bookings, subscriptions and certificates together.
  * E-mails caused by the owner or a bank are not counted. E-mails about orders and bookings to the customer's own
  * confirmed address are not counted either.
- * @param network network of the request, see networkSubject. When it is null, only the total limit applies
+ * @param network network of the request, see getNetworkSubject. When it is null, only the total limit applies
  * @returns null when the e-mail may be sent, otherwise the seconds to wait. The caller continues without the e-mail, or
  * refuses the request if it consists only of the e-mail
  */

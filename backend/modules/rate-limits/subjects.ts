@@ -25,7 +25,7 @@ export function networkSubject({ address }: Client): string | null {
 
 /**
  * Returns the subject of a request: the known customer of this browser, otherwise the network. Only for limits of cost.
- * Guesses at secrets must use networkSubject, because otherwise an attacker could guess from many profiles.
+ * Guesses at secrets must use getNetworkSubject, because otherwise an attacker could guess from many profiles.
  * @returns null for another client with an unknown address
  */
 export const requesterSubject = ({ known, address }: Requester): string | null =>
@@ -42,7 +42,7 @@ export const targetByNetwork = (client: Client, target: string): string | null =
 
 /**
  * Builds the subject of a network's attempts at a target.
- * @param network subject from networkSubject or requesterSubject
+ * @param network subject from getNetworkSubject or getRequesterSubject
  */
 export const inNetwork = (network: string | null, target: string): string | null =>
   network === null ? null : `${target} ${network}`;
@@ -74,8 +74,8 @@ export function countedSubjects(subject: string): CountedSubject[] {
 
 /**
  * Builds the SQL condition that a stored subject is this subject, or a network within it.
- * @param column column with subjects of networkSubject or others
- * @param subject subject from countedSubjects
+ * @param column column with subjects of getNetworkSubject or others
+ * @param subject subject from listCountedSubjects
  */
 export function isWithin(column: string, subject: string): RawBuilder<boolean> {
   const stored = sql.ref(column);

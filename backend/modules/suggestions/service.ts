@@ -51,7 +51,7 @@ async function requestSuggestions(
 /**
  * Suggests completions of a partly typed address (VA-10). Empty for less than three characters, and after a failure of
  * the service. Answers are cached for five minutes, failures are not.
- * @param network network of the client, see requesterSubject
+ * @param network network of the client, see getRequesterSubject
  * @throws ShopError 429 after the hourly limit
  */
 export async function suggest(

@@ -70,7 +70,7 @@ export class Goods {
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #sets = new Map<string, ProductSet>();
-  /** Results of `activeIn`, cached until the next change of a product. */
+  /** Results of `getActive`, cached until the next change of a product. */
   readonly #activeBySections = new Map<string, Bits>();
   #ids = new Int32Array(FIRST_SLOTS);
   #taken: Bits = new Int32Array(wordsFor(FIRST_SLOTS));

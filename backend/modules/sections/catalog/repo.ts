@@ -18,7 +18,7 @@ export interface GoodsRow {
   label: string | null;
   /** Text that a search by words covers, folded. */
   search_text: string;
-  /** Values of `numberColumns`, in their order. Null only in nullable columns. */
+  /** Values of `listNumberColumns`, in their order. Null only in nullable columns. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
   /** Sizes, each with its availability for delivery and the cities with an open store that has it. */
