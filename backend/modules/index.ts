@@ -31,9 +31,10 @@ import { uploadsRoutes } from './uploads/index.ts';
 import { urlrewriteRoutes } from './urlrewrite/index.ts';
 import { userRoutes } from './user/index.ts';
 
+/** Routes of all modules. */
 export const routes: Routes = {
   ...sectionsRoutes,
-  // Before the products, or `/products/favorite` would match `/products/:id`.
+  // Before the products, because otherwise `/products/favorite` would match `/products/:id`.
   ...favoritesRoutes,
   ...backInStockRoutes,
   ...productsRoutes,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnglish } from './english.ts';
+import { readProse } from './prose.ts';
 
 const messagesOf = (source: string, path = 'lib/domain/money.ts') =>
-  checkEnglish(path, source).map(({ line, message }) => `${line} ${message}`);
+  checkEnglish(path, readProse(path, source)).map(({ line, message }) => `${line} ${message}`);
 
 describe('refused words', () => {
   it.each([

@@ -6,6 +6,8 @@ import { checkEnglish } from './english.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkExportedFunctions } from './export-names.ts';
 import { checkImports } from './imports.ts';
+import { checkLogMessages } from './log-messages.ts';
+import { readProse } from './prose.ts';
 import { checkRatchet, readRatchet } from './ratchet.ts';
 import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
@@ -48,6 +50,7 @@ function checkPackages(): string[] {
   return [...violationsOf(packages), ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences'])];
 }
 
+const guide = readFileSync('docs/operations.md', 'utf8');
 const violations: Violation[] = [];
 const unclear: Violation[] = [];
 const styles = new Map<string, string>();
@@ -55,7 +58,9 @@ const texts = new Map<string, string>();
 for (const path of named.length > 0 ? named : listSources()) {
   if (!/\.(ts|tsx|mjs|scss|py)$/.test(path)) continue;
   const source = readFileSync(path, 'utf8');
-  unclear.push(...checkEnglish(path, source));
+  const prose = readProse(path, source);
+  unclear.push(...checkEnglish(path, prose));
+  violations.push(...checkLogMessages(path, prose, guide));
   if (path.endsWith('.py')) continue;
   if (!path.endsWith('.scss')) unclear.push(...checkExportedFunctions(path, source));
   violations.push(...checkLength(path, source));

@@ -191,7 +191,7 @@ describe('limits', () => {
       retryAfter: '3600',
     });
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'a limit of the whole shop is reached', action: 'code-total', max: 1000 },
+      { msg: 'shop-wide rate limit reached', action: 'code-total', max: 1000 },
     ]);
   });
 

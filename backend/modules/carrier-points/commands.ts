@@ -8,19 +8,25 @@ import { pointErrors } from './errors.ts';
 import { findImport, requestImport } from './import-repo.ts';
 import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo.ts';
 
-/** The provider of the points that the shop's own systems have written. */
-const OWN = 'shop';
+/** Provider name of points from the shop's own systems. */
+const OWN_PROVIDER = 'shop';
 
-const written = (moment: Date | null) => moment && moscowTime(moment, '+03:00');
+const formatTime = (moment: Date | null) => moment && moscowTime(moment, '+03:00');
 
-/** @throws ShopError 409 without a carrier in force */
+/**
+ * Returns the name of the current carrier.
+ * @throws ShopError 409 without a carrier
+ */
 function requireCarrier({ providers }: Shop): string {
   const carrier = providers.delivery.current;
   if (!carrier) throw new ShopError(409, pointErrors.noCarrier);
   return carrier.name;
 }
 
-/** How the last import of pickup points went. @throws as requireCarrier */
+/**
+ * Returns the state and the report of the last import of pickup points.
+ * @throws ShopError 409 without a carrier
+ */
 export async function getImport(shop: Shop): Promise<PointImport> {
   const provider = requireCarrier(shop);
   const now = shop.now();
@@ -29,13 +35,16 @@ export async function getImport(shop: Shop): Promise<PointImport> {
     provider,
     due_at: moscowTime(row?.due_at ?? now, '+03:00'),
     running: Boolean(row?.running_until && row.running_until > now),
-    started_at: written(row?.started_at ?? null),
-    finished_at: written(row?.finished_at ?? null),
+    started_at: formatTime(row?.started_at ?? null),
+    finished_at: formatTime(row?.finished_at ?? null),
     report: readStored(importReport.nullable(), row?.report ?? null, `point_imports/${provider}`) ?? null,
   };
 }
 
-/** The owner wants the points brought up to date: the next job that looks does it. @throws as requireCarrier */
+/**
+ * Requests an import of the pickup points, which the next run of the job executes.
+ * @throws ShopError 409 without a carrier
+ */
 export async function orderImport(
   shop: Shop,
   { accept_losses }: Input<'POST /services/rest/v1/owner/delivery/points'>['body'],
@@ -46,23 +55,27 @@ export async function orderImport(
 
 /**
  * Shows or hides all points of a provider.
- * @throws ShopError 422 when points of a carrier are to be shown: which of them it still has, only an import knows
+ * @returns the number of changed points
+ * @throws ShopError 422 for showing points of a carrier, because only an import can check that they still exist
  */
 export async function switchPoints(
   { db }: Shop,
   { provider, active }: Input<'POST /services/rest/v1/owner/delivery/points/active'>['body'],
 ): Promise<{ changed: number }> {
-  if (active && provider !== OWN) throw new ShopError(422, pointErrors.onlyHidden);
+  if (active && provider !== OWN_PROVIDER) throw new ShopError(422, pointErrors.onlyHidden);
   return { changed: await setPointsActive(db, provider, active) };
 }
 
-/** The owner names the carrier's codes of cities. @throws ShopError 422 for an unknown city; as requireCarrier */
+/**
+ * Saves the carrier's codes of cities, which the owner provides.
+ * @throws ShopError 422 for an unknown city, 409 without a carrier
+ */
 export async function writeCities(
   shop: Shop,
   { cities }: Input<'POST /services/rest/v1/owner/delivery/cities'>['body'],
 ): Promise<{ changed: number }> {
   const provider = requireCarrier(shop);
-  // The last one counts of a city that is named twice.
+  // The last code of a repeated city is used.
   const unique = [...new Map(cities.map((city) => [city.city_id, city])).values()];
   const unknown = await findUnknownCities(
     shop.db,

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#lib/contracts/carriers.ts';
 import { NO_CARRIER } from '#lib/texts/refusals.ts';
 
-/** Refusals about the pickup points of a carrier, for the owner. */
+/** Errors of the owner's endpoints for a carrier's pickup points. */
 export const pointErrors = {
   noCarrier: { code: 'no_carrier', message: NO_CARRIER },
   onlyHidden: {
@@ -16,7 +16,7 @@ export const pointErrors = {
   }),
 } as const;
 
-/** Why an import has left the points of a city as they were. */
+/** Reasons for which an import did not change the points of a city. */
 export const skipTitles: Readonly<Record<ImportReport['skipped'][number]['reason'], string>> = {
   unmatched: 'Город не найден у перевозчика: задайте его код',
   failed: 'Перевозчик не ответил или ответил не целиком',

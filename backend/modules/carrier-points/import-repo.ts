@@ -3,16 +3,20 @@ import type { ImportReport } from '#lib/contracts/carriers.ts';
 import type { Db } from '../../db/client.ts';
 import { isDue } from '../../db/due.ts';
 
-/** Milliseconds from the end of an import to the next one. */
+/** Time from the end of an import to the next one, in ms. */
 export const EVERY_MS = 24 * 60 * 60_000;
-/** A node that stops in the middle holds up the others so long. */
+/** Lease of a running import, in ms. If its node dies, another node can start after this time. */
 const LEASE_MS = 10 * 60_000;
 
+/** Finds the import state of a carrier. Undefined before the first import. */
 export async function findImport(db: Db, provider: string) {
   return db.selectFrom('point_imports').selectAll().where('provider', '=', provider).executeTakeFirst();
 }
 
-/** Makes an import due. @param acceptsLosses also where most points of a city are gone */
+/**
+ * Makes an import due.
+ * @param acceptsLosses true to apply the import even if most points of a city are missing
+ */
 export async function requestImport(db: Db, provider: string, acceptsLosses: boolean, now: Date) {
   await db
     .insertInto('point_imports')
@@ -23,14 +27,17 @@ export async function requestImport(db: Db, provider: string, acceptsLosses: boo
     .execute();
 }
 
-/** Begins an import that is due, and that no other node runs. @returns null when there is none */
+/**
+ * Claims an import that is due and that no other node runs.
+ * @returns null when there is none
+ */
 export async function beginImport(db: Db, provider: string, now: Date) {
   await db
     .insertInto('point_imports')
     .values({ provider, due_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const begun = await db
+  const claimed = await db
     .updateTable('point_imports')
     .set({ started_at: now, running_until: new Date(now.getTime() + LEASE_MS) })
     .where('provider', '=', provider)
@@ -38,10 +45,10 @@ export async function beginImport(db: Db, provider: string, now: Date) {
     .where(isDue('running_until', now, LEASE_MS / 1000))
     .returning('accepts_losses')
     .executeTakeFirst();
-  return begun ?? null;
+  return claimed ?? null;
 }
 
-/** Tells the other nodes that the import still runs. */
+/** Renews the lease of a running import. */
 export async function holdImport(db: Db, provider: string, now: Date): Promise<void> {
   await db
     .updateTable('point_imports')
@@ -50,20 +57,21 @@ export async function holdImport(db: Db, provider: string, now: Date): Promise<v
     .execute();
 }
 
+/** Saves the report of an import and releases its lease. */
 export async function endImport(
   db: Db,
   provider: string,
   { report, now, dueAt }: { report: ImportReport; now: Date; dueAt: Date },
 ): Promise<void> {
-  // The owner may have asked for another one meanwhile.
-  const isAskedFor = sql<boolean>`due_at > started_at`;
+  // True when the owner has requested another import while this one was running.
+  const isRequestedAgain = sql<boolean>`due_at > started_at`;
   await db
     .updateTable('point_imports')
     .set({
       running_until: null,
       finished_at: now,
-      due_at: sql`CASE WHEN ${isAskedFor} THEN due_at ELSE ${dueAt}::timestamptz END`,
-      accepts_losses: sql`accepts_losses AND ${isAskedFor}`,
+      due_at: sql`CASE WHEN ${isRequestedAgain} THEN due_at ELSE ${dueAt}::timestamptz END`,
+      accepts_losses: sql`accepts_losses AND ${isRequestedAgain}`,
       report: JSON.stringify(report),
     })
     .where('provider', '=', provider)

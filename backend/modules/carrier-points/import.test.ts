@@ -37,7 +37,7 @@ const COMMAND = '/services/rest/v1/owner/delivery/points';
 const HOUR = 60 * 60_000;
 const later = (hours: number) => own.setNow(new Date(own.shop.now().getTime() + hours * HOUR));
 
-/** What the shop has of the carrier's points, and which of them it shows. */
+/** Lists the stored points of the carrier, with their visibility. */
 const stored = () =>
   own.test.db
     .selectFrom('pickup_points')
@@ -52,7 +52,7 @@ const nextDay = async () => {
 };
 
 describe('AP-08 the carrier’s points', () => {
-  it('are taken by city with their services, beside the shop’s own, which stay', async () => {
+  it('are imported by city with their services, and the shop’s own points are retained', async () => {
     expect(await importPoints(own.shop)).toEqual({
       cities: 2,
       added: 4,
@@ -87,7 +87,7 @@ describe('AP-08 the carrier’s points', () => {
     ]);
   });
 
-  it('that are the same on the next day change nothing', async () => {
+  it('do not change anything when they are the same on the next day', async () => {
     await importPoints(own.shop);
     const before = await stored();
     expect(await nextDay()).toEqual({ cities: 2, added: 0, changed: 0, removed: 0, skipped: [] });
@@ -96,7 +96,7 @@ describe('AP-08 the carrier’s points', () => {
     expect(own.cdek.times('GET /v2/location/cities')).toBe(2);
   });
 
-  it('new ones are added, changed ones changed, and vanished ones are no longer offered', async () => {
+  it('are added, updated, and hidden when the carrier no longer has them', async () => {
     await importPoints(own.shop);
     const before = await stored();
     own.cdek.offices = [
@@ -112,7 +112,7 @@ describe('AP-08 the carrier’s points', () => {
     expect(after.find(({ code }) => code === 'MSK10')?.name).toBe('У пруда');
   });
 
-  it('a point that comes back, or moves to another city, is the same point', async () => {
+  it('retain their id when they reappear or move to another city', async () => {
     await importPoints(own.shop);
     own.cdek.offices = own.cdek.offices.filter(({ code }) => code !== 'MSK20');
     await nextDay();
@@ -128,7 +128,7 @@ describe('AP-08 the carrier’s points', () => {
     expect(row).toEqual([{ city_id: PERM }]);
   });
 
-  it('an order keeps the point that has vanished', async () => {
+  it('remain in orders after they are hidden', async () => {
     await importNow(own);
     const number = await orderBag(own, 'MSK20');
     own.cdek.offices = own.cdek.offices.filter(({ code }) => code !== 'MSK20');
@@ -142,7 +142,7 @@ describe('AP-08 the carrier’s points', () => {
     expect(row).toEqual([{ code: 'MSK20', is_active: false }]);
   });
 
-  it('2300 of them are written in parts', async () => {
+  it('are saved in batches when there are 2300', async () => {
     own.cdek.offices = Array.from({ length: 2300 }, (_, index) => office(`MSK${index}`, CDEK_MOSCOW));
     expect(await importPoints(own.shop)).toMatchObject({ added: 2300 });
     own.cdek.offices = own.cdek.offices.slice(0, 1200);
@@ -151,7 +151,7 @@ describe('AP-08 the carrier’s points', () => {
   });
 });
 
-describe('an answer that cannot be true changes nothing', () => {
+describe('an implausible answer changes nothing', () => {
   beforeEach(async () => {
     await importPoints(own.shop);
   });
@@ -183,20 +183,20 @@ describe('an answer that cannot be true changes nothing', () => {
     expect(await shown()).toEqual(ALL);
   });
 
-  it('unless the owner says that it is true', async () => {
+  it('unless the owner accepts the losses', async () => {
     own.cdek.offices = [office('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' })];
     await nextDay();
     expect(await shown()).toEqual(ALL);
     expect((await ask(own, `POST ${COMMAND}`, { accept_losses: true })).status).toBe(200);
     expect(await importPoints(own.shop)).toMatchObject({ removed: 3, skipped: [] });
     expect(await shown()).toEqual(['MSK10']);
-    // Said once, it holds for one import.
+    // The acceptance is valid for one import only.
     own.cdek.offices = [];
     await nextDay();
     expect(await shown()).toEqual(['MSK10']);
   });
 
-  it('a carrier that is away is asked again in an hour', async () => {
+  it('an unavailable carrier is queried again in an hour', async () => {
     own.cdek.instead.set(POINTS, { status: 502, body: '' });
     await nextDay();
     own.cdek.instead.clear();
@@ -206,15 +206,15 @@ describe('an answer that cannot be true changes nothing', () => {
   });
 });
 
-describe('one node imports', () => {
-  it('of several that begin at once, and none before the next day', async () => {
+describe('the import', () => {
+  it('runs once when several nodes begin concurrently, and not again before the next day', async () => {
     const reports = await Promise.all(Array.from({ length: 5 }, () => importPoints(own.shop)));
     expect(reports.filter(Boolean)).toHaveLength(1);
     expect(own.cdek.times(POINTS)).toBe(2);
     expect(await importPoints(own.shop)).toBeNull();
   });
 
-  it('another one, when the first has ended in the middle', async () => {
+  it('is continued by another node when the first one dies', async () => {
     const { db } = own.test;
     await importPoints(own.shop);
     later(24);
@@ -227,7 +227,7 @@ describe('one node imports', () => {
 });
 
 describe('the owner', () => {
-  it('has the points imported now, and reads what came of it', async () => {
+  it('requests an import and reads its report', async () => {
     await importPoints(own.shop);
     own.cdek.cities = own.cdek.cities.filter(({ city }) => city === 'Москва');
     await own.test.db.deleteFrom('delivery_cities').where('city_id', '=', PERM).execute();
@@ -256,7 +256,7 @@ describe('the owner', () => {
     });
   });
 
-  it('names the code of a city that was not found', async () => {
+  it('sets the code of a city that was not matched', async () => {
     own.cdek.cities = [];
     expect(await importPoints(own.shop)).toMatchObject({ cities: 0, added: 0 });
     const path = 'POST /services/rest/v1/owner/delivery/cities';
@@ -272,7 +272,7 @@ describe('the owner', () => {
     });
   });
 
-  it('hides the shop’s own points and shows them again; an import does neither', async () => {
+  it('hides and shows the shop’s own points, which an import does not change', async () => {
     const path = `POST ${COMMAND}/active`;
     const isShown = async () => {
       const point = own.test.db.selectFrom('pickup_points').select('is_active').where('id', '=', PVZ);
@@ -286,7 +286,7 @@ describe('the owner', () => {
     expect(await isShown()).toBe(true);
   });
 
-  it('hides the carrier’s points, which only an import shows', async () => {
+  it('hides the carrier’s points, which only an import shows again', async () => {
     await importPoints(own.shop);
     const path = `POST ${COMMAND}/active`;
     expect((await ask(own, path, { provider: 'cdek', active: false })).result).toEqual({ changed: 4 });

@@ -15,7 +15,7 @@ import {
 } from './repo.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** So many cities without an answer in a row: the carrier is away, and the rest is asked again in an hour. */
+/** Number of consecutive failures after which the carrier counts as unavailable. The rest is retried in an hour. */
 const MAX_FAILURES = 3;
 
 type Reason = ImportReport['skipped'][number]['reason'];
@@ -26,9 +26,9 @@ const isSame = ({ is_active, ...row }: PointRow, point: CarrierPoint): boolean =
   is_active && Object.entries(point).every(([field, value]) => Reflect.get(row, field) === value);
 
 /**
- * Makes the points of a city those of the carrier's list.
- * @returns why nothing was changed: a list without points, or with less than half of those that are shown, is more
- * likely a failure than the truth
+ * Replaces the points of a city by the carrier's list.
+ * @returns the changes, or the reason for changing nothing: a list that is empty or has less than half of the shown
+ * points is probably an error of the carrier
  */
 async function applyPoints(
   tx: Db,
@@ -66,7 +66,7 @@ async function importCity(
     .execute((tx) => applyPoints(tx, carrier.name, { cityId: city.id, points, acceptsLosses }));
 }
 
-/** Asks for one city after the other, and stops when the carrier is away. */
+/** Imports one city after another, and stops when the carrier is unavailable. */
 async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses: boolean) {
   const report: ImportReport = { cities: 0, added: 0, changed: 0, removed: 0, skipped: [] };
   let failures = 0;
@@ -74,7 +74,7 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
     if (failures >= MAX_FAILURES) break;
     const done = await importCity(shop, carrier, city, acceptsLosses).catch((error: unknown): Reason => {
       if (!(error instanceof ProviderError)) throw error;
-      shop.log.warn({ reason: error.message, city: city.id }, 'points were not imported');
+      shop.log.warn({ reason: error.message, city: city.id }, 'pickup point import failed');
       return 'failed';
     });
     failures = done === 'failed' ? failures + 1 : 0;
@@ -95,17 +95,17 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
 }
 
 /**
- * Brings the pickup points of the carrier in force up to date when that is due: daily, an hour after a failure, and
- * when the owner asks. Several nodes may call it at once: one of them does it. Points of the shop itself, and those of
- * other carriers, stay as they are.
- * @returns what has changed; null when nothing was due
+ * Imports the pickup points of the current carrier when that is due: daily, an hour after a failure, and on request of
+ * the owner. If several nodes call it concurrently, one of them runs it. Points of the shop and of other carriers are
+ * not changed.
+ * @returns the report, or null when no import was due
  */
 export async function importPoints(shop: Shop): Promise<ImportReport | null> {
   const carrier = shop.providers.delivery.current;
   if (!carrier) return null;
-  const begun = await beginImport(shop.db, carrier.name, shop.now());
-  if (!begun) return null;
-  const report = await importCities(shop, carrier, begun.accepts_losses);
+  const claimed = await beginImport(shop.db, carrier.name, shop.now());
+  if (!claimed) return null;
+  const report = await importCities(shop, carrier, claimed.accepts_losses);
   const now = shop.now();
   const hasFailed = report.skipped.some(({ reason }) => reason === 'failed');
   const dueAt = new Date(now.getTime() + (hasFailed ? HOUR_MS : EVERY_MS));

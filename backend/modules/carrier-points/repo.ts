@@ -3,15 +3,15 @@ import type { Db } from '../../db/client.ts';
 import { excluded } from '../../db/excluded.ts';
 import type { CarrierPoint } from '../../providers/delivery/port.ts';
 
-/** How many rows one statement writes. */
+/** Rows per statement. */
 const BATCH = 500;
 
-const inBatches = <T>(rows: readonly T[]): T[][] =>
+const splitIntoBatches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** Every city of the shop with its code at the carrier; null until it has been matched. The largest first. */
+/** Lists all cities with the carrier's code, null until it is matched. The largest city is first. */
 export async function listCarrierCities(db: Db, provider: string) {
   return db
     .selectFrom('cities as c')
@@ -23,15 +23,17 @@ export async function listCarrierCities(db: Db, provider: string) {
     .orderBy('c.id')
     .execute();
 }
+/** City with its code at a carrier. */
 export type CarrierCityRow = Awaited<ReturnType<typeof listCarrierCities>>[number];
 
-/** @returns those of the ids that are no city */
+/** Finds the ids that are not a city. */
 export async function findUnknownCities(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('cities').select('id').where('id', 'in', ids).execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
+/** Saves the carrier's codes of cities. */
 export async function saveCarrierCities(
   db: Db,
   provider: string,
@@ -46,7 +48,7 @@ export async function saveCarrierCities(
     .execute();
 }
 
-/** The points of a carrier in a city, those that it no longer has too. */
+/** Finds the points of a carrier in a city, including hidden ones. */
 export async function findCarrierPoints(tx: Db, provider: string, cityId: number) {
   return tx
     .selectFrom('pickup_points')
@@ -57,14 +59,14 @@ export async function findCarrierPoints(tx: Db, provider: string, cityId: number
     .execute();
 }
 
-/** Writes points as the carrier has them: new ones, and by their codes those that have changed or moved. */
+/** Inserts or updates points by the code of the carrier. They become visible, and may move to another city. */
 export async function upsertPoints(
   tx: Db,
   provider: string,
   cityId: number,
   points: readonly CarrierPoint[],
 ): Promise<void> {
-  for (const batch of inBatches(points))
+  for (const batch of splitIntoBatches(points))
     await tx
       .insertInto('pickup_points')
       .values(
@@ -88,14 +90,14 @@ export async function upsertPoints(
       .execute();
 }
 
-/** Points that the carrier no longer has are not offered any longer; orders keep them. */
+/** Hides points that the carrier no longer has. They remain in orders. */
 export async function deactivatePoints(
   tx: Db,
   provider: string,
   cityId: number,
   codes: readonly string[],
 ): Promise<void> {
-  for (const batch of inBatches(codes))
+  for (const batch of splitIntoBatches(codes))
     await tx
       .updateTable('pickup_points')
       .set({ is_active: false })
@@ -105,7 +107,10 @@ export async function deactivatePoints(
       .execute();
 }
 
-/** Shows or hides every point of a provider. @returns how many have changed */
+/**
+ * Shows or hides every point of a provider.
+ * @returns the number of changed points
+ */
 export async function setPointsActive(db: Db, provider: string, active: boolean): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('pickup_points')

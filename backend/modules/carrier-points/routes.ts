@@ -1,6 +1,7 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { getImport, orderImport, switchPoints, writeCities } from './commands.ts';
 
+/** Routes of the owner for pickup points of carriers. */
 export const carrierPointsRoutes: Routes = {
   'GET /services/rest/v1/owner/delivery/points': (_input, { shop }) => getImport(shop),
   'POST /services/rest/v1/owner/delivery/points': ({ body }, { shop }) => orderImport(shop, body),

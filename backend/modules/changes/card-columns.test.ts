@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Otherwise listings show the old value until their lifetime ends. A migration adds the trigger (CONTRIBUTING.md).
+// Without the trigger, listings show the old value until they expire. A migration adds it (CONTRIBUTING.md).
 it.each(CARD_COLUMNS)('a trigger logs a change of the column %s for listings', async (column) => {
   const { rows } = await sql<{ definition: string }>`
     SELECT lower(pg_get_triggerdef(oid)) AS definition FROM pg_trigger

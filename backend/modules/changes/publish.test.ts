@@ -9,7 +9,7 @@ import { setPrices, takeStock } from '../products/index.ts';
 import { publishChanges } from './publish.ts';
 
 let shop: TestShop;
-/** Another process of the shop, as far as the database knows. */
+/** Second connection, in the role of another process of the shop. */
 let other: Db;
 beforeAll(async () => {
   shop = await openTestShop('empty');
@@ -32,34 +32,34 @@ const ALL = [...LISTED, ...SECTIONS, 'section:view/all'].toSorted();
 const run = (statement: string) => sql.raw(statement).execute(shop.db);
 const setPrice = (db: Db, price: number) => setPrices(db, [{ product_id: 1, price, base_price: price }]);
 
-/** A process of the shop that has just started. */
-function node(db: Db = shop.db) {
+/** Simulates a process of the shop that has just started. */
+function startNode(db: Db = shop.db) {
   const published: string[][] = [];
   const own = { db, invalidateTags: (tags: string[]) => void published.push(tags.toSorted()) };
   return { published, look: () => publishChanges(own) };
 }
 
-/** A node that has published all that was committed so far. */
-async function runningNode(db?: Db) {
-  const started = node(db);
+/** Simulates a node that has published all committed changes. */
+async function createRunningNode(db?: Db) {
+  const started = startNode(db);
   await started.look();
   started.published.length = 0;
   return started;
 }
 
-describe('a committed change is published', () => {
-  it('by the next process when its own died between the commit and the publication', async () => {
+describe('publishes a committed change', () => {
+  it('in the next process when the writing one died between commit and publication', async () => {
     await run('delete from catalog_changes');
-    const dying = await runningNode(other);
+    const dying = await createRunningNode(other);
     await setPrice(other, 800_000);
-    const next = node();
+    const next = startNode();
     await next.look();
     expect(dying.published).toEqual([]);
     expect(next.published).toEqual([ALL]);
   });
 
-  it('by every node, once each', async () => {
-    const [one, two] = [await runningNode(), await runningNode(other)];
+  it('once on every node', async () => {
+    const [one, two] = [await createRunningNode(), await createRunningNode(other)];
     await setPrice(other, 810_000);
     for (const { look } of [one, two, one, two]) await look();
     expect([one.published, two.published]).toEqual([[ALL], [ALL]]);
@@ -85,8 +85,8 @@ describe('a committed change is published', () => {
     expect(published).toEqual([ALL]);
   });
 
-  it('before the answer to the request that made it, also when others look at the same time', async () => {
-    const { look, published } = await runningNode();
+  it('before the response to the write request, also with concurrent reads of the log', async () => {
+    const { look, published } = await createRunningNode();
     for (let price = 700_000; price < 700_010; price++) {
       const looks = [look(), look()];
       await setPrice(other, price);
@@ -98,8 +98,8 @@ describe('a committed change is published', () => {
     }
   });
 
-  it('without its rows as a change of everything, when the log was trimmed before this process looked', async () => {
-    const { look, published } = await runningNode();
+  it('as a change of everything, when its rows were trimmed before this process read the log', async () => {
+    const { look, published } = await createRunningNode();
     await setPrice(shop.db, 830_000);
     await run(
       'update catalog_log set trimmed_to = (select max(xid::text::bigint)::text::xid8 from catalog_changes)',
@@ -107,7 +107,7 @@ describe('a committed change is published', () => {
     await run('delete from catalog_changes');
     await look();
     expect(published).toEqual([['shop']]);
-    // A transaction of another test that is still in progress would make the next look miss the same rows again.
+    // Reset, because an open transaction of another test would make the next read miss the same rows again.
     await run("update catalog_log set trimmed_to = '3'");
     await shop.takeTags();
   });
@@ -122,7 +122,7 @@ it('a transaction that is rolled back publishes nothing', async () => {
   expect(await shop.takeTags()).toEqual([]);
 });
 
-it('a process that only renders publishes nothing, and every other one looks every two seconds', async () => {
+it('a render worker publishes nothing, and every other process reads the log every two seconds', async () => {
   await publishChanges({ db: shop.db });
   const job = (jobs: typeof JOBS) => jobs.find(({ run }) => run === publishChanges);
   expect([job(JOBS)?.everySeconds, job(WORKER_JOBS)]).toEqual([2, undefined]);
@@ -135,10 +135,10 @@ const BOTH_COLORS = ['product:1', 'product:2'];
 const menu = "insert into menus values ('top', '[]')";
 const redirect = "insert into redirects (path, target, permanent) values ('/old', '/new', true)";
 
-describe('SQL by hand publishes what pages show', () => {
+describe('manual SQL publishes changes that pages show', () => {
   it.each([
     ['a price', 'update products set price = price - 1 where id = 1', ALL],
-    ['a sentence about a discount', "update products set discount_info = '−5 %' where id = 1", ALL],
+    ['the text about a discount', "update products set discount_info = '−5 %' where id = 1", ALL],
     ['a picture', "update products set images = '{/media/series/9.side}' where id = 1", ALL],
     ['a text', "update products set description = 'Иначе' where id = 1", ['product:1']],
     ['an address', "update products set code = 'other' where id = 1", ['catalog', 'product:1']],
@@ -211,7 +211,7 @@ describe('SQL by hand publishes what pages show', () => {
     expect(await shop.takeTags()).toEqual(BOTH_COLORS);
   });
 
-  it('every quantity of another level, and 8 that become 7 leave no row', async () => {
+  it('each change of the stock level, but not a change from 8 to 7', async () => {
     const set = (quantity: number) => run(`update offers set quantity = ${quantity} where id = 20`);
     for (let quantity = 0; quantity < 12; quantity++) {
       await set(quantity);

@@ -10,7 +10,7 @@ type PublishingShop = Pick<Shop, 'db' | 'catalogDb' | 'invalidateTags'>;
 const publishers = new WeakMap<PublishingShop, SharedRun<void>>();
 
 function createPublisher(shop: PublishingShop): SharedRun<void> {
-  // A process may have died before it published changes that are still in the log.
+  // Begins with the oldest row, because a process may have died before it published its changes.
   let since = NOTHING_SEEN;
   return new SharedRun(async () => {
     const { snapshot, changes, is_trimmed } = await readChanges(shop.db, since);
@@ -21,14 +21,14 @@ function createPublisher(shop: PublishingShop): SharedRun<void> {
       : tagsOf(changes, null);
     if (isMissed) tags.push(cacheTags.shop);
     if (tags.length > 0) shop.invalidateTags?.(tags);
-    // Only now: after a failure the same changes are read again.
+    // Set last, so that after a failure the same changes are read again.
     since = snapshot;
   });
 }
 
 /**
- * Invalidates the pages of everything that was committed since this process last looked at the log of changes, and before
- * the call. It runs after each write request, and every two seconds for changes of other nodes, of jobs and by SQL.
+ * Publishes the cache tags of all changes committed between the last read of the change log and the call. It runs after
+ * each write request, and every two seconds for changes of other nodes, of jobs and by SQL.
  */
 export async function publishChanges(shop: PublishingShop): Promise<void> {
   if (!shop.invalidateTags) return;

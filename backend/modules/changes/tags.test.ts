@@ -22,8 +22,8 @@ const change = (aspect: Aspect, fields: Partial<Change> = {}): Change => ({
 const compute = (...changes: Change[]) => fromCatalog(shop.db, (catalog) => tagsOf(changes, catalog));
 const listing = (product_id: number) => compute(change('listing', { product_id }));
 
-/** A product of a type, with the address of that type's listing. */
-async function productOf(type: string): Promise<number> {
+/** Finds the id of a product of a type. */
+async function findProductOfType(type: string): Promise<number> {
   const { id } = await shop.db
     .selectFrom('products as p')
     .innerJoin('product_facets as f', 'f.product_id', 'p.id')
@@ -35,15 +35,15 @@ async function productOf(type: string): Promise<number> {
   return id;
 }
 
-describe('cache tags of goods', () => {
-  it('are of the product, its cards, its section and type, the sections by rule, and everything', async () => {
+describe('cache tags of product changes', () => {
+  it('are the product, its cards, its section and type, the sections by rule, and all products', async () => {
     const { code } = await shop.db
       .selectFrom('sections')
       .where('code', 'like', 'shoes/%')
       .select('code')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const id = await productOf(code);
+    const id = await findProductOfType(code);
     const tags = await listing(id);
     expect(tags).toEqual(expect.arrayContaining([`product:${id}`, `card:${id}`, `sizes:${id}`]));
     const sections = tags.filter((tag) => tag.startsWith('section:'));
@@ -62,17 +62,17 @@ describe('cache tags of goods', () => {
     expect(types, 'no other type').toEqual([`section:${code}`]);
   });
 
-  it('of no goods are none', async () => {
+  it('are empty without changes', async () => {
     expect(await compute()).toEqual([]);
     expect(tagsOf([], null)).toEqual([]);
   });
 
-  it('are of its page alone when nothing else shows the change', async () => {
-    const id = await productOf('pumps');
+  it('are only the page when nothing else shows the change', async () => {
+    const id = await findProductOfType('pumps');
     expect(await compute(change('page', { product_id: id }))).toEqual([`product:${id}`]);
   });
 
-  it('are of all pages with goods when it moved, is gone, or is one of very many', async () => {
+  it('are all pages with products when the product moved, is gone, or is one of very many', async () => {
     expect(await compute(change('goods', { product_id: 1 }))).toEqual(['product:1', 'catalog']);
     expect(await listing(2_000_000_000)).toEqual(['product:2000000000', 'catalog']);
     const many = Array.from({ length: 1_001 }, (_, id) => change('listing', { product_id: id + 1 }));
@@ -93,7 +93,7 @@ it.each([
   expect(tagsOf([change(aspect, { key })], null)).toEqual(tags);
 });
 
-describe('cache tags of moves of the stock', () => {
+describe('cache tags of stock changes', () => {
   let id = 0;
   beforeAll(async () => {
     const { product_id } = await shop.db
@@ -115,7 +115,7 @@ describe('cache tags of moves of the stock', () => {
     [3, 2],
     [0, 0],
     [1, 1],
-  ])('from %i to %i, which nobody can see, are none', async (before, after) => {
+  ])('from %i to %i, which no page shows, are empty', async (before, after) => {
     expect(await move(before, after)).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('cache tags of moves of the stock', () => {
     [4, 3],
     [2, 1],
     [1, 4],
-  ])('from %i to %i are of the page, which says how few are left', async (before, after) => {
+  ])('from %i to %i are the product page, which shows the number of last units', async (before, after) => {
     expect(await move(before, after)).toEqual([`product:${id}`]);
   });
 
@@ -132,14 +132,14 @@ describe('cache tags of moves of the stock', () => {
     [0, 1],
     [8, 0],
   ])(
-    'from %i to %i are of listings, which count the size, but not of cards: others are left',
+    'from %i to %i are listings, which count the size, but not cards, because other sizes are left',
     async (before, after) => {
       const all = await listing(id);
       expect(await move(before, after)).toEqual(all.filter((tag) => tag !== `card:${id}`));
     },
   );
 
-  it('are of cards, too, when the last size sells out or the first comes back', async () => {
+  it('include cards when the last size sells out or the first is in stock again', async () => {
     const sizes = shop.db.updateTable('offers').where('product_id', '=', id);
     const firstSizes = (count: number) =>
       shop.db.selectFrom('offers').select('id').where('product_id', '=', id).orderBy('id').limit(count);

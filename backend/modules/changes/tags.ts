@@ -8,15 +8,15 @@ import { type Catalog, placeOf } from '../sections/index.ts';
 
 type Place = NonNullable<ReturnType<Catalog['goods']['placeOf']>>;
 
-/** Tags of the listings that may show a product: its section's, its type's, those of a rule such as `sale`, and the whole. */
-function sectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Place): string[] {
+/** Lists the tags of listings that may show a product: its section, its type, sections by a rule, and all products. */
+function listSectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Place): string[] {
   const own = sections.find(({ id }) => id === sectionId);
   const shown = sections.filter((section) => {
     const { top, type } = placeOf(sections, section);
     const isInTop = top.static_filter !== null || top.id === sectionId || top.id === own?.parent_id;
     return isInTop && (type === null || types.includes(type));
   });
-  // Types without a section of their own (derivedTypes): `sale/pumps`.
+  // Types without a section row (listDerivedTypes): `sale/pumps`.
   const derived = shown
     .filter(({ parent_id }) => parent_id === null)
     .flatMap((top) => types.map((type) => `${top.code}/${type}`));
@@ -25,58 +25,72 @@ function sectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Pla
   );
 }
 
-interface Move {
+/** Change of the stock of one size, in units. */
+interface StockChange {
   before: number;
   after: number;
 }
 
 /**
- * Returns the tags of the pages that moves of a product's online stock change. Listings count a size that sells out or
- * returns. Cards show the last and the first one. The product's page also shows a size with few units left. Eight units that
- * become seven are shown nowhere.
+ * Returns the tags of the pages that show changes of a product's stock for delivery. Listings count a size that sells
+ * out or is in stock again. Cards change with the last and the first such size. The product's page also shows a size
+ * with few units. A change from eight units to seven is not shown anywhere.
  */
-function stockTags(id: number, moves: readonly Move[], catalog: Catalog, place: Place): string[] {
-  const seen = moves.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
-  if (seen.length === 0) return [];
-  if (seen.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
-  const back = seen.filter(({ before }) => before <= 0);
-  // Cards show that no size is left. One that is left, or was before others came back, does not count, because another
-  // transaction may take it or bring it back at this moment.
-  const isTurned = place.sizes - back.length <= 1;
+function listStockTags(
+  id: number,
+  stockChanges: readonly StockChange[],
+  catalog: Catalog,
+  place: Place,
+): string[] {
+  const visible = stockChanges.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  if (visible.length === 0) return [];
+  if (visible.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
+  const back = visible.filter(({ before }) => before <= 0);
+  // A card shows that all sizes are sold out. One other size in stock does not prevent the tag, because a concurrent
+  // transaction may sell it or restock it.
+  const isCardChanged = place.sizes - back.length <= 1;
   return [
     cacheTags.product(id),
-    ...(isTurned ? [cacheTags.card(id)] : []),
+    ...(isCardChanged ? [cacheTags.card(id)] : []),
     cacheTags.sizes(id),
-    ...sectionTags(catalog, place),
+    ...listSectionTags(catalog, place),
   ];
 }
 
-function productTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
+function listProductTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
   const aspects = new Set(changes.map(({ aspect }) => aspect));
   const place = catalog?.goods.placeOf(id);
-  // Which listings showed a product that has moved or gone is not known.
+  // All listings, because the former listings of a moved or deleted product are not known.
   if (aspects.has('goods') || !catalog || !place) return [cacheTags.product(id), ...CHANGED_TAGS.goods];
   if (aspects.has('listing'))
-    return [cacheTags.product(id), cacheTags.card(id), cacheTags.sizes(id), ...sectionTags(catalog, place)];
-  const moves = changes.flatMap(({ before, after }) =>
+    return [
+      cacheTags.product(id),
+      cacheTags.card(id),
+      cacheTags.sizes(id),
+      ...listSectionTags(catalog, place),
+    ];
+  const stockChanges = changes.flatMap(({ before, after }) =>
     before === null || after === null ? [] : [{ before, after }],
   );
-  return [...(aspects.has('page') ? [cacheTags.product(id)] : []), ...stockTags(id, moves, catalog, place)];
+  return [
+    ...(aspects.has('page') ? [cacheTags.product(id)] : []),
+    ...listStockTags(id, stockChanges, catalog, place),
+  ];
 }
 
-/** Tags of a change that is about no product. */
-function otherTags({ aspect, key }: Change): readonly string[] {
+/** Lists the tags of a change without a product. */
+function listOtherTags({ aspect, key }: Change): readonly string[] {
   if (aspect === 'redirects' && key !== null) return [cacheTags.redirects, cacheTags.address(entryPath(key))];
   return aspect in CHANGED_TAGS ? CHANGED_TAGS[aspect as keyof typeof CHANGED_TAGS] : [cacheTags.shop];
 }
 
-/** Changed products beyond which all pages with products count as changed. */
+/** Number of changed products above which all pages with products are invalidated. */
 const MANY_PRODUCTS = 1_000;
 
 /**
- * Computes the cache tags of the pages that show what has changed.
- * @param changes rows of the log that were read together
- * @param catalog as it is after them or later; null when they name no product
+ * Computes the cache tags of the pages that show changes.
+ * @param changes rows of the change log from one read
+ * @param catalog catalog that contains these changes, or null when none of them is of a product
  */
 export function tagsOf(changes: readonly Change[], catalog: Catalog | null): string[] {
   const byProduct = new Map<number | null, Change[]>();
@@ -88,8 +102,8 @@ export function tagsOf(changes: readonly Change[], catalog: Catalog | null): str
   const isMany = byProduct.size > MANY_PRODUCTS;
   const tags = new Set<string>(isMany ? CHANGED_TAGS.goods : []);
   for (const [id, own] of byProduct) {
-    if (id === null) for (const tag of own.flatMap(otherTags)) tags.add(tag);
-    else if (!isMany) for (const tag of productTags(id, own, catalog)) tags.add(tag);
+    if (id === null) for (const tag of own.flatMap(listOtherTags)) tags.add(tag);
+    else if (!isMany) for (const tag of listProductTags(id, own, catalog)) tags.add(tag);
   }
   return [...tags];
 }

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const runAt = (now: Date) => deleteOldRows({ db: shop.db, now: () => now, log: testLog });
 
-/** A row as it would have come into the table; what it refers to need not be there. */
+/** Inserts a row without its foreign keys, so that the referenced rows need not exist. */
 const insert = (table: keyof Database, row: object) =>
   shop.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
@@ -86,7 +86,7 @@ const subscription = (created_at: Date) => ({ id: 1, offer_id: 1, shopper_id: 1,
 
 interface Case {
   table: keyof Database;
-  /** After how many days the row goes; null for never. */
+  /** Number of days until the row is deleted, null for never. */
   days: number | null;
   row: (at: Date) => object;
 }
@@ -179,7 +179,7 @@ describe('old rows', () => {
     expect(await count(table)).toBe(days === null ? 1 : 0);
   });
 
-  it('a session takes its codes along, and leaves its messages with their files', async () => {
+  it('are the codes of an expired session, but not its messages and their files', async () => {
     await insert('sessions', session(5, NOON));
     await insert('phone_codes', code(5, NOON));
     await insert('feedback', message(5));
@@ -195,7 +195,7 @@ describe('old rows', () => {
     expect(left).toEqual([{ of_file: null, of_message: null }]);
   });
 
-  it('go in bounded numbers, and the next run goes on', async () => {
+  it('are deleted in bounded numbers, and the next run continues', async () => {
     await sql`
       INSERT INTO rate_limits (action, subject, count, started_at)
       SELECT 'a', n::text, 1, ${NOON}::timestamptz FROM generate_series(1, 5600) n`.execute(shop.db);
@@ -205,19 +205,19 @@ describe('old rows', () => {
     expect(await count('rate_limits')).toBe(0);
   });
 
-  it('one kind that cannot be deleted holds no other up', async () => {
+  it('of other tables are deleted when one table fails', async () => {
     expectLoggedErrors();
     await sql`ALTER TABLE confirmed_phones RENAME COLUMN confirmed_at TO hidden`.execute(shop.db);
     await insert('login_failures', { subject: 's', count: 1, last_at: NOON });
     await runAt(daysAfter(1));
     await sql`ALTER TABLE confirmed_phones RENAME COLUMN hidden TO confirmed_at`.execute(shop.db);
     expect(takeLoggedErrors()).toMatchObject([
-      { msg: 'old rows were not deleted', table: 'confirmed_phones' },
+      { msg: 'cleanup of old rows failed', table: 'confirmed_phones' },
     ]);
     expect(await count('login_failures')).toBe(0);
   });
 
-  it.each(TERMS)('of $table are found by an index of $since', async (term) => {
+  it.each(TERMS)('of $table are found by an index on $since', async (term) => {
     const plan = await shop.db.transaction().execute(async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);

@@ -24,20 +24,20 @@ afterAll(() => shop.close());
 const reportAt = (hours: number) =>
   reportTables({ db: shop.db, now: () => new Date(NOON.getTime() + hours * HOUR_MS), log });
 
-it('rows and bytes of every table are one line a day, of one node', async () => {
+it('logs rows and bytes of every table once a day, on one node', async () => {
   await sql`
     INSERT INTO login_failures SELECT n::text, 1, now() FROM generate_series(1, 3000) n`.execute(shop.db);
   await Promise.all([reportAt(0), reportAt(0), reportAt(0)]);
   await reportAt(23);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 30, msg: 'rows and bytes of the tables' });
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'table sizes' });
   expect(lines[0]?.tables).toMatchObject({ login_failures: { rows: 3000 }, orders: { rows: 0 } });
   expect(lines[0]?.tables.login_failures?.bytes).toBeGreaterThan(100_000);
   await reportAt(24);
   expect(lines).toHaveLength(2);
 });
 
-it('the embedded database gives the room of deleted rows back', async () => {
+it('vacuums the embedded database, which frees the space of deleted rows', async () => {
   const before = lines.at(-1)?.tables.login_failures?.bytes ?? 0;
   await sql`DELETE FROM login_failures`.execute(shop.db);
   await reportAt(48);

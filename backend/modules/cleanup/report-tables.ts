@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { isUnderRateLimit } from '../rate-limits/index.ts';
 
-/** Whichever node counts first in a day reports for all of them. */
+/** Rate limit of one report per day: the first node of the day writes it. */
 const DAILY = { action: 'table report', max: 1, hours: 24 };
 
 interface TableRow {
   name: string;
-  /** As the planner estimates; null before it has looked. */
+  /** Estimate of the planner, null before the first ANALYZE. */
   rows: number | null;
   bytes: number;
 }
@@ -22,26 +22,26 @@ async function readTables(db: Db): Promise<TableRow[]> {
   return rows;
 }
 
-/** Whether the database is the embedded one, a single process: nobody there gives the room of deleted rows back, nor counts. */
-async function isAlone(db: Db): Promise<boolean> {
+/** True for the embedded database, a single process without autovacuum and without row estimates. */
+async function isEmbedded(db: Db): Promise<boolean> {
   const { rows } = await sql<{ type: string | null }>`
     SELECT backend_type AS type FROM pg_stat_activity WHERE pid = pg_backend_pid()`.execute(db);
   return rows[0]?.type === 'standalone backend';
 }
 
 /**
- * Writes one line a day to the log, by one node of all: how many rows each table has and how many bytes with its indexes,
- * the largest first. The embedded database is tidied up before.
+ * Logs the rows and bytes of each table once a day on one node. The bytes include indexes, the largest table is first.
+ * The embedded database is vacuumed before.
  */
 export async function reportTables({ db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>): Promise<void> {
   if (!(await isUnderRateLimit(db, now(), DAILY, 'shop'))) return;
-  // One after the other: whoever else asks the one process meanwhile gets between two of them.
-  if (await isAlone(db))
+  // One table at a time, so that other queries of the single process can run in between.
+  if (await isEmbedded(db))
     for (const { name } of await readTables(db))
       await sql`VACUUM (SKIP_LOCKED, ANALYZE) ${sql.table(name)}`.execute(db);
   const tables = await readTables(db);
   log.info(
     { tables: Object.fromEntries(tables.map(({ name, rows, bytes }) => [name, { rows, bytes }])) },
-    'rows and bytes of the tables',
+    'table sizes',
   );
 }

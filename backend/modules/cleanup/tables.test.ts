@@ -12,8 +12,8 @@ afterAll(() => shop.close());
 
 type Table = keyof Database;
 
-/** Go with a shopper, when modules/shoppers/sweep.ts forgets them, with a subscription, or by a job of their own. */
-const GO_ALONG: readonly Table[] = [
+/** Tables whose rows are deleted with a shopper (modules/shoppers/sweep.ts), a subscription, or by another job. */
+const DELETED_WITH_OWNER: readonly Table[] = [
   'shoppers',
   'cart_items',
   'favorites',
@@ -24,8 +24,8 @@ const GO_ALONG: readonly Table[] = [
   'catalog_changes',
 ];
 
-/** For the books, or because somebody has written to the shop and has a right to an answer. */
-const TRADE: readonly Table[] = [
+/** Tables that are retained for accounting, or because a message of a customer requires an answer. */
+const RETAINED: readonly Table[] = [
   'orders',
   'order_items',
   'order_events',
@@ -51,8 +51,8 @@ const TRADE: readonly Table[] = [
   'subscriptions',
 ];
 
-/** The owner's: they grow with the goods, the places and the texts, not with visits. */
-const OWN: readonly Table[] = [
+/** Tables of the owner, which grow with products, stores and texts, not with visits. */
+const OWNED: readonly Table[] = [
   'sections',
   'colors',
   'models',
@@ -91,11 +91,11 @@ const OWN: readonly Table[] = [
   'index_now',
 ];
 
-it('each table is emptied of old rows, or is known to stay (decision 058)', async () => {
+it('each table has a retention rule or is retained on purpose (decision 058)', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
     ORDER BY name`.execute(shop.db);
-  const known = new Set([...TERMS.map(({ table }) => table), ...GO_ALONG, ...TRADE, ...OWN]);
+  const known = new Set([...TERMS.map(({ table }) => table), ...DELETED_WITH_OWNER, ...RETAINED, ...OWNED]);
   expect(rows.map(({ name }) => name)).toEqual([...known].toSorted());
 });

@@ -3,21 +3,22 @@ import type { Database } from '../../db/schema.ts';
 import { CONFIRM_DAYS } from '../back-in-stock/index.ts';
 import { LOOSE } from '../uploads/index.ts';
 
-/** Rows of a table that nobody needs after a time. Each has an index that begins with the moment. */
-type TermOf<T extends keyof Database> = {
+/** Retention rule of a table. An index of the table begins with the column `since`. */
+type RuleOf<T extends keyof Database> = {
   table: T;
-  /** The moment from which on they are kept. */
+  /** Column with the start of the retention. */
   since: keyof Database[T] & string;
-  /** For how many days; none are kept when the moment has come. */
+  /** Days of retention after `since`. 0 deletes the row at that time. */
   days: number;
-  /** Which rows, when it is not all of them. Written as its partial index is. */
+  /** Condition of the rows, all by default. It equals the condition of the partial index. */
   only?: RawBuilder<boolean>;
 };
-export type Term = { [T in keyof Database]: TermOf<T> }[keyof Database];
+/** Retention rule of any table. */
+export type Term = { [T in keyof Database]: RuleOf<T> }[keyof Database];
 
 /**
- * What is deleted, and when; decision 058 says why, and why the other tables stay. What guests have gathered goes with them:
- * modules/shoppers/sweep.ts.
+ * Retention rules. Decision 058 has the reasons, also for the tables that are retained. The data of guests is deleted
+ * by modules/shoppers/sweep.ts.
  */
 export const TERMS: readonly Term[] = [
   { table: 'sessions', since: 'expires_at', days: 0 },
@@ -25,7 +26,7 @@ export const TERMS: readonly Term[] = [
   { table: 'confirmed_phones', since: 'confirmed_at', days: 1 },
   { table: 'letter_links', since: 'created_at', days: 2 },
   { table: 'order_links', since: 'expires_at', days: 0 },
-  // Windows and waits are a day long at most.
+  // Windows and waiting times last at most a day.
   { table: 'rate_limits', since: 'started_at', days: 1 },
   { table: 'login_failures', since: 'last_at', days: 1 },
   {
@@ -36,9 +37,9 @@ export const TERMS: readonly Term[] = [
   },
   { table: 'inbox', since: 'created_at', days: 30 },
   { table: 'search_asked', since: 'day', days: 90 },
-  // So long an order costs what its shopper has seen: modules/delivery/quotes.ts.
+  // Quotes guarantee the displayed delivery price of an order until then: modules/delivery/quotes.ts.
   { table: 'delivery_quotes', since: 'expires_at', days: 1 },
-  // Nobody has confirmed them: the link of the letter is good for so long.
+  // Unconfirmed subscriptions, whose confirmation link expires after this time.
   {
     table: 'stock_subscriptions',
     since: 'created_at',
@@ -46,10 +47,10 @@ export const TERMS: readonly Term[] = [
     only: sql`told_at IS NULL AND confirmed_at IS NULL`,
   },
   { table: 'subscriptions', since: 'created_at', days: CONFIRM_DAYS, only: sql`confirmed_at IS NULL` },
-  // A size that has not come back in a year is not waited for any longer.
+  // A subscription ends after a year without stock.
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
-  // So long the link of the letter that told can still end the other subscriptions of its mailbox.
+  // Until then the link in the notification can still end the other subscriptions of the e-mail address.
   { table: 'stock_subscriptions', since: 'told_at', days: 30, only: sql`told_at IS NOT NULL` },
-  // Their files follow: modules/uploads/sweep.ts.
+  // The files are deleted afterwards by modules/uploads/sweep.ts.
   { table: 'uploads', since: 'created_at', days: 1, only: LOOSE },
 ];

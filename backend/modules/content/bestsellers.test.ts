@@ -11,7 +11,7 @@ let shop: TestShop;
 let customerId: string;
 let made = 0;
 
-/** Sizes of the goods below: 510 is the size of product 51. */
+/** Offers of the products below: 510 is the offer of product 51. */
 const OFFER = {
   popular: 510,
   itsOtherColor: 520,
@@ -82,21 +82,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('says nothing of what is bought often while little has been ordered', async () => {
+it('returns no bestsellers while few models have been ordered', async () => {
   await order(OFFER.second, 4);
   await order(OFFER.third, 1);
   await order(OFFER.popular, 3);
   expect(await row()).toBe(404);
 });
 
-it('counts pieces by model, and shows the colour that most have taken and that can be bought', async () => {
+it('counts units by model, and shows the most ordered available color', async () => {
   await order(OFFER.fourth, 2);
   await order(OFFER.itsOtherColor, 2, 'new');
   await order(OFFER.soldOut, 9);
   expect(await row()).toEqual([51, 53, 55, 54]);
 });
 
-it('leaves out what was called off, sent back, not paid, or ordered long ago', async () => {
+it('ignores cancelled, returned, unpaid and old orders', async () => {
   await order(OFFER.calledOff, 9, 'cancelled');
   await order(OFFER.calledOff, 9, 'returned');
   await order(OFFER.calledOff, 9, 'awaiting_payment');

@@ -5,20 +5,21 @@ import { findOrderedGoods } from '../orders/index.ts';
 import { loadCards } from '../products/index.ts';
 import { contentErrors } from './errors.ts';
 
+/** Maximum number of products in the row. */
 const ROW_SIZE = 8;
-/** Of fewer models it cannot be said that they are bought more often than others. */
+/** Minimum number of ordered models, because a ranking of fewer models is not meaningful. */
 const MIN_MODELS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A row of what has been ordered most, one product of each model: the colour that most have taken and that can be bought.
- * @param block its words, and how many days count
- * @throws ShopError 404 while too few models have been ordered
+ * Loads the products of the most ordered models. Each model is shown in its most ordered available color.
+ * @param block texts of the block, and the number of days whose orders count
+ * @throws ShopError 404 when too few models have been ordered
  */
 export async function loadBestsellers<S extends { days: number }>(db: Db, { days, ...words }: S, now: Date) {
   const ordered = await findOrderedGoods(db, new Date(now.getTime() - days * DAY_MS));
   const models = new Map<number, { id: number; units: number }>();
-  // The first of a model is its colour that most have taken.
+  // Rows are ordered by units, so that the first row of a model is its most ordered color.
   for (const { id, model_id, units } of ordered) {
     const known = models.get(model_id);
     models.set(model_id, { id: known?.id ?? id, units: (known?.units ?? 0) + units });

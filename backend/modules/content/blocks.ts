@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { banner, picture, snippet } from '#lib/contracts/content.ts';
 
+/** Stored block: its code and the schema of its data. */
 export interface Block<S extends z.ZodType> {
   code: string;
   data: S;
@@ -15,14 +16,14 @@ const productRow = z.object({
   product_ids: z.array(z.number().int()),
 });
 
-/** Blocks of which there are many, each with its own code or address. */
+/** Factories of blocks that are identified by code or page address. */
 export const keyed = {
   snippet: (code: string) => block(`snippet/${code}`, snippet),
   picture: (code: string) => block(`picture/${code}`, picture),
   banner: (url: string) => block(`banner${url}`, banner),
 };
 
-/** What `content_blocks.data` holds under each code; data of another shape is a bug. */
+/** Schemas of `content_blocks.data` by code. Data of another shape is a bug. */
 export const blocks = {
   promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
   newarrivals: block('mainpage/newarrivals', productRow),
@@ -32,7 +33,7 @@ export const blocks = {
       title: z.string(),
       text: z.string(),
       url: z.string(),
-      /** Orders of how many days count. */
+      /** Number of days whose orders count. */
       days: z.number().int().min(1).max(400),
     }),
   ),

@@ -66,12 +66,12 @@ async function get(path: string) {
   return { code: response.status, body: await response.json() };
 }
 
-it.each(['promo', 'brands', 'categories'] as const)('AP-02 gives the main page block %s', async (code) => {
+it.each(['promo', 'brands', 'categories'] as const)('AP-02 returns the main page block %s', async (code) => {
   const { body } = await get(`/api/v1/content/mainpage/${code}`);
   expect(body.result).toEqual(BLOCKS[code]);
 });
 
-it('AP-02 fills a shelf with the goods on sale, in its order', async () => {
+it('AP-02 fills a product row with active products, in its order', async () => {
   const newarrivals = endpoints['GET /api/v1/content/mainpage/newarrivals'].result.parse(
     (await get('/api/v1/content/mainpage/newarrivals')).body.result,
   );
@@ -102,7 +102,7 @@ it('AP-02 answers 404 for a menu or a block the shop does not have', async () =>
   });
 });
 
-it('AP-02 answers what editors put into single places: a text, a picture, a page’s banner', async () => {
+it('AP-02 returns a snippet, a picture and the banner of a page', async () => {
   const snippet = { title: 'Четыре платежа', html: '<p>Да</p>', url: '/info/installment', link_text: 'Как' };
   const [banner] = BLOCKS.promo.items;
   await shop.db

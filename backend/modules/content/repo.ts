@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
+/** Finds the stored data of a block. Undefined for an unknown code. */
 export async function findBlock(db: Db, code: string): Promise<unknown> {
   const row = await db
     .selectFrom('content_blocks')
@@ -9,6 +10,7 @@ export async function findBlock(db: Db, code: string): Promise<unknown> {
   return row?.data;
 }
 
+/** Finds the stored entries of a menu. Undefined for an unknown code. */
 export async function findMenu(db: Db, code: string): Promise<unknown> {
   const row = await db.selectFrom('menus').select('items').where('code', '=', code).executeTakeFirst();
   return row?.items;

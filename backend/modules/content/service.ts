@@ -8,7 +8,10 @@ import type { Block } from './blocks.ts';
 import { contentErrors } from './errors.ts';
 import { findBlock, findMenu } from './repo.ts';
 
-/** @throws ShopError 404 when the shop has no such block, and when it cannot be read */
+/**
+ * Returns the data of a block.
+ * @throws ShopError 404 for an unknown block, and for malformed stored data
+ */
 export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Promise<z.output<S>> {
   const stored = await findBlock(db, block.code);
   const data =
@@ -17,7 +20,7 @@ export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Pr
   return data;
 }
 
-/** A product row with cards in place of the product ids; products that are not on sale are left out. */
+/** Replaces the product ids of a row by cards. Inactive products are left out. */
 export async function loadProductRow<S extends { product_ids: number[] }>(
   db: Db,
   { product_ids, ...rest }: S,
@@ -31,10 +34,10 @@ function sortMenu(items: readonly MenuItem[]): MenuItem[] {
     .map((item) => ({ ...item, sub_items: sortMenu(item.sub_items) }));
 }
 
-/** An entry of a menu without the entries below it, which are read one by one. */
+/** Schema of a menu entry without its sub-items, which are parsed one by one. */
 const entry = menuEntry.extend({ sub_items: z.unknown().optional() });
 
-/** Reads the entries of a menu at every level, leaving out what cannot be read. */
+/** Parses the entries of a menu at every level. Malformed entries are left out. */
 function readMenu(items: unknown, place: string): MenuItem[] {
   return readStoredList(entry, items, place).map(({ sub_items = [], ...item }) => ({
     ...item,
@@ -42,7 +45,10 @@ function readMenu(items: unknown, place: string): MenuItem[] {
   }));
 }
 
-/** A menu, at each level by column, then by row (section 2.4). @throws ShopError 404 */
+/**
+ * Returns a menu, sorted at each level by column, then by row (section 2.4).
+ * @throws ShopError 404 for an unknown menu
+ */
 export async function getMenu(db: Db, code: string): Promise<MenuItem[]> {
   const items = await findMenu(db, code);
   if (items === undefined) throw new ShopError(404, contentErrors.menu);

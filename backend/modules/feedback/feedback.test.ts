@@ -41,13 +41,13 @@ beforeEach(async () => {
 
 const send = (fetch: Fetch, body: object = ANNA, key = 'key-1') =>
   request(fetch, `POST ${PATH}`, body, { 'idempotency-key': key });
-const kept = () => shop.db.selectFrom('feedback').selectAll().execute();
+const findRows = () => shop.db.selectFrom('feedback').selectAll().execute();
 const queuedEmails = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).orderBy('id').execute();
 const attach = async (fetch: Fetch, size = 100) => (await upload(fetch, fileOf('jpeg', 'a.jpg', size))).id;
 
 describe('AP-02 ST-20 feedback', () => {
-  it('offers the themes in use, in the order of the shop', async () => {
+  it('lists the active themes in the order of the shop', async () => {
     expect((await request(shop.fetch, `GET ${PATH}/themes`)).result).toEqual({
       themes: [
         { id: 2, title: 'Качество вещи', file_required: true },
@@ -56,11 +56,11 @@ describe('AP-02 ST-20 feedback', () => {
     });
   });
 
-  it('EN-05 keeps every field, the consent and the files, and leaves the e-mails', async () => {
+  it('EN-05 saves every field, the consent and the files, and queues the e-mails', async () => {
     const me = shop.browser();
     const attachments = [await attach(me), await attach(me)];
     expect(await send(me, { ...ANNA, attachments })).toMatchObject({ status: 200, result: {} });
-    const [row] = await kept();
+    const [row] = await findRows();
     expect(row).toMatchObject({
       name: 'Анна',
       last_name: 'Петрова',
@@ -81,13 +81,13 @@ describe('AP-02 ST-20 feedback', () => {
     ]);
   });
 
-  it('is one message however often its key comes, also at once', async () => {
+  it('is one message for repeated and concurrent requests with the same key', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const body = { ...ANNA, attachments: [await attach(me)] };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(me, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await kept()).toHaveLength(1);
+    expect(await findRows()).toHaveLength(1);
     expect(await queuedEmails()).toHaveLength(2);
     expect(await send(me, { ...body, content: 'Совсем другой вопрос' })).toMatchObject({
       status: 409,
@@ -95,21 +95,21 @@ describe('AP-02 ST-20 feedback', () => {
     });
   });
 
-  it('without a key an equal message is the same for two minutes, and another one later', async () => {
+  it('is one message for equal requests without a key within two minutes, and another one later', async () => {
     const me = shop.browser();
     await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const again = async (body: object = ANNA) => (await request(me, `POST ${PATH}`, body)).status;
     expect(await Promise.all([again(), again(), again()])).toEqual([200, 200, 200]);
-    expect(await kept()).toHaveLength(1);
+    expect(await findRows()).toHaveLength(1);
     expect(await again({ ...ANNA, content: 'Совсем другой вопрос' })).toBe(200);
     expect(await again()).toBe(200);
-    expect(await kept()).toHaveLength(2);
+    expect(await findRows()).toHaveLength(2);
     shop.setNow(new Date(NOW.getTime() + 2 * 60 * 1000));
     expect(await again()).toBe(200);
-    expect(await kept()).toHaveLength(3);
+    expect(await findRows()).toHaveLength(3);
   });
 
-  it('VA-12 does without an e-mail, but not with a wrong one', async () => {
+  it('VA-12 accepts an empty e-mail, but not an invalid one', async () => {
     expect((await send(shop.browser(), { ...ANNA, email: '' })).status).toBe(200);
     expect((await send(shop.browser(), { ...ANNA, email: undefined })).status).toBe(200);
     expect(await queuedEmails()).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('AP-02 ST-20 feedback', () => {
     });
   });
 
-  it('VA-04 VA-12 says what is wrong with each field', async () => {
+  it('VA-04 VA-12 returns an error for each invalid field', async () => {
     const wrong = {
       ...ANNA,
       name: 'Анна1',
@@ -146,16 +146,16 @@ describe('AP-02 ST-20 feedback', () => {
     expect((await send(shop.browser(), { ...ANNA, content: 'а'.repeat(500) })).status).toBe(200);
   });
 
-  it.each([3, 99])('VA-12 does not know theme %d', async (theme) => {
+  it.each([3, 99])('VA-12 refuses the unknown or inactive theme %d', async (theme) => {
     expect(await send(shop.browser(), { ...ANNA, theme })).toMatchObject({
       status: 422,
       messages: ['Выберите тему вопроса'],
       fields: ['theme'],
     });
-    expect(await kept()).toEqual([]);
+    expect(await findRows()).toEqual([]);
   });
 
-  it('VA-12 wants a file where the theme does', async () => {
+  it('VA-12 requires a file when the theme does', async () => {
     const me = shop.browser();
     expect(await send(me, { ...ANNA, theme: 2 })).toMatchObject({
       status: 422,
@@ -165,7 +165,7 @@ describe('AP-02 ST-20 feedback', () => {
     expect((await send(me, { ...ANNA, theme: 2, attachments: [await attach(me)] })).status).toBe(200);
   });
 
-  it('VA-12 takes five files of 15 MB together at most', async () => {
+  it('VA-12 accepts at most five files with a total of 15 MB', async () => {
     const me = shop.browser();
     const five = await Promise.all(Array.from({ length: 5 }, () => attach(me)));
     expect(await send(me, { ...ANNA, attachments: [...five, await attach(me)] })).toMatchObject({
@@ -177,11 +177,11 @@ describe('AP-02 ST-20 feedback', () => {
       status: 422,
       messages: ['Общий размер файлов не должен превышать 15 МБ'],
     });
-    // After a refusal they can be attached again.
+    // After a refusal the files can be attached again.
     expect((await send(me, { ...ANNA, attachments: heavy.slice(0, 1) })).status).toBe(200);
   });
 
-  it("RO-03 refuses another session's files, files taken before and unknown ones", async () => {
+  it("RO-03 refuses another session's files, attached files and unknown ones", async () => {
     const me = shop.browser();
     const mine = await attach(me);
     const theirs = await attach(shop.browser());
@@ -198,19 +198,19 @@ describe('AP-02 ST-20 feedback', () => {
     expect((await send(me, { ...ANNA, attachments: ["'; --"] }, 'key-5')).status).toBe(400);
   });
 
-  it('VA-12 AP-02 with its box left empty it is refused; a client that has none is served', async () => {
+  it('VA-12 AP-02 is refused without consent, and accepted from a client without the field', async () => {
     const me = shop.browser();
     expect(await send(me, { ...ANNA, agree: false })).toMatchObject({
       status: 422,
       fields: ['agree'],
       messages: ['Отметьте согласие с условиями, чтобы продолжить'],
     });
-    expect(await kept()).toEqual([]);
+    expect(await findRows()).toEqual([]);
     expect((await send(me, { ...ANNA, agree: undefined })).status).toBe(200);
-    expect(await kept()).toMatchObject([{ consent: null }]);
+    expect(await findRows()).toMatchObject([{ consent: null }]);
   });
 
-  it('is counted by network and hour; a refused one is not', async () => {
+  it('is limited by network and hour, without counting refused messages', async () => {
     const me = browserAt(shop, '203.0.113.7');
     for (let sent = 0; sent < 20; sent++) {
       expect((await send(me, { ...ANNA, theme: 99 }, `no-${sent}`)).status).toBe(422);
@@ -221,9 +221,9 @@ describe('AP-02 ST-20 feedback', () => {
       messages: ['Слишком много сообщений за час. Попробуйте через час'],
       retryAfter: '3600',
     });
-    // A request whose answer was lost may still be repeated.
+    // A request whose answer was lost can be repeated.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);
-    // Nor does it help to drop the cookie, or to be another address of the same network.
+    // The limit is by network: a new session does not help, and another network has its own limit.
     expect((await send(browserAt(shop, '203.0.113.7'), ANNA, 'key-21')).status).toBe(429);
     expect((await send(browserAt(shop, '203.0.113.8'), ANNA, 'key-21')).status).toBe(200);
   });

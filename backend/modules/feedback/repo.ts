@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
-/** Active themes, in the shop's order. */
+/** Finds the active themes, in the order of the shop. */
 export async function findThemes(db: Db) {
   return db
     .selectFrom('feedback_themes')
@@ -16,6 +16,7 @@ export async function findThemes(db: Db) {
     .execute();
 }
 
+/** Finds an active theme. Undefined for an unknown or inactive one. */
 export async function findTheme(db: Db, id: number) {
   return db
     .selectFrom('feedback_themes')
@@ -25,6 +26,7 @@ export async function findTheme(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Finds the message of an earlier identical request of the session. */
 export async function findFeedbackByKey(db: Db, sessionId: string, request: RequestKey) {
   return db
     .selectFrom('feedback')
@@ -34,12 +36,13 @@ export async function findFeedbackByKey(db: Db, sessionId: string, request: Requ
     .executeTakeFirst();
 }
 
+/** Inserts a message and returns its id. */
 export async function insertFeedback(tx: Db, row: Insertable<Database['feedback']>): Promise<number> {
   const { id } = await tx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** A message to the shop, with the number of its attachments. */
+/** Finds a message with its attachments, for the e-mails. */
 export async function findFeedbackForEmail(db: Db, id: number) {
   return db
     .selectFrom('feedback as f')
@@ -51,4 +54,5 @@ export async function findFeedbackForEmail(db: Db, id: number) {
     .where('f.id', '=', id)
     .executeTakeFirst();
 }
+/** Message in the e-mails about it. */
 export type FeedbackForEmail = NonNullable<Awaited<ReturnType<typeof findFeedbackForEmail>>>;

@@ -2,6 +2,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { networkSubject } from '../rate-limits/index.ts';
 import { getThemes, takeFeedback } from './service.ts';
 
+/** Routes of feedback. */
 export const feedbackRoutes: Routes = {
   'GET /services/rest/v1/feedback/themes': async (_input, { shop }) => ({ themes: await getThemes(shop.db) }),
   'POST /services/rest/v1/feedback': async ({ body }, context) => {

@@ -16,26 +16,26 @@ type Message = Input<'POST /services/rest/v1/feedback'>['body'];
 
 interface Submission {
   sessionId: string;
-  /** Of the sender, see networkSubject. */
+  /** Network of the sender, see getNetworkSubject. */
   network: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;
   body: Message;
 }
 
-/** The text that the form's checkbox agrees to. */
-const CONSENT = ['personal-data'];
-/** A session is free for the asking; the people of an office share an address. */
-const BY_NETWORK: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
+/** Texts of the consent checkbox. */
+const CONSENT_TEXTS = ['personal-data'];
+/** Messages per network and hour. Not by session, because anyone can create sessions. An office shares a network. */
+const NETWORK_LIMIT: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
 
+/** Returns the active themes, in the order of the shop. */
 export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
 
 /**
- * Takes a message to the shop with its files and queues the e-mails, in one transaction. The same key
- * with the same body is one message, however many times and at once; without a key so is an equal message in the
- * next two minutes.
- * @throws ShopError 422 without consent, for an unknown theme and for files that do not fit, 409 for a key that came
- * with another body, 429 beyond 20 messages an hour for a network
+ * Saves a message to the shop with its files and queues the e-mails, in one transaction. Repeated and concurrent
+ * requests with the same key and body are one message. Without a key this applies to equal messages within two minutes.
+ * @throws ShopError 422 without consent, for an unknown theme and for invalid files, 409 for a key with another body,
+ * 429 after 20 messages an hour from one network
  */
 export async function takeFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
   const { sessionId, network, key, body } = submission;
@@ -44,11 +44,11 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
   const request = requestKey(key, body, now);
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
-    const made = await findFeedbackByKey(tx, sessionId, request);
-    if (made) return checkRepeat(made, request, feedbackErrors.keyReused);
+    const existing = await findFeedbackByKey(tx, sessionId, request);
+    if (existing) return checkRepeat(existing, request, feedbackErrors.keyReused);
     const theme = await findTheme(tx, body.theme);
     if (!theme) throw new ShopError(422, feedbackErrors.theme);
-    await consumeRateLimit(tx, now, BY_NETWORK, network);
+    await consumeRateLimit(tx, now, NETWORK_LIMIT, network);
     const id = await insertFeedback(tx, {
       session_id: sessionId,
       idempotency_key: request.key,
@@ -59,7 +59,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
       phone: body.phone,
       email: body.email,
       content: body.content,
-      consent: body.agree ? await consentTo(tx, CONSENT) : null,
+      consent: body.agree ? await consentTo(tx, CONSENT_TEXTS) : null,
       created_at: now,
     });
     await attachFiles(tx, {

@@ -1,5 +1,6 @@
 import { formatWait } from '#lib/texts/wait.ts';
 
+/** Errors of the newsletter form and its anti-spam field. */
 export const formsErrors = {
   tooMany: (seconds: number) => ({
     code: 'too_many_subscriptions',

@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 
 const nameResult = z.object({ anti_spam_name: z.string() });
-async function askName() {
+async function readName() {
   const { result } = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
   return nameResult.parse(result).anti_spam_name;
 }
 const send = (body: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe', body);
 const confirm = (token: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe/confirm', { token });
-const kept = () =>
+const findRows = () =>
   shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at', 'confirmed_at']).execute();
 const emails = () => stockEmails(shop, 'newsletter_confirm');
 const ANNA = { email: 'Anna@Example.ru ', agree: true };
 
 describe('AP-15 the footer subscription', () => {
-  it('keeps the address once, with the text agreed to, and answers the same again', async () => {
+  it('saves the address once with the consent, and answers a repeat equally', async () => {
     await shop.db
       .insertInto('info_pages')
       .values({
@@ -40,13 +40,13 @@ describe('AP-15 the footer subscription', () => {
         updated_at: new Date('2026-10-31T22:00:00Z'),
       })
       .execute();
-    const name = await askName();
+    const name = await readName();
     const first = await send({ ...ANNA, [name]: 12 });
     shop.setNow(new Date('2026-11-21T10:00:00Z'));
     const second = await send({ ...ANNA, email: 'anna@example.ru', [name]: '40' });
     expect(first).toMatchObject({ status: 200, result: { confirmed: false } });
     expect(second).toEqual(first);
-    expect(await kept()).toEqual([
+    expect(await findRows()).toEqual([
       {
         email: 'anna@example.ru',
         consent: 'personal-data 2026-11-01',
@@ -56,8 +56,8 @@ describe('AP-15 the footer subscription', () => {
     ]);
   });
 
-  it('waits for the link of its e-mail; a confirmed address gets no other, and the same answer', async () => {
-    const name = await askName();
+  it('is confirmed by the link in its e-mail, and sends none to a confirmed address', async () => {
+    const name = await readName();
     await send({ ...ANNA, [name]: 9 });
     const [sent] = await emails();
     expect(sent).toMatchObject({ template: 'newsletter_confirm', to: 'anna@example.ru' });
@@ -69,35 +69,35 @@ describe('AP-15 the footer subscription', () => {
       shop.setNow(new Date(`2026-11-21T${hour}:00Z`));
       expect(await confirm(sent?.token)).toMatchObject({ status: 200 });
     }
-    expect(await kept()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
+    expect(await findRows()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
     shop.setNow(new Date('2026-11-21T12:00:00Z'));
     expect(await send({ ...ANNA, [name]: 9 })).toMatchObject({ status: 200, result: { confirmed: false } });
     expect(await emails()).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
+    expect(await findRows()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
   });
 
-  it('counts at once for the own address of a customer', async () => {
+  it('is confirmed at once for a customer’s own address', async () => {
     const customer = await signedIn(shop);
-    const body = { email: CUSTOMER.email, agree: true, [await askName()]: 9 };
+    const body = { email: CUSTOMER.email, agree: true, [await readName()]: 9 };
     expect(await request(customer.fetch, 'POST /api/v1/form/subscribe', body)).toMatchObject({
       result: { confirmed: true },
     });
     expect(await emails()).toEqual([]);
-    expect((await kept())[0]?.confirmed_at).toEqual(new Date('2026-11-21T09:00:00Z'));
+    expect((await findRows())[0]?.confirmed_at).toEqual(new Date('2026-11-21T09:00:00Z'));
   });
 
-  it('keeps one address of many sent at once', async () => {
-    const name = await askName();
+  it('saves the address once for concurrent requests', async () => {
+    const name = await readName();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...ANNA, [name]: 9 })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await kept()).toHaveLength(1);
+    expect(await findRows()).toHaveLength(1);
     expect(await emails()).toHaveLength(1);
   });
 
-  it('VA-13 takes a name of today and yesterday, and of no other day', async () => {
-    const name = await askName();
+  it('VA-13 accepts the field name of today and yesterday only', async () => {
+    const name = await readName();
     shop.setNow(new Date('2026-11-22T20:59:00Z'));
-    expect(await askName()).not.toBe(name);
+    expect(await readName()).not.toBe(name);
     expect(await send({ ...ANNA, [name]: 5 })).toMatchObject({ status: 200 });
     shop.setNow(new Date('2026-11-22T21:01:00Z'));
     expect(await send({ ...ANNA, [name]: 5 })).toMatchObject({
@@ -107,37 +107,37 @@ describe('AP-15 the footer subscription', () => {
   });
 
   it.each([0, 1.9, -5, '', 'x', 'Infinity', true])(
-    'VA-13 takes no form filled in %j seconds',
+    'VA-13 refuses a form that was filled in %j seconds',
     async (seconds) => {
-      expect(await send({ ...ANNA, [await askName()]: seconds })).toMatchObject({
+      expect(await send({ ...ANNA, [await readName()]: seconds })).toMatchObject({
         status: 422,
         messages: ['Слишком быстро для человека. Подождите пару секунд и отправьте ещё раз'],
       });
-      expect(await kept()).toEqual([]);
+      expect(await findRows()).toEqual([]);
     },
   );
 
   it.each(['other', 'f0000000000000000', 'toString', 'constructor'])(
-    'VA-13 takes no form with %s for a name that was given out',
+    'VA-13 refuses a form with the unknown field name %s',
     async (name) => {
       expect(await send({ ...ANNA, [name]: 9 })).toMatchObject({ status: 422 });
       expect(await send(ANNA)).toMatchObject({ status: 422 });
-      expect(await kept()).toEqual([]);
+      expect(await findRows()).toEqual([]);
     },
   );
 
-  it('gives another shop other names', async () => {
-    const name = await askName();
+  it('uses different field names in another shop', async () => {
+    const name = await readName();
     await shop.db
       .updateTable('settings')
       .set({ value: '{"secret":"another"}' })
       .where('code', '=', 'anti_spam')
       .execute();
-    expect(await askName()).not.toBe(name);
+    expect(await readName()).not.toBe(name);
   });
 
-  it('VA-13 wants an address and consent', async () => {
-    const name = await askName();
+  it('VA-13 requires an address and consent', async () => {
+    const name = await readName();
     for (const email of ['', 'anna', 'anna@', 'a b@c.ru', `${'a'.repeat(250)}@b.ru`, 7, null])
       expect(await send({ email, agree: true, [name]: 9 })).toMatchObject({ status: 400, fields: ['email'] });
     expect(await send({ email: 'anna', agree: true, [name]: 9 })).toMatchObject({
@@ -149,7 +149,7 @@ describe('AP-15 the footer subscription', () => {
         messages: ['Чтобы подписаться, нужно согласие на обработку персональных данных'],
         fields: ['agree'],
       });
-    expect(await kept()).toEqual([]);
+    expect(await findRows()).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { excluded } from '../../db/excluded.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashOfSecret } from '../../kernel/secrets.ts';
 
-/** The secret of the anti-spam names, made by a migration. */
+/** Finds the secret of the anti-spam names, which a migration has created. */
 export async function findSecret(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
@@ -14,7 +14,7 @@ export async function findSecret(db: Db): Promise<unknown> {
   return row?.value;
 }
 
-/** Saves another secret of the anti-spam names. */
+/** Replaces the secret of the anti-spam names. */
 export async function saveSecret(db: Db, secret: string): Promise<void> {
   const value = JSON.stringify({ secret });
   await db
@@ -24,13 +24,13 @@ export async function saveSecret(db: Db, secret: string): Promise<void> {
     .execute();
 }
 
-/** `email` is in lower case, `confirmed_at` null until the mailbox's owner has agreed. */
+/** New subscription. `email` is in lower case, `confirmed_at` is null until the link in the e-mail is used. */
 type NewSubscription = Omit<Selectable<Database['subscriptions']>, 'id' | 'token_hash'> & { token: string };
 
 /**
- * Saves an e-mail address; a confirmed one remains as it was, and so does one whose e-mail was sent a moment ago.
- * @param resendBefore the day and hour before which an unconfirmed address gets another e-mail
- * @returns whether it was saved with this token
+ * Saves an e-mail address. A confirmed address is not changed, nor is an address with a recent confirmation e-mail.
+ * @param resendBefore time before which the last e-mail must have been sent for another one
+ * @returns true when the address was saved with this token
  */
 export async function upsertSubscription(
   tx: Db,
@@ -57,7 +57,10 @@ export async function upsertSubscription(
   return saved !== undefined;
 }
 
-/** Confirms the address that a link was sent to; a repeat changes nothing. @returns false for an unknown link */
+/**
+ * Confirms the address of a link. A repeat changes nothing.
+ * @returns false for an unknown link
+ */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .updateTable('subscriptions')

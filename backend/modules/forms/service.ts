@@ -10,20 +10,22 @@ import { checkAntiSpam } from './anti-spam.ts';
 import { formsErrors } from './errors.ts';
 import { confirmSubscription, upsertSubscription } from './repo.ts';
 
-/** The text that a subscriber agrees to. */
-const CONSENT = ['personal-data'];
-/** A session is free for the asking; the people of an office share an address. */
-const BY_NETWORK: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
+/** Texts of the consent checkbox. */
+const CONSENT_TEXTS = ['personal-data'];
+/**
+ * Subscriptions per network and hour. Not by session, because anyone can create sessions. An office shares a network.
+ */
+const NETWORK_LIMIT: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
 
-/** An e-mail of a moment ago is not repeated: the form was sent twice. */
+/** Minimum time between confirmation e-mails to one address, because a form is often submitted twice. */
 const RESEND_AFTER_MS = 10 * 60_000;
 
 /**
- * Subscribes an e-mail address to the newsletter, and records the text that was agreed to and its day. It counts at once
- * for the confirmed address of the customer who has signed in; any other gets an e-mail with a link first. The answer does
- * not depend on whether the address was subscribed before.
- * @throws ShopError 422, see checkAntiSpam; 429 beyond 20 an hour for a network, and beyond the limits of e-mails to the
- * mailbox
+ * Subscribes an e-mail address to the newsletter, and saves the consent with the version of its text. The confirmed
+ * address of the signed-in customer is subscribed at once. Any other address receives an e-mail with a confirmation
+ * link. The answer is the same for an already subscribed address, so that it does not reveal subscriptions.
+ * @throws ShopError 422 for the anti-spam field (checkAntiSpam), 429 after 20 requests an hour from one network, and
+ * after the limit of e-mails to the address
  */
 export async function subscribe(
   context: RequestContext,
@@ -34,11 +36,11 @@ export async function subscribe(
   const now = shop.now();
   await checkAntiSpam(db, now, fields);
   const network = networkSubject(context);
-  await consumeRateLimit(db, now, BY_NETWORK, network);
+  await consumeRateLimit(db, now, NETWORK_LIMIT, network);
   const to = email.toLowerCase();
   const customer = session?.customer_id ? await findCustomer(db, session.customer_id) : undefined;
   const confirmed = customer?.email === to;
-  const consent = (await consentTo(db, CONSENT)) ?? '';
+  const consent = (await consentTo(db, CONSENT_TEXTS)) ?? '';
   const token = newToken();
   const row = { email: to, consent, created_at: now, confirmed_at: confirmed ? now : null, token };
   await db.transaction().execute(async (tx) => {
@@ -51,7 +53,10 @@ export async function subscribe(
   return { confirmed };
 }
 
-/** Confirms a newsletter subscription by the link of its e-mail. @throws ShopError 422 for an unknown link */
+/**
+ * Confirms a newsletter subscription by the link in its e-mail.
+ * @throws ShopError 422 for an unknown link
+ */
 export async function confirm({ db, now }: Shop, token: string): Promise<Record<string, never>> {
   if (!(await confirmSubscription(db, token, now()))) throw new ShopError(422, formsErrors.link);
   return {};

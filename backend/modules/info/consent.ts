@@ -5,9 +5,9 @@ import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';
 
 /**
- * Refuses a form whose checkbox is not ticked. A client that does not send the field, as the specification's requests do
- * not, is served, and no consent is recorded.
- * @param agree from the request
+ * Refuses a form whose consent checkbox is not ticked. A request without the field is accepted, because the requests of
+ * the specification do not have it, and then no consent is recorded.
+ * @param agree field of the request
  * @throws ShopError 422 at the field `agree`
  */
 export function checkConsent(agree: boolean | undefined): void {
@@ -15,9 +15,9 @@ export function checkConsent(agree: boolean | undefined): void {
 }
 
 /**
- * What a shopper agrees to, as it is stored with their form: the codes of the texts, each with the day of its current
- * version, `offer 2026-11-01, personal-data 2026-11-01`.
- * @returns only the texts that the shop has; null without any, because there was nothing to agree to
+ * Builds the consent that is stored with a form: the codes of the texts, each with the day of its current version, such
+ * as `offer 2026-11-01, personal-data 2026-11-01`.
+ * @returns null when the shop has none of the texts. Unknown codes are left out
  */
 export async function consentTo(db: Db, codes: readonly string[]): Promise<string | null> {
   const pages = await Promise.all(codes.map((code) => findInfoPage(db, code)));

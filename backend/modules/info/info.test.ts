@@ -38,7 +38,7 @@ it.each([
   'certificate-rules',
   'recommendations',
   'franchise',
-])('AP-02 RT-12 gives the page %s, clean and filled', async (code) => {
+])('AP-02 RT-12 returns the page %s with clean HTML and without placeholders', async (code) => {
   const page = await getPage(code);
   expect(page.title.length).toBeGreaterThan(3);
   expect(page.lead.length).toBeGreaterThan(40);
@@ -47,7 +47,7 @@ it.each([
   expect(sanitizeHtml(page.html)).toBe(page.html);
 });
 
-it('BC-02 names the limit of payments in parts that is in force', async () => {
+it('BC-02 shows the current limit of installments', async () => {
   const limited = async () => {
     const block = await shop.fetch('/api/v1/content/snippet', {
       method: 'POST',
@@ -67,7 +67,7 @@ it('BC-02 names the limit of payments in parts that is in force', async () => {
   await set(7_000_000);
 });
 
-it('RT-12 states the rates that the checkout charges', async () => {
+it('RT-12 shows the rates of the checkout', async () => {
   const { html } = await getPage('delivery');
   const rates = await shop.db
     .selectFrom('delivery_rates as r')
@@ -117,7 +117,7 @@ it('RT-12 links only to pages and sections that exist', async () => {
   expect(links.filter((url) => !known.has(url.replace(/#.*$/, '')))).toEqual([]);
 });
 
-it('VA-06 records consent to the texts that the shop has, and to none where it has none', async () => {
+it('VA-06 records consent to existing texts, and none without them', async () => {
   const { updated_at } = await shop.db
     .selectFrom('info_pages')
     .select('updated_at')
@@ -128,7 +128,7 @@ it('VA-06 records consent to the texts that the shop has, and to none where it h
   expect(await consentTo(shop.db, ['no-such-text'])).toBeNull();
 });
 
-it('AP-02 answers 404 for an unknown page and 4xx for what is no slug', async () => {
+it('AP-02 answers 404 for an unknown page and 4xx for an invalid slug', async () => {
   const unknown = await shop.fetch('/services/rest/v1/info/wholesale');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toEqual({

@@ -5,7 +5,10 @@ import { withInstallmentLimit } from '../settings/index.ts';
 import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';
 
-/** A help or legal page (RT-12). @throws ShopError 404 */
+/**
+ * Returns a help or legal page (RT-12).
+ * @throws ShopError 404 for an unknown code
+ */
 export async function getInfoPage(db: Db, code: string): Promise<InfoPage> {
   const page = await findInfoPage(db, code);
   if (!page) throw new ShopError(404, infoErrors.page);

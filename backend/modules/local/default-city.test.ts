@@ -14,7 +14,7 @@ async function ask(key: string, body?: unknown) {
   return { status: response.status, result: (await response.json()).result };
 }
 
-it('comes with the migrations, so that an empty shop begins visits and answers about deliveries', async () => {
+it('is created by the migrations, so that an empty shop answers the bootstrap and delivery requests', async () => {
   const location = { city: { ...DEFAULT_CITY, name: 'Москва' } };
   expect(await ask('GET /api/v1/auth/check')).toMatchObject({ status: 200, result: { location } });
   expect(await ask('POST /services/rest/v1/authentication/start', {})).toMatchObject({
@@ -27,7 +27,7 @@ it('comes with the migrations, so that an empty shop begins visits and answers a
   });
 });
 
-it('answers what the pages of an empty shop ask', async () => {
+it('answers the requests of the pages of an empty shop', async () => {
   for (const key of [
     'GET /api/v1/sections',
     'GET /api/v1/sections/by_code/view/all',

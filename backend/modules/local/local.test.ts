@@ -42,7 +42,7 @@ it('AP-13 finds cities by the beginning of the name, then by a part of it', asyn
   for (const nothing of ['%', '_', "'", 'Лондон']) expect(await search(nothing)).toEqual([]);
 });
 
-it('AP-13 gives at most 50 cities', async () => {
+it('AP-13 returns at most 50 cities', async () => {
   await shop.db
     .insertInto('cities')
     .values(
@@ -62,7 +62,7 @@ it('AP-13 gives at most 50 cities', async () => {
   await shop.db.deleteFrom('cities').where('id', '>=', 1000).execute();
 });
 
-it('AP-13 lists the cities, and those with an open store', async () => {
+it('AP-13 lists all cities, and only cities with an open store', async () => {
   expect(names(await get('/api/v1/local/city'))).toHaveLength(5);
   expect(names(await get('/api/v1/local/city?store_active=true'))).toEqual(['Москва', 'Орёл']);
   const { result } = await get('/api/v1/local/city/by_code/moscow');
@@ -72,7 +72,7 @@ it('AP-13 lists the cities, and those with an open store', async () => {
   });
 });
 
-it('AP-13 lists open stores, all or of a city', async () => {
+it('AP-13 lists all open stores, and only stores of a city', async () => {
   const stores = async (query: string) =>
     endpoints['GET /api/v1/local/store'].result
       .parse((await get(`/api/v1/local/store${query}`)).result)
@@ -90,7 +90,7 @@ it('AP-13 lists open stores, all or of a city', async () => {
   });
 });
 
-it('RT-16 AP-13 a store tells how many models on sale it holds', async () => {
+it('RT-16 AP-13 returns the number of active models in stock of a store', async () => {
   await insertProducts(shop.db, [
     // Two colors or two sizes of one model count as one.
     {
@@ -107,7 +107,7 @@ it('RT-16 AP-13 a store tells how many models on sale it holds', async () => {
     { id: 5, model: 5, is_active: false, sizes: [['37', 1, 1]] },
   ]);
   await shop.db.insertInto('store_stock').values({ store_id: 1, offer_id: 40, quantity: 0 }).execute();
-  // An earlier look has counted them, without goods: the job counts anew what was counted ten minutes ago.
+  // An earlier request has counted them without products. The job recounts stores after ten minutes.
   const later = new Date(Date.now() + 11 * 60_000);
   await recountStores({ db: shop.db, now: () => later });
   const { result } = await get('/api/v1/local/store');
@@ -142,7 +142,7 @@ it('AP-13 saves the chosen city in the session', async () => {
   expect(stranger.result).toMatchObject({ session: false, location: { city: { id: 42 } } });
 });
 
-it('AP-13 starts no session for a city it does not know', async () => {
+it('AP-13 creates no session for an unknown city', async () => {
   const response = await shop.browser()('/api/v1/local/location', {
     method: 'POST',
     body: { location_id: 999 },

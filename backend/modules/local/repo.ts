@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts';
 
+/** Key of a city: its id, its code, or the id of its location. */
 export type CityKey = { id: number } | { code: string } | { location_id: number };
 
+/** Finds a city. Undefined for an unknown key. */
 export async function findCity(db: Db, key: CityKey) {
   const [column, value] =
     'id' in key
@@ -11,9 +13,10 @@ export async function findCity(db: Db, key: CityKey) {
         : (['location_id', key.location_id] as const);
   return db.selectFrom('cities').selectAll().where(column, '=', value).executeTakeFirst();
 }
+/** Row of a city. */
 export type CityRow = NonNullable<Awaited<ReturnType<typeof findCity>>>;
 
-/** Every city by name, or only those with an open store. */
+/** Lists all cities, or only cities with an open store, by name. */
 export async function listCities(db: Db, withStores: boolean) {
   return db
     .selectFrom('cities')
@@ -28,7 +31,7 @@ export async function listCities(db: Db, withStores: boolean) {
     .execute();
 }
 
-/** Open stores with their cities, the largest city first. */
+/** Lists open stores with their cities, the largest city first. */
 export async function listStores(db: Db, only: { cityId?: number; storeId?: number }) {
   return db
     .selectFrom('stores as s')
@@ -43,8 +46,10 @@ export async function listStores(db: Db, only: { cityId?: number; storeId?: numb
     .orderBy('s.id')
     .execute();
 }
+/** Row of an open store with its city. */
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number];
 
+/** Saves the chosen location in a session. */
 export async function saveLocation(db: Db, sessionId: string, locationId: number) {
   await db
     .updateTable('sessions')
@@ -53,7 +58,7 @@ export async function saveLocation(db: Db, sessionId: string, locationId: number
     .execute();
 }
 
-/** Whether a city has an open store. */
+/** True when the city has an open store. */
 export async function hasStores(db: Db, cityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stores')

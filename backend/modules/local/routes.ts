@@ -12,6 +12,7 @@ import {
   withStock,
 } from './service.ts';
 
+/** Routes of cities, locations and stores. */
 export const localRoutes: Routes = {
   'GET /api/v1/local/location/:id': async ({ params }, { shop }) =>
     toLocation(await requireCity(shop.db, { location_id: params.id })),

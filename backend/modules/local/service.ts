@@ -12,29 +12,32 @@ import { localErrors } from './errors.ts';
 import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
 import { type Counted, countModels } from './stock-counts.ts';
 
-/** Section 3: Moscow, for a shopper who has not chosen a city. */
+/** Moscow, for a shopper who has not chosen a city (section 3). */
 const DEFAULT_LOCATION_ID = 84;
+/** Maximum number of cities in a search result. */
 const SEARCH_LIMIT = 50;
 
-const coordinates = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lon });
+const toCoordinates = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lon });
 
+/** Converts a row to a city of the contract. */
 export const toCity = (row: CityRow): City => ({
   id: row.id,
   name: row.name,
   code: row.code,
   location_id: row.location_id,
   region: row.region,
-  coordinates: coordinates(row),
+  coordinates: toCoordinates(row),
 });
 
-/** Section 3, Location: each city of the shop is one location. */
+/** Converts a row to a location (section 3). Each city of the shop is one location. */
 export const toLocation = (row: CityRow): Location => ({
   country: { code: row.country_code, name: COUNTRIES[row.country_code] },
-  location: { id: row.location_id, name: row.name, coordinates: coordinates(row) },
-  city: { id: row.id, name: row.name, code: row.code, coordinates: coordinates(row) },
+  location: { id: row.location_id, name: row.name, coordinates: toCoordinates(row) },
+  city: { id: row.id, name: row.name, code: row.code, coordinates: toCoordinates(row) },
   cities: [{ id: row.id, name: row.name, location_id: row.location_id }],
 });
 
+/** Converts a row to a store of the contract. */
 export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_zone'>): Told<Store> => ({
   id: row.id,
   code: row.code,
@@ -46,27 +49,34 @@ export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_z
   metro: row.metro,
   phone: row.phone,
   hours: row.hours,
-  coordinates: coordinates(row),
+  coordinates: toCoordinates(row),
 });
 
-/** @throws ShopError 404 for an unknown city */
+/**
+ * Returns a city.
+ * @throws ShopError 404 for an unknown city
+ */
 export async function requireCity(db: Db, key: CityKey): Promise<CityRow> {
   const row = await findCity(db, key);
   if (!row) throw new ShopError(404, 'location_id' in key ? localErrors.location : localErrors.city);
   return row;
 }
 
-/** At most 50 cities that match the text, the best first; without a text the largest. See searchCities. */
+/** Searches cities by name: at most 50, the best match first, or the largest for an empty text. See searchCities. */
 export async function findCities(db: Db, query: string): Promise<City[]> {
   const cities = await listCities(db, false);
   return searchCities(cities, query, { inside: true }).slice(0, SEARCH_LIMIT).map(toCity);
 }
 
+/** Lists all cities, or only cities with an open store, by name. */
 export async function getCities(db: Db, withStores: boolean): Promise<City[]> {
   return (await listCities(db, withStores)).map(toCity);
 }
 
-/** Open stores, all or of one city. @throws ShopError 404 for an unknown city */
+/**
+ * Lists all open stores, or the open stores of one city.
+ * @throws ShopError 404 for an unknown city
+ */
 export async function getStores(db: Db, city: { city_id?: number; city_code?: string }): Promise<Store[]> {
   const keys: CityKey[] = [];
   if (city.city_id !== undefined) keys.push({ id: city.city_id });
@@ -76,33 +86,39 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
   return stores.filter((store) => cities.every((row) => row.id === store.city_id)).map(toStore);
 }
 
-/** Adds to each store how many models it has in stock (RT-16). */
+/** Adds to each store the number of its models in stock (RT-16). */
 export async function withStock(shop: Counted, stores: readonly Store[]): Promise<StockedStore[]> {
   const counts = await countModels(shop, idsOf(stores));
   return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
 }
 
-/** @throws ShopError 404 for an unknown or closed store */
+/**
+ * Returns an open store.
+ * @throws ShopError 404 for an unknown or closed store
+ */
 export async function requireStore(db: Db, id: number): Promise<Told<Store>> {
   const [row] = await listStores(db, { storeId: id });
   if (!row) throw new ShopError(404, localErrors.store);
   return toStore(row);
 }
 
-/** @throws ShopError 404 for an unknown or closed store */
+/**
+ * Returns an open store with the number of its models in stock.
+ * @throws ShopError 404 for an unknown or closed store
+ */
 export async function getStore(shop: Counted, id: number): Promise<StockedStore> {
   const [stocked] = await withStock(shop, [await requireStore(catalogOf(shop), id)]);
   if (!stocked) throw new ShopError(404, localErrors.store);
   return stocked;
 }
 
-const defaultLocation = kept(
+const loadDefaultLocation = kept(
   async (db): Promise<Location> => toLocation(await requireCity(db, { location_id: DEFAULT_LOCATION_ID })),
 );
 
 /**
- * The shopper's city: the one saved in the session, else the one that the browser remembers, else Moscow.
- * @param hint what the browser remembers; a city that the shop does not know is ignored
+ * Finds the shopper's city: from the session, otherwise from the browser, otherwise Moscow.
+ * @param hint city that the browser has stored. An unknown city is ignored
  */
 export async function locate(
   db: Db,
@@ -117,5 +133,5 @@ export async function locate(
     const city = await findCity(db, key);
     if (city) return toLocation(city);
   }
-  return defaultLocation(db);
+  return loadDefaultLocation(db);
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { catalogOf, type Shop } from '../../kernel/context.ts';
 
-/** How old the counts of stores become, minutes. */
+/** Maximum age of a store's count, in minutes. */
 const RECOUNT_MINUTES = 10;
 
-/** What counting takes of the shop. */
+/** Parts of the shop that counting needs. */
 export type Counted = Pick<Shop, 'db' | 'catalogDb' | 'now'>;
 
-/** Counts the active models that a store has in at least one size, and keeps the number. */
-async function count(db: Db, storeId: number, now: Date): Promise<void> {
+/** Counts the active models that a store has in at least one size, and saves the number. */
+async function saveCount(db: Db, storeId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO store_counts (store_id, models, counted_at)
     SELECT ${storeId}, count(DISTINCT p.model_id), ${now}
@@ -22,12 +22,12 @@ async function count(db: Db, storeId: number, now: Date): Promise<void> {
   );
 }
 
-const kept = (db: Db, storeIds: readonly number[]) =>
+const findCounts = (db: Db, storeIds: readonly number[]) =>
   db.selectFrom('store_counts').select(['store_id', 'models']).where('store_id', 'in', storeIds).execute();
 
 /**
- * How many active models each of these stores has in at least one size, as of the last RECOUNT_MINUTES. A store that was
- * never counted is counted now.
+ * Returns the number of active models that each store has in at least one size, at most RECOUNT_MINUTES old. Stores
+ * that were never counted are counted now.
  * @returns models by store id
  */
 export async function countModels(
@@ -36,19 +36,19 @@ export async function countModels(
 ): Promise<ReadonlyMap<number, number>> {
   const db = catalogOf(shop);
   if (storeIds.length === 0) return new Map();
-  const known = await kept(db, storeIds);
+  const known = await findCounts(db, storeIds);
   const missing = storeIds.filter((id) => known.every(({ store_id }) => store_id !== id));
-  for (const id of missing) await count(db, id, shop.now());
-  const rows = missing.length === 0 ? known : await kept(db, storeIds);
+  for (const id of missing) await saveCount(db, id, shop.now());
+  const rows = missing.length === 0 ? known : await findCounts(db, storeIds);
   return new Map(rows.map(({ store_id, models }) => [store_id, models]));
 }
 
-/** Counts anew, one after another, the stores whose count is old; nodes share the stores among them. */
+/** Recounts the stores with an old count, one after another. Concurrent nodes claim different stores. */
 export async function recountStores(shop: Counted): Promise<void> {
   const { now } = shop;
   const db = catalogOf(shop);
   const old = () => new Date(now().getTime() - RECOUNT_MINUTES * 60_000);
-  // A count of the future is from a clock that was ahead.
+  // A count from the future was saved by a node whose clock was ahead.
   const ahead = () => new Date(now().getTime() + 60_000);
   for (;;) {
     const claimed = await db
@@ -66,6 +66,6 @@ export async function recountStores(shop: Counted): Promise<void> {
       .returning('store_id')
       .executeTakeFirst();
     if (!claimed) return;
-    await count(db, claimed.store_id, now());
+    await saveCount(db, claimed.store_id, now());
   }
 }

@@ -57,14 +57,14 @@ const looksOf = async (id: number) => {
   return looks.map(({ code, products }) => [code, ...products.map((card) => card.id)]);
 };
 
-it('a product is worn with what stands beside it in the published looks and can be bought', async () => {
+it('returns the available products of the published looks that contain a product', async () => {
   expect(await looksOf(1)).toEqual([
     ['first', 2],
     ['second', 4, 2],
   ]);
 });
 
-it('a product of no look is worn with nothing; unknown goods are not found', async () => {
+it('returns no looks for a product without any, and 404 for an unknown product', async () => {
   expect(await looksOf(6)).toEqual([]);
   expect((await shop.fetch('/api/v1/products/999/looks')).status).toBe(404);
 });

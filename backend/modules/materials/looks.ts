@@ -3,14 +3,13 @@ import type { Db } from '../../db/client.ts';
 import { loadCards, requireProduct } from '../products/index.ts';
 import { findLooksOf } from './repo.ts';
 
-/** Looks shown beside one product. */
+/** Maximum number of looks shown with a product. */
 const MAX_LOOKS = 2;
-/** Looks read, because of some of them nothing else may be left to buy. */
+/** Maximum number of looks to read, because the other products of some looks may be sold out. */
 const MAX_CANDIDATES = 6;
 
 /**
- * What a product is worn with: the looks that it stands in, each with its other goods in stock; looks without any are left
- * out.
+ * Returns the looks that contain a product, each with its other products in stock. Looks without any are left out.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getLooksOf(db: Db, productId: number, now: Date): Promise<ProductLook[]> {

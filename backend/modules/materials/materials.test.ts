@@ -48,14 +48,14 @@ describe('AP-02 lists of materials', () => {
     ['news', 'RT-11', 8],
     ['inspiration', 'RT-09', 5],
     ['landing', 'RT-14', 6],
-  ])('%s (%s) has what the demo shop has published', async (kind, _clause, count) => {
+  ])('%s (%s) has the published materials of the demo shop', async (kind, _clause, count) => {
     const { items, pagination } = await list(kind);
     expect(items).toHaveLength(count);
     expect(pagination).toMatchObject({ page: 1, total: count });
     expect(new Set(items.map(({ code }) => code)).size).toBe(count);
   });
 
-  it('come by pages, the newest first; a page behind the last is empty', async () => {
+  it('are paginated, the newest first, and empty after the last page', async () => {
     const { items } = await list('blog');
     const days = items.map(({ published_at }) => published_at);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -66,7 +66,7 @@ describe('AP-02 lists of materials', () => {
     expect((await read('/api/v1/content/blog?limit=1000')).status).toBe(400);
   });
 
-  it('RT-08 capsules bring their goods and a page of their own that exists', async () => {
+  it('RT-08 capsules have products and the address of an existing page', async () => {
     const { items } = endpoints['GET /api/v1/content/capsules'].result.parse(
       (await read('/api/v1/content/capsules')).result,
     );
@@ -80,7 +80,7 @@ describe('AP-02 lists of materials', () => {
 });
 
 describe('AP-02 a material', () => {
-  it('is whole: blocks with goods that can be bought, its goods, its neighbours', async () => {
+  it('has blocks with active products, its own products and its neighbours', async () => {
     const { items } = await list('blog');
     for (const [index, { code }] of items.entries()) {
       const { result } = await read(`/api/v1/content/blog/${code}`);
@@ -117,12 +117,12 @@ describe('AP-02 a material', () => {
     'the screen %s is published',
     async (code) => {
       expect((await read(`/api/v1/content/screen/${code}`)).status).toBe(200);
-      // A fixed address is not a marketing page too.
+      // The screen is not a marketing page at the same time.
       expect((await read(`/api/v1/content/page/${code}`)).status).toBe(404);
     },
   );
 
-  it('is not found by another code or kind, nor before its day or when it is withdrawn', async () => {
+  it('is not found by another code or kind, before its publication, or when it is inactive', async () => {
     expect((await read('/api/v1/content/blog/nope')).status).toBe(404);
     expect((await read('/api/v1/content/news/sol-i-kozha')).status).toBe(404);
     const soon = new Date(Date.now() + 86_400_000).toISOString();
@@ -135,8 +135,8 @@ describe('AP-02 a material', () => {
   });
 });
 
-describe('what an editor writes', () => {
-  it('is cleaned, replaces what was there and renews the pages', async () => {
+describe('a material from an editor', () => {
+  it('is sanitized, replaces the old version and invalidates the pages', async () => {
     shop.invalidatedTags.length = 0;
     expect((await write({ materials: [written] })).status).toBe(200);
     const title = 'Проба вторая';
@@ -161,7 +161,7 @@ describe('what an editor writes', () => {
     await shop.db.deleteFrom('materials').where('code', '=', 'proba').execute();
   });
 
-  it('is the owner’s alone, and refused with a reason when it is malformed', async () => {
+  it('requires the owner token, and is refused with a reason when it is malformed', async () => {
     expect((await write({ materials: [written] }, 'somebody')).status).toBe(401);
     const response = await write({ materials: [{ ...written, blocks: [{ kind: 'script' }] }] });
     expect(response.status).toBe(400);
@@ -169,7 +169,7 @@ describe('what an editor writes', () => {
   });
 });
 
-it('a link that a browser would run as a script is refused, and nothing is published', async () => {
+it('refuses a link with a script, and publishes nothing', async () => {
   const hero = (url: string) => ({
     kind: 'hero',
     title: 'Заголовок',

@@ -32,8 +32,8 @@ const write = (code: string, published_at: string, is_active = true) =>
     headers: { authorization: `Bearer ${OWNER_TOKEN}` },
   });
 
-/** A node of the shop. */
-function node(now: () => Date) {
+/** Simulates a node of the shop. */
+function createNode(now: () => Date) {
   const tags: string[] = [];
   const own = { db: shop.db, now, invalidateTags: (all: string[]) => void tags.push(...all) };
   const look = async () => {
@@ -44,12 +44,12 @@ function node(now: () => Date) {
   return look;
 }
 
-it('ends cached content once when the hour of a material comes, within five seconds', async () => {
+it('invalidates cached content once within five seconds of a publication time', async () => {
   let now = new Date('2026-11-28T08:00:00Z');
   await write('soon', '2026-11-28T11:00:03+03:00');
   await write('hidden', '2026-11-28T11:00:03+03:00', false);
   await write('later', '2026-11-29T11:00:00+03:00');
-  const [look, other] = [node(() => now), node(() => now)];
+  const [look, other] = [createNode(() => now), createNode(() => now)];
   await Promise.all([look(), other()]);
   expect(await look()).toEqual({ count: 0, tags: [] });
   now = new Date('2026-11-28T08:00:04Z');
@@ -62,8 +62,8 @@ it('ends cached content once when the hour of a material comes, within five seco
   expect(seconds.reduce((sum, each) => sum + each)).toBeLessThan(5);
 });
 
-it('ends what a node may have missed just before it started', async () => {
+it('invalidates content that became public shortly before the node started', async () => {
   await shop.db.deleteFrom('catalog_changes').execute();
-  const look = node(() => new Date('2026-11-28T08:01:00Z'));
+  const look = createNode(() => new Date('2026-11-28T08:01:00Z'));
   expect(await look()).toEqual({ count: 1, tags: ['content'] });
 });

@@ -1,13 +1,13 @@
 import type { Shop } from '../../kernel/context.ts';
 import { logDue } from './repo.ts';
 
-/** For how long a material counts as due: nodes may have been down at its time. Shorter than rows are in the log. */
+/** Period in which a publication is caught up, in case all nodes were down. Shorter than the retention of the log. */
 const DUE_MS = 10 * 60_000;
 
 /**
- * Logs a change of the content when the time of a material has come, because pages live far longer than a reader waits for
- * what was announced. To be run every few seconds by every node; one of them logs it.
- * @returns how many materials have become public
+ * Logs a content change at the publication time of a material. Otherwise cached pages would not show it until they
+ * expire. Every node runs it every few seconds, and one of them logs the change.
+ * @returns the number of materials that became public
  */
 export async function logDueMaterials(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const now = shop.now();

@@ -3,18 +3,20 @@ import type { Db } from '../../db/client.ts';
 import { excluded } from '../../db/excluded.ts';
 import type { Database } from '../../db/schema.ts';
 
+/** Kind of a material. */
 export type Kind = Database['materials']['kind'];
 
 const TEASER = ['code', 'title', 'lead', 'topic', 'image', 'published_at', 'updated_at'] as const;
 
-const published = (db: Db, kind: Kind, now: Date) =>
+/** Selects the published materials of a kind. */
+const selectPublished = (db: Db, kind: Kind, now: Date) =>
   db
     .selectFrom('materials')
     .where('kind', '=', kind)
     .where('is_active', '=', true)
     .where('published_at', '<=', now);
 
-/** Inserts materials, or replaces those of the same kind and code. */
+/** Inserts or replaces materials by kind and code. */
 export async function upsertMaterials(db: Db, rows: Insertable<Database['materials']>[]): Promise<void> {
   await db
     .insertInto('materials')
@@ -29,14 +31,14 @@ export async function upsertMaterials(db: Db, rows: Insertable<Database['materia
     .execute();
 }
 
-/** Published materials of a kind: the newest first, or in the editors' order. */
+/** Lists published materials of a kind with their total number, the newest first or in the editors' order. */
 export async function listMaterials(
   db: Db,
   kind: Kind,
   now: Date,
   { by, limit, offset }: { by: 'date' | 'sort'; limit: number; offset: number },
 ) {
-  const query = published(db, kind, now);
+  const query = selectPublished(db, kind, now);
   const [rows, count] = await Promise.all([
     query
       .select([...TEASER, 'url', 'product_ids'])
@@ -51,11 +53,15 @@ export async function listMaterials(
   return { rows, total: Number(count.total) };
 }
 
+/** Finds a published material. Undefined for an unknown code. */
 export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) {
-  return published(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
+  return selectPublished(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Logs active materials that became public between two moments, unless that is in the log. @returns how many */
+/**
+ * Adds a row to the change log for each active material that became public in a period. Logged materials are skipped.
+ * @returns the number of added rows
+ */
 export async function logDue(db: Db, since: Date, until: Date): Promise<number> {
   const key = sql`m.kind || '/' || m.code || ' ' || m.published_at`;
   const { numAffectedRows } = await sql`
@@ -68,14 +74,14 @@ export async function logDue(db: Db, since: Date, until: Date): Promise<number> 
   return Number(numAffectedRows ?? 0);
 }
 
-/** The materials published just before and after a moment. */
+/** Finds the materials published directly before and after another one. */
 export async function findNeighbours(
   db: Db,
   kind: Kind,
   now: Date,
   { published_at, code }: { published_at: Date; code: string },
 ) {
-  const others = published(db, kind, now).select(TEASER).where('code', '!=', code);
+  const others = selectPublished(db, kind, now).select(TEASER).where('code', '!=', code);
   const [earlier, later] = await Promise.all([
     others
       .where('published_at', '<=', published_at)
@@ -94,11 +100,11 @@ export async function findNeighbours(
 }
 
 /**
- * Published looks that a product stands in, in the editors' order. A shop has some hundred looks: they are read
- * through without an index of their products.
+ * Finds the published looks that contain a product, in the editors' order. They are scanned without an index, because a
+ * shop has only some hundred looks.
  */
 export async function findLooksOf(db: Db, productId: number, now: Date, limit: number) {
-  return published(db, 'look', now)
+  return selectPublished(db, 'look', now)
     .where(sql<SqlBool>`product_ids @> array[${productId}]::int[]`)
     .select(['code', 'title', 'product_ids'])
     .orderBy('sort')
@@ -107,7 +113,7 @@ export async function findLooksOf(db: Db, productId: number, now: Date, limit: n
     .execute();
 }
 
-/** Which of these products are not on sale, or do not exist. */
+/** Finds the ids of inactive and unknown products. */
 export async function findUnknownProducts(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT g.id FROM unnest(${sql.val([...ids])}::int[]) AS g(id)

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '#lib/contracts/materials.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 
-/** Sanitises the HTML of blocks; called once, when a material is written. */
+/** Sanitizes the HTML of blocks. Called once, when a material is saved. */
 export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'text') return { ...block, html: sanitizeHtml(block.html.trim()) };

@@ -32,13 +32,14 @@ type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
   updated_at: Date;
 };
 
-const placeOf = (kind: Kind, { code }: { code: string }, column: string) =>
+/** Builds the place of a stored value for log messages. */
+const buildPlace = (kind: Kind, { code }: { code: string }, column: string) =>
   `materials/${kind}/${code}/${column}`;
 
-/** @returns null for a material whose picture cannot be read */
+/** Converts a row to a teaser. Null when the stored picture is malformed. */
 function toTeaser(kind: Kind, row: TeaserRow): Teaser | null {
   const { code, title, lead, topic, published_at, updated_at } = row;
-  const image = readStored(scene, row.image, placeOf(kind, row, 'image'));
+  const image = readStored(scene, row.image, buildPlace(kind, row, 'image'));
   if (!image) return null;
   return {
     code,
@@ -56,7 +57,9 @@ interface ListQuery {
   limit: number;
 }
 
-/** Teasers of a kind, the newest first; a page beyond the last is empty. */
+/**
+ * Returns one page of teasers of a kind. Looks and landings are in the editors' order, others with the newest first.
+ */
 export async function getMaterials(
   db: Db,
   kind: Kind,
@@ -71,14 +74,17 @@ export async function getMaterials(
   };
 }
 
-/** Loads all cards of a page at once. @returns picks cards by id */
+/**
+ * Loads all cards of a page with one query.
+ * @returns a function that returns the cards of ids
+ */
 async function loadCardPicker(db: Db, ids: readonly number[]) {
   const cards = new Map((await loadCards(db, [...new Set(ids)])).map((card) => [card.id, card]));
   return (wanted: readonly number[]) => wanted.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Ids of the products that blocks show. */
-const goodsIn = (blocks: readonly StoredBlock[]): number[] =>
+/** Lists the ids of the products in blocks. */
+const listProductIds = (blocks: readonly StoredBlock[]): number[] =>
   blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
 
 function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): Block {
@@ -87,14 +93,17 @@ function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardP
   return { ...rest, products: pick(product_ids) };
 }
 
-/** One published material with its cards and neighbours. @throws ShopError 404 */
+/**
+ * Returns a published material with its cards and neighbours.
+ * @throws ShopError 404 for an unknown or unpublished material
+ */
 export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
   const row = await findMaterial(db, kind, code, now);
   const own = row && toTeaser(kind, row);
   if (!own) throw new ShopError(404, materialErrors.material);
-  const blocks = readStoredList(storedBlock, row.blocks, placeOf(kind, row, 'blocks'));
+  const blocks = readStoredList(storedBlock, row.blocks, buildPlace(kind, row, 'blocks'));
   const [pick, { earlier, later }] = await Promise.all([
-    loadCardPicker(db, [...goodsIn(blocks), ...row.product_ids]),
+    loadCardPicker(db, [...listProductIds(blocks), ...row.product_ids]),
     findNeighbours(db, kind, now, row),
   ]);
   return {
@@ -102,16 +111,16 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
     description: row.description,
     blocks: blocks.map((block) => fillBlock(block, pick)),
     products: pick(row.product_ids),
-    design: readStored(design.nullable(), row.design, placeOf(kind, row, 'design')) ?? null,
+    design: readStored(design.nullable(), row.design, buildPlace(kind, row, 'design')) ?? null,
     earlier: earlier ? toTeaser(kind, earlier) : null,
     later: later ? toTeaser(kind, later) : null,
   };
 }
 
 /**
- * Publishes or replaces materials, with sanitised HTML.
- * @returns how many, and the products in them that are not on sale, which are shown nowhere
- * @throws ShopError 400 naming every link that leads to no address
+ * Saves materials with sanitized HTML.
+ * @returns the number of saved materials, and ids of inactive or unknown products in them, which are not shown
+ * @throws ShopError 400 with an error for every unsafe link
  */
 export async function writeMaterials(
   db: Db,
@@ -124,7 +133,7 @@ export async function writeMaterials(
       400,
       bad.map((field) => ({ ...materialErrors.link, field })),
     );
-  // One statement cannot write a row twice: the last version wins.
+  // Deduplicated, because one statement cannot write a row twice. The last version wins.
   const last = new Map(materials.map((material) => [`${material.kind}/${material.code}`, material]));
   await upsertMaterials(
     db,
@@ -136,13 +145,16 @@ export async function writeMaterials(
       updated_at: now,
     })),
   );
-  const named = [...last.values()].flatMap(({ blocks, product_ids }) => [...product_ids, ...goodsIn(blocks)]);
+  const named = [...last.values()].flatMap(({ blocks, product_ids }) => [
+    ...product_ids,
+    ...listProductIds(blocks),
+  ]);
   return { changed: last.size, unknown: await findUnknownProducts(db, named) };
 }
 
 const MAX_CAPSULES = 100;
 
-/** Every capsule with its products, in the editors' order. */
+/** Returns all published capsules with their products, in the editors' order. */
 export async function getCapsules(db: Db, now: Date): Promise<Capsule[]> {
   const { rows } = await listMaterials(db, 'capsule', now, { by: 'sort', limit: MAX_CAPSULES, offset: 0 });
   const pick = await loadCardPicker(

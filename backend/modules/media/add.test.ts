@@ -25,41 +25,41 @@ const image = (width: number, height: number, background = '#7a2231') =>
   sharp({ create: { width, height, channels: 3, background } });
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
-/** A shop's pictures out of the owner's library and, after it, the demo's. */
-function open() {
+/** Mounts the owner's library, followed by the demo library. */
+function mount() {
   const app = new Hono();
   mountMedia(app, { mediaDir: join(folder, 'made'), mediaLibraries: [library, 'demo/media'], log: testLog });
   return (path: string) => app.request(path);
 }
 
-/** What the owner is told, with the answer's status. */
+/** Returns the error of a refused file, with the status. */
 async function refusal(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const error = await addMedia([library, 'demo/media'], name, bytes).catch((thrown) => thrown);
-  if (!(error instanceof ShopError)) throw new Error(`${name} was taken`);
+  if (!(error instanceof ShopError)) throw new Error(`${name} was accepted`);
   return { status: error.status, error: error.errors[0] };
 }
 
-describe('imports at once', () => {
-  it('keep the entries of all, and a name is given once', async () => {
+describe('concurrent imports', () => {
+  it('save all entries, and accept each name once', async () => {
     const bytes = await bytesOf(image(800, 1000).jpeg());
     const names = Array.from({ length: 6 }, (_, index) => `series/boot-${index}.front`);
     const imports = [...names, 'series/boot-0.front'].map((name) => addMedia([library], name, bytes));
     const settled = await Promise.allSettled(imports);
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    const get = open();
+    const get = mount();
     for (const name of names) expect((await get(`/media/${name}/200.avif`)).status, name).toBe(200);
   });
 });
 
 describe('a picture that the owner adds', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is answered in every width', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is served in every width', async (format) => {
     const address = await addMedia(
       [library],
       'series/new-boot.front',
       await bytesOf(image(1600, 2000)[format]()),
     );
     expect(address).toBe('/media/series/new-boot.front');
-    const get = open();
+    const get = mount();
     for (const [size, height] of [
       ['200.avif', 250],
       ['800.avif', 1000],
@@ -72,9 +72,9 @@ describe('a picture that the owner adds', () => {
     expect((await get(`${address}/1600.avif`)).status).toBe(404);
   });
 
-  it('stands beside those of the libraries after it, and a running shop finds it within a second', async () => {
+  it('is added to the other libraries, and a running shop finds it within a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const get = open();
+    const get = mount();
     expect((await get('/media/scenes/shop/wide/400.avif')).status).toBe(404);
     expect((await get('/media/series/pump-stiletto.bordo.smooth.side/800.avif')).status).toBe(200);
     await addMedia([library], 'scenes/shop/wide', await bytesOf(image(2000, 1125).jpeg()));
@@ -86,19 +86,19 @@ describe('a picture that the owner adds', () => {
     expect((await get('/media/scenes/shop/wide/800.avif')).status).toBe(200);
   });
 
-  it('is shown as the camera was held', async () => {
+  it('is rotated by its EXIF orientation', async () => {
     const lying = await bytesOf(image(1500, 1200).jpeg().withMetadata({ orientation: 6 }));
     await addMedia([library], 'series/photo', lying);
     const manifest = JSON.parse(readFileSync(join(library, 'manifest.json'), 'utf8'));
     expect(manifest.pictures['series/photo']).toMatchObject({ width: 1200, height: 1500 });
-    const made = await (await open()('/media/series/photo/400.avif')).arrayBuffer();
+    const made = await (await mount()('/media/series/photo/400.avif')).arrayBuffer();
     expect(await sharp(made).metadata()).toMatchObject({ width: 400, height: 500 });
   });
 
-  it('that takes the place of another, file and digest, is made anew', async () => {
+  it('is resized again when its file and digest are replaced', async () => {
     const address = await addMedia([library], 'series/boot', await bytesOf(image(800, 1000, '#000').png()));
     const color = async () => {
-      const { dominant } = await sharp(await (await open()(`${address}/200.avif`)).arrayBuffer()).stats();
+      const { dominant } = await sharp(await (await mount()(`${address}/200.avif`)).arrayBuffer()).stats();
       return dominant.r;
     };
     expect(await color()).toBeLessThan(40);
@@ -111,15 +111,15 @@ describe('a picture that the owner adds', () => {
 });
 
 describe('a film that the owner adds', () => {
-  it('is answered whole and in parts', async () => {
+  it('is served as a whole and in ranges', async () => {
     const film = new Uint8Array(readFileSync('demo/media/films/boots.mp4'));
     expect(await addMedia([library], 'video/spring', film)).toBe('/media/video/spring.mp4');
-    const response = await open()('/media/video/spring.mp4');
+    const response = await mount()('/media/video/spring.mp4');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(film);
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it.each([
     'boot',
     'goods/boot',
@@ -142,7 +142,7 @@ describe('what is refused', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a name that this or another library has', async () => {
+  it('a name that exists in this or another library', async () => {
     const bytes = await bytesOf(image(1200, 1500).png());
     await addMedia([library], 'series/boot', bytes);
     for (const name of ['series/boot', 'scenes/autumn/wide', 'video/boots'])
@@ -169,7 +169,7 @@ describe('what is refused', () => {
   });
 });
 
-it('a manifest that is broken by hand fails loudly, and is read again once it is mended', async () => {
+it('throws for a malformed manifest, and reads it again after its correction', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await addMedia([library], 'series/boot', await bytesOf(image(800, 1000).png()));
   const path = join(library, 'manifest.json');

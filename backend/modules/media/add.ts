@@ -17,8 +17,8 @@ import {
 } from './manifest.ts';
 import { type Bytes, folderStorage } from './storage.ts';
 
-/** Formats of masters, as sharp names them, with the ending of their files; AVIF is heif with AV1 inside. */
-const ENDINGS: Readonly<Record<string, string>> = {
+/** File extensions of master pictures by format name of sharp. AVIF is heif with AV1 inside. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -27,18 +27,17 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 const LOCK_FILE = '.import-lock';
-/** Imports wait for each other; one takes well below a second. */
+/** Maximum wait for the lock of other imports. One import takes less than a second. */
 const LOCK_WAIT_MS = 60_000;
 
 /**
- * Adds a picture or a film to a library: its bytes as the master, and its entry in the manifest. A shop that
- * runs shows it within a second. Imports at once, in however many processes, wait for each other.
- * @param folders of the shop's libraries: the first takes the file, and none of them may have the name
- * @param name as the address has it after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`,
- *   `tiles/<section>`, `video/<name>`
- * @returns what pages put into `products.images` or a picture's `src`, `/media/…`
- * @throws ShopError 422 for a wrong name, a wrong file, or a picture that is too narrow for its family; 409 for
- *   a name that is taken
+ * Adds a picture or a film to a library: the bytes as the master file, and an entry in the manifest. A running shop
+ * serves it within a second. Concurrent imports of all processes are serialized by a lock.
+ * @param folders folders of the shop's libraries. The file is added to the first, and none of them may have the name
+ * @param name address after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`, `tiles/<section>`, `video/<name>`
+ * @returns the address `/media/…` for `products.images` or the `src` of a picture
+ * @throws ShopError 422 for an invalid name, an invalid file, or a picture that is too narrow for its family, 409 for
+ *   a name that exists
  */
 export async function addMedia(
   folders: readonly [string, ...string[]],
@@ -46,21 +45,21 @@ export async function addMedia(
   bytes: Bytes,
 ): Promise<string> {
   const [folder] = folders;
-  await requireFree(folders, name);
+  await requireFreeName(folders, name);
   const family = familyOf(name);
   if (!family && !isFilmName(name)) throw new ShopError(422, mediaErrors.badName(name));
   const entry = family ? await readPicture(family, name, bytes) : readFilm(name, bytes);
   const storage = folderStorage(folder);
   await mkdir(folder, { recursive: true });
-  // Two imports at once would each write the manifest without the other's entry.
+  // Without the lock, concurrent imports would each write the manifest without the other's entry.
   const release = await takeLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
   try {
-    const manifest = await requireFree(folders, name);
-    // The master first, so that every file that the manifest names is there.
+    const manifest = await requireFreeName(folders, name);
+    // The master is written first, so that every file in the manifest exists.
     await storage.write(entry.file, bytes);
     await storage.write(
       MANIFEST_FILE,
-      new TextEncoder().encode(formatManifest(withEntry(manifest, name, entry))),
+      new TextEncoder().encode(formatManifest(addEntry(manifest, name, entry))),
     );
   } finally {
     release();
@@ -68,8 +67,11 @@ export async function addMedia(
   return family ? `/media/${name}` : `/media/${name}.mp4`;
 }
 
-/** @returns what the first library holds @throws ShopError 409 when any of them has the name */
-async function requireFree(
+/**
+ * Reads the manifest of the first library after checking that the name is free.
+ * @throws ShopError 409 when a library has the name
+ */
+async function requireFreeName(
   [folder, ...others]: readonly [string, ...string[]],
   name: string,
 ): Promise<Manifest> {
@@ -81,25 +83,25 @@ async function requireFree(
   return manifest;
 }
 
-const withEntry = (manifest: Manifest, name: string, entry: PictureEntry | FilmEntry): Manifest =>
+const addEntry = (manifest: Manifest, name: string, entry: PictureEntry | FilmEntry): Manifest =>
   'width' in entry
     ? { ...manifest, pictures: { ...manifest.pictures, [name]: entry } }
     : { ...manifest, films: { ...manifest.films, [name]: entry } };
 
 async function readPicture(family: PictureFamily, name: string, bytes: Bytes): Promise<PictureEntry> {
-  const found = await metadataOf(bytes);
-  const ending = found && ENDINGS[found.format];
-  if (!ending || (ending === 'avif' && found.compression !== 'av1'))
+  const found = await readMetadata(bytes);
+  const extension = found && EXTENSIONS[found.format];
+  if (!extension || (extension === 'avif' && found.compression !== 'av1'))
     throw new ShopError(422, mediaErrors.notPicture);
-  // As it is seen: a camera may note that its picture lies on its side.
+  // Size after the rotation by the EXIF orientation.
   const { width, height } = found.autoOrient;
   const needed = SHARED_WIDTHS[family];
   if (width < needed) throw new ShopError(422, mediaErrors.tooNarrow(width, needed));
-  return { file: `${name}.${ending}`, width, height, digest: digestOf(bytes) };
+  return { file: `${name}.${extension}`, width, height, digest: digestOf(bytes) };
 }
 
-/** What sharp knows of a picture; null when the bytes are none. sharp throws at once where there are no bytes. */
-async function metadataOf(bytes: Bytes) {
+/** Reads the metadata of a picture with sharp. Null for bytes that are not a picture, and for no bytes. */
+async function readMetadata(bytes: Bytes) {
   try {
     const { default: sharp } = await import('sharp');
     return await sharp(bytes).metadata();

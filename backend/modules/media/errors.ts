@@ -1,4 +1,4 @@
-/** What the owner reads when a picture or a film is not taken into the library. */
+/** Errors of adding a picture or a film to the library, shown to the owner. */
 export const mediaErrors = {
   badName: (name: string) => ({
     code: 'bad_name',

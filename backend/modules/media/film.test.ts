@@ -28,7 +28,7 @@ describe('a film', () => {
   mountMedia(app, { mediaDir: '/nowhere', mediaLibraries: ['demo/media'], log: testLog });
   const get = (headers: Record<string, string> = {}) => app.request('/media/video/boots.mp4', { headers });
 
-  it('comes whole, and says that it may come in parts', async () => {
+  it('is served as a whole, with the header accept-ranges', async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('video/mp4');
@@ -38,7 +38,7 @@ describe('a film', () => {
     expect(new TextDecoder().decode(bytes.slice(4, 8))).toBe('ftyp');
   });
 
-  it('comes in the part that a player asks for', async () => {
+  it('is served in the requested range', async () => {
     const whole = new Uint8Array(await (await get()).arrayBuffer());
     const response = await get({ range: 'bytes=100-199' });
     expect(response.status).toBe(206);
@@ -47,7 +47,7 @@ describe('a film', () => {
     expect((await get({ range: `bytes=${whole.length}-` })).status).toBe(416);
   });
 
-  it('is known again by its tag, and HEAD opens no file', async () => {
+  it('answers 304 to its ETag, and HEAD opens no file', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
@@ -56,7 +56,7 @@ describe('a film', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('of another name is not there', async () => {
+  it('answers 404 for an unknown name', async () => {
     for (const name of ['other.mp4', 'boots.webm', '../series/films/boots.mp4', 'boots.mp4/x'])
       expect((await app.request(`/media/video/${name}`)).status, name).toBe(404);
   });

@@ -8,25 +8,25 @@ import {
 } from './manifest.ts';
 import { folderStorage, type MediaStorage } from './storage.ts';
 
-/** How often a library looks whether its manifest was changed: a picture that is added needs no restart. */
+/** Interval of the check for a changed manifest, so that an added picture needs no restart. */
 const CHECK_MS = 1000;
 
 const EMPTY: Manifest = { pictures: {}, films: {} };
 
 type Stored<Entry> = Entry & { storage: MediaStorage };
 
-/** The masters of the shop's pictures and its films, found by the names that addresses give them. */
+/** Library of master pictures and films, by the name in their addresses. */
 export interface MediaLibrary {
   findPicture: (name: string) => Promise<Stored<PictureEntry> | null>;
   findFilm: (name: string) => Promise<Stored<FilmEntry> | null>;
 }
 
 /**
- * Reads several places as one library, each with a manifest of its own; a place without one holds nothing yet.
- * @param places the first that knows a name has it
+ * Opens several storages as one library. Each has its own manifest, and a storage without a manifest is empty.
+ * @param places storages in descending priority: the first that has a name is used
  */
 export function openLibrary(places: readonly MediaStorage[]): MediaLibrary {
-  const roots = places.map((storage) => ({ storage, manifest: manifestReader(storage) }));
+  const roots = places.map((storage) => ({ storage, manifest: createManifestReader(storage) }));
   const find = async <Entry>(
     entriesOf: (manifest: Manifest) => Readonly<Record<string, Entry>>,
     name: string,
@@ -47,15 +47,15 @@ export function openLibrary(places: readonly MediaStorage[]): MediaLibrary {
 const opened = new WeakMap<readonly string[], MediaLibrary>();
 const NO_FOLDERS: readonly string[] = [];
 
-/** Returns the one library of a shop, so that each manifest is read once. */
+/** Returns the cached library of a shop, so that each manifest is read once. */
 export function libraryOf({ mediaLibraries = NO_FOLDERS }: Pick<Shop, 'mediaLibraries'>): MediaLibrary {
   const library = opened.get(mediaLibraries) ?? openLibrary(mediaLibraries.map(folderStorage));
   opened.set(mediaLibraries, library);
   return library;
 }
 
-/** A place's manifest, read again when its file has changed. */
-function manifestReader(storage: MediaStorage): () => Promise<Manifest> {
+/** Creates a reader that caches the manifest of a storage until its file changes. */
+function createManifestReader(storage: MediaStorage): () => Promise<Manifest> {
   let checked = Number.NEGATIVE_INFINITY;
   let changed: number | null = null;
   let known = EMPTY;
@@ -78,8 +78,8 @@ function manifestReader(storage: MediaStorage): () => Promise<Manifest> {
 }
 
 /**
- * What a place holds at this moment.
- * @throws when its manifest is not one
+ * Reads the current manifest of a storage. Empty when it has none.
+ * @throws ZodError or SyntaxError for a malformed manifest
  */
 export async function readManifest(storage: MediaStorage): Promise<Manifest> {
   const bytes = await storage.read(MANIFEST_FILE);

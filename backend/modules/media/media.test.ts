@@ -20,7 +20,7 @@ afterEach(() => {
   vi.mocked(resizing.resizePicture).mockRestore?.();
 });
 
-/** The pictures alone, over a folder of the test's own. */
+/** Mounts the pictures without a shop, with a folder of this test. */
 function pictures(mediaDir: string) {
   const app = new Hono();
   mountMedia(app, { mediaDir, mediaLibraries: ['demo/media'], log: testLog });
@@ -33,8 +33,8 @@ function folder(): string {
   folders.push(made);
   return made;
 }
-/** Files below a folder, by their paths from it. */
-const keptIn = (dir: string) =>
+/** Lists the files below a folder, by relative path. */
+const listFiles = (dir: string) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())
     .map(({ parentPath, name }) => relative(dir, join(parentPath, name)));
@@ -68,21 +68,21 @@ describe('addresses', () => {
     '/media/series/pump-stiletto.bordo.smooth.side/..%2f200.avif',
     '/media/series/%00/200.avif',
     '/media/',
-  ])('answers 404 to %s and makes nothing', async (path) => {
+  ])('answers 404 to %s and resizes nothing', async (path) => {
     const make = vi.spyOn(resizing, 'resizePicture');
     const { status } = await shop.fetch(path);
     expect(status).toBe(404);
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('does not take writes', async () => {
+  it('answers 404 to a POST', async () => {
     const { status } = await shop.fetch(PUMP, { method: 'POST' });
     expect(status).toBe(404);
   });
 });
 
 describe('pictures', () => {
-  it('are AVIF of the wanted width that may be kept for ever', async () => {
+  it('are AVIF of the requested width with an immutable cache-control', async () => {
     const response = await shop.fetch(PUMP);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/avif');
@@ -101,7 +101,7 @@ describe('pictures', () => {
     expect([made.width, made.height, made.format]).toEqual([width, height, 'jpeg']);
   });
 
-  it('are the file of the master’s own width where the zoom asks for more', async () => {
+  it('are served in the master’s width when the zoom requests a larger one', async () => {
     const make = vi.spyOn(resizing, 'resizePicture');
     const answers = await Promise.all(
       ['800', '1200', '2000'].map((width) => shop.fetch(PUMP.replace('200.avif', `${width}.avif`))),
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
+  it('answers 304 to a browser that has the picture, and only headers to HEAD', async () => {
     const etag = (await shop.fetch(PUMP)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await shop.fetch(PUMP, { headers: { 'if-none-match': etag } });
@@ -122,21 +122,21 @@ describe('pictures', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('are made once: the second request is served from disk', async () => {
+  it('are resized once: the second request is served from disk', async () => {
     const dir = folder();
     const { get } = pictures(dir);
     const first = await (await get(PUMP)).arrayBuffer();
     const make = vi.spyOn(resizing, 'resizePicture');
     expect(Buffer.from(await (await get(PUMP)).arrayBuffer()).equals(Buffer.from(first))).toBe(true);
     expect(make).not.toHaveBeenCalled();
-    expect(keptIn(dir)).toEqual([expect.stringMatching(/^[\w-]{22}\/200\.avif$/)]);
+    expect(listFiles(dir)).toEqual([expect.stringMatching(/^[\w-]{22}\/200\.avif$/)]);
   });
 
   it.each([
     [200, 400],
     [600, 800],
     [1200, 2000],
-  ])('of %d px are made from the narrowest file that is wide enough, of %d px', async (width, source) => {
+  ])('of %d px are resized from the narrowest file that is wide enough, of %d px', async (width, source) => {
     const { get } = pictures(folder());
     const make = vi.spyOn(resizing, 'resizePicture');
     const { status } = await get(PUMP.replace('side/200', `quarter/${width}`));
@@ -147,7 +147,7 @@ describe('pictures', () => {
     expect(sources).toEqual([source]);
   });
 
-  it('asked for by many at once are made once', async () => {
+  it('are resized once for concurrent requests', async () => {
     const { get } = pictures(folder());
     const make = vi.spyOn(resizing, 'resizePicture');
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(PUMP)));
@@ -155,7 +155,7 @@ describe('pictures', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are made two at a time at most', async () => {
+  it('are resized at most two at a time', async () => {
     const { get } = pictures(folder());
     let now = 0;
     let most = 0;
@@ -171,7 +171,7 @@ describe('pictures', () => {
     expect(most).toBe(2);
   });
 
-  it('are answered even when the disk keeps nothing', async () => {
+  it('are served even when the disk cannot be written', async () => {
     const file = join(folder(), 'not-a-folder');
     writeFileSync(file, '');
     const warning = vi.spyOn(testLog, 'warn');
@@ -181,12 +181,12 @@ describe('pictures', () => {
     warning.mockRestore();
   });
 
-  it('are not given up after a making that failed', async () => {
+  it('are resized again after a failure', async () => {
     const dir = folder();
     const { get } = pictures(dir);
     vi.spyOn(resizing, 'resizePicture').mockRejectedValueOnce(new Error('no memory'));
     expect((await get(PUMP)).status).toBe(500);
     expect((await get(PUMP)).status).toBe(200);
-    expect(keptIn(dir)).toHaveLength(1);
+    expect(listFiles(dir)).toHaveLength(1);
   });
 });

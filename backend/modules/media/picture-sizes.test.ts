@@ -5,7 +5,7 @@ import { withImageWidths, withTrueSizes } from './picture-sizes.ts';
 const shop = { mediaLibraries: ['demo/media'] };
 const PUMP = '/media/series/pump-stiletto.bordo.smooth';
 
-it('18 names the width of each product picture that the library has', async () => {
+it('18 adds the width of each product picture in the library', async () => {
   const image = (preview: string) => ({ preview, small: preview });
   const main = [`${PUMP}.quarter/800.avif`, `${PUMP}.side/800.avif`, '/media/series/nosuch/800.avif', ''];
   const product = { images: { main: main.map(image), preview: '' } } as unknown as Product;
@@ -13,7 +13,7 @@ it('18 names the width of each product picture that the library has', async () =
   expect(images.main.map(({ width }) => width)).toEqual([2000, 800, undefined, undefined]);
 });
 
-it('18 corrects typed sizes of scenes at any depth, and leaves true and foreign ones', async () => {
+it('18 corrects wrong stored sizes of scenes at any depth, and retains right ones and foreign pictures', async () => {
   const tall = { src: '/media/scenes/autumn/tall', width: 2000, height: 2500, alt: 'Осень' };
   const wide = { src: '/media/scenes/autumn/wide/1600.avif', width: 1600, height: 900 };
   const turned = { src: '/media/scenes/autumn/wide', width: 1200, height: 1500 };

@@ -6,15 +6,15 @@ import type { PictureEntry } from './manifest.ts';
 
 type Library = Pick<Shop, 'mediaLibraries'>;
 
-/** Finds the master of an address `/media/<name>`, with or without `/<width>.avif`; null for any other picture. */
+/** Finds the master of an address `/media/<name>`, with or without `/<width>.avif`. Null for any other picture. */
 async function findMaster(shop: Library, address: string): Promise<PictureEntry | null> {
   const [, name] = /^\/media\/(.+?)(?:\/\d+\.avif)?$/.exec(address) ?? [];
   return name === undefined ? null : libraryOf(shop).findPicture(name);
 }
 
 /**
- * Adds to a product's pictures the widths of their masters in pixels, because the zoom asks for wider files than `preview`.
- * A picture that the shop's library does not have is left as it is.
+ * Adds the widths of the master files, in pixels, to a product's pictures. The zoom requests wider files than
+ * `preview`. Pictures outside the shop's library are not changed.
  */
 export async function withImageWidths(shop: Library, product: Product): Promise<Product> {
   const main = await Promise.all(
@@ -28,13 +28,13 @@ export async function withImageWidths(shop: Library, product: Product): Promise<
 
 const sized = z.looseObject({ src: z.string(), width: z.number(), height: z.number() });
 
-/** How far a typed ratio of the sides may be from the master's before it counts as another ratio. */
+/** Tolerance of the stored aspect ratio relative to the master's ratio. */
 const RATIO_TOLERANCE = 0.01;
 
 /**
- * Replaces sizes that were typed by hand where the library's master is narrower or has other proportions.
+ * Corrects stored picture sizes when the master is narrower or has another aspect ratio.
  * @param content stored content with pictures `{ src, width, height }` at any depth
- * @returns a copy; a picture that the library does not have keeps its size
+ * @returns a copy, in which pictures outside the library retain their size
  */
 export async function withTrueSizes<T>(shop: Library, content: T): Promise<T> {
   return (await correct(shop, content)) as T;

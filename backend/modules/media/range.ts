@@ -1,10 +1,9 @@
 /**
- * Reads a Range header of one range (RFC 9110, 14.2): what a player sends to start in the middle of a film.
- * Not taken from a library: sirv serves files to Node's own request, not to a Request, and range-parser 1.3
- * answers 416 to `bytes=-500` of 100 bytes, which the RFC takes for the whole.
- * @param size of the whole, in bytes
- * @returns first and last byte; null when there is no range, or one that this server ignores; `unsatisfiable`
- *   when it begins beyond the end
+ * Parses a Range header with one range (RFC 9110, section 14.2). Players send it to start in the middle of a film. No
+ * library is used: sirv needs Node's own request instead of a Request, and range-parser 1.3 answers 416 to `bytes=-500`
+ * of 100 bytes, which means the whole file in the RFC.
+ * @param size size of the file, in bytes
+ * @returns the first and last byte, null without a supported range, or `unsatisfiable` when it begins after the end
  */
 export function readRange(
   header: string | undefined,
@@ -12,7 +11,7 @@ export function readRange(
 ): [number, number] | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  // Without a first byte the number counts back from the end.
+  // Without a first byte the number is the length of the suffix.
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'unsatisfiable' : [first, last];

@@ -1,23 +1,24 @@
 import type { PictureAddress } from './address.ts';
 import type { Bytes } from './storage.ts';
 
-// Quick to make and small; a higher effort costs 4 times the time for a tenth of the bytes.
+// Low effort, because a higher one takes 4 times as long and saves only a tenth of the bytes.
 const AVIF = { quality: 64, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 const JPEG = { quality: 84, mozjpeg: true } as const;
 
 /**
- * A picture in the wanted width and format; a master that is narrower keeps its own width.
- * @param master the bytes of a picture in any format that sharp reads, or the file's path
+ * Resizes a picture and converts its format. A narrower master is not enlarged.
+ * @param master bytes of a picture in any format of sharp, or the path of the file
+ * @param width width of the result, in pixels
  */
 export async function resizePicture(
   master: Uint8Array | string,
   { width, format }: Pick<PictureAddress, 'width' | 'format'>,
 ): Promise<Bytes> {
-  // Imported late: a process that resizes no picture does not load it, and starts sooner.
+  // Imported on demand, so that processes without resizing start faster.
   const { default: sharp } = await import('sharp');
   const sized = sharp(master).autoOrient().resize(width, null, { withoutEnlargement: true });
-  // JPEG has no transparency: what is behind a picture is the page's white.
+  // JPEG has no transparency, so that the background is the white of the page.
   const encoded = format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg(JPEG) : sized.avif(AVIF);
   return new Uint8Array(await encoded.toBuffer());
 }

@@ -8,14 +8,14 @@ import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
 
 const PREFIX = '/media/';
 const VIDEO = `${PREFIX}video/`;
-// The address names everything that the picture depends on.
+// Immutable, because the address contains everything on which the picture depends.
 const FOREVER = 'public, max-age=31536000, immutable';
-// A film may be made better by the next version of the shop.
+// One day, because a new version of the shop may replace a film under the same address.
 const A_DAY = 'public, max-age=86400';
 
 /**
- * Mounts GET and HEAD of /media/…: pictures of the shop's library and its films (`video/<name>.mp4`); unknown addresses fall
- * through to 404.
+ * Mounts GET and HEAD of /media/…, which serve the pictures and films (`video/<name>.mp4`) of the shop's library.
+ * Unknown addresses are passed to the next handler.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
   const library = libraryOf(shop);
@@ -27,11 +27,11 @@ export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibrar
   });
   app.get(`${PREFIX}*`, async (c, next) => {
     const picture = await getPicture({ library, made, log: shop.log }, c.req.path.slice(PREFIX.length));
-    return picture ? answer(c, picture.bytes, picture.type, FOREVER) : next();
+    return picture ? sendBytes(c, picture.bytes, picture.type, FOREVER) : next();
   });
 }
 
-/** A film whole, or the part of it that a player asks for. */
+/** Serves a film, or the requested range of it. */
 async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage }): Promise<Response> {
   const found = await film.storage.stat(film.file);
   if (!found) throw new Error(`the media library's manifest names ${film.file}, which is not there`);
@@ -39,9 +39,9 @@ async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage 
   const etag = `"${film.digest}"`;
   const range = readRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${size}` });
-  if (range === null && isKnown(c, etag)) return c.body(null, 304, { etag, 'cache-control': A_DAY });
+  if (range === null && matchesETag(c, etag)) return c.body(null, 304, { etag, 'cache-control': A_DAY });
   const [first, last] = range ?? [0, size - 1];
-  // Hono answers HEAD by the same handler: no file is opened that nobody would read.
+  // Hono handles HEAD here too. No file is opened then, because the body is not sent.
   const body = c.req.method === 'HEAD' ? null : film.storage.stream(film.file, first, last);
   return new Response(body, {
     status: range ? 206 : 200,
@@ -56,16 +56,16 @@ async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage 
   });
 }
 
-/** Bytes with a tag by which a browser that has them is told so. */
-function answer(c: Context, bytes: Bytes, type: string, caching: string): Response {
+/** Sends bytes with an ETag, or 304 when the browser has them. */
+function sendBytes(c: Context, bytes: Bytes, type: string, cacheControl: string): Response {
   const etag = `"${digestOf(bytes)}"`;
-  const headers = { etag, 'cache-control': caching };
-  if (isKnown(c, etag)) return c.body(null, 304, headers);
+  const headers = { etag, 'cache-control': cacheControl };
+  if (matchesETag(c, etag)) return c.body(null, 304, headers);
   return c.body(bytes, 200, { ...headers, 'content-type': type, 'content-length': String(bytes.length) });
 }
 
-/** Whether the browser says that it has the answer with this tag. */
-function isKnown(c: Context, etag: string): boolean {
+/** True when the If-None-Match header contains the ETag. */
+function matchesETag(c: Context, etag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -6,7 +6,7 @@ import type { PictureEntry } from './manifest.ts';
 import { resizePicture } from './resize.ts';
 import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
 
-/** Where pictures come from: masters with what they are, and the sizes that were made of them. */
+/** Sources of pictures: the library of masters, and the storage of resized files. */
 export interface Media {
   library: MediaLibrary;
   made: MediaStorage;
@@ -15,15 +15,16 @@ export interface Media {
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
+/** Maximum number of concurrent resizes per process. */
 const CONCURRENCY = 2;
 const limit = pLimit(CONCURRENCY);
-const underway = new Map<string, Promise<Bytes>>();
+const inFlight = new Map<string, Promise<Bytes>>();
 
 /**
- * One size of a picture: read, or made from a wider file, kept and answered. Callers that ask for the same
- * size meanwhile share the work; at most two are made at a time.
- * @param address what follows /media/ in the URL
- * @returns its bytes with their content type, or null for an address that the library does not have
+ * Returns one size of a picture. A missing size is resized from a wider file and stored. Concurrent requests of the
+ * same size share the work, and at most two pictures are resized at a time.
+ * @param address address after /media/
+ * @returns the bytes with their content type, or null for an address that the library does not have
  */
 export async function getPicture(
   { library, made, log }: Media,
@@ -32,12 +33,12 @@ export async function getPicture(
   const wanted = parsePictureAddress(address);
   const picture = wanted && (await library.findPicture(wanted.name));
   if (!picture) return null;
-  const ready = wanted.format === 'avif' ? readyFile(picture, wanted.width) : undefined;
+  const ready = wanted.format === 'avif' ? findReadyFile(picture, wanted.width) : undefined;
   const bytes = ready
     ? await readMaster(picture.storage, ready)
-    : await shared(madeKey(picture, wanted), (key) =>
-        readOrMake({ made, log }, key, async () => {
-          const source = await readMaster(picture.storage, sourceFile(picture, wanted.width));
+    : await shareInFlight(buildStorageKey(picture, wanted), (key) =>
+        readOrCreate({ made, log }, key, async () => {
+          const source = await readMaster(picture.storage, selectSourceFile(picture, wanted.width));
           return resizePicture(source, wanted);
         }),
       );
@@ -45,35 +46,38 @@ export async function getPicture(
 }
 
 /**
- * A picture that is made of something else than the library's masters: read, or made, kept and answered, as getPicture does.
- * @param mediaDir the folder where it is kept @param key names everything that the picture depends on
+ * Returns a picture that is not made from the library's masters. A missing picture is made and stored, as in
+ * getPicture.
+ * @param mediaDir folder of the stored pictures
+ * @param key file key with everything on which the picture depends
  */
 export const madePicture = (
   { mediaDir, log }: { mediaDir: string; log: Logger },
   key: string,
   make: () => Promise<Bytes>,
-): Promise<Bytes> => shared(key, (own) => readOrMake({ made: folderStorage(mediaDir), log }, own, make));
+): Promise<Bytes> =>
+  shareInFlight(key, (own) => readOrCreate({ made: folderStorage(mediaDir), log }, own, make));
 
-/** The file of a width that lies beside the master; of the master's own where that is narrower, since nothing is enlarged. */
-const readyFile = ({ ready, width: masterWidth }: PictureEntry, wanted: number) =>
+/** Finds the prepared file of a width, or of the master's width if it is narrower, because nothing is enlarged. */
+const findReadyFile = ({ ready, width: masterWidth }: PictureEntry, wanted: number) =>
   ready?.find(({ width }) => width === Math.min(masterWidth, wanted))?.file;
 
-/** A ready file so many times as wide as the wanted picture loses nothing that can be seen. */
-const ENOUGH = 4 / 3;
+/** Minimum width of a source file, relative to the requested width, without a visible loss of quality. */
+const SOURCE_RATIO = 4 / 3;
 
 /**
- * The file from which a width is made: the narrowest ready one that is wide enough, since decoding a master of 2000 px takes
- * half a second of a processor; else the master.
+ * Selects the source file of a width: the narrowest prepared file that is wide enough, otherwise the master. Decoding a
+ * master of 2000 px takes half a second of CPU time.
  */
-function sourceFile({ ready = [], file }: PictureEntry, wanted: number): string {
+function selectSourceFile({ ready = [], file }: PictureEntry, wanted: number): string {
   const [narrowest] = ready
-    .filter(({ width }) => width >= wanted * ENOUGH)
+    .filter(({ width }) => width >= wanted * SOURCE_RATIO)
     .toSorted((one, other) => one.width - other.width);
   return narrowest?.file ?? file;
 }
 
-/** Where a made size is kept: a master that changes has another digest, and so other files. */
-const madeKey = ({ digest }: PictureEntry, { width, format }: PictureAddress) =>
+/** Builds the storage key of a resized file. It contains the digest, so that a replaced master has new files. */
+const buildStorageKey = ({ digest }: PictureEntry, { width, format }: PictureAddress) =>
   `${digest}/${width}.${format}`;
 
 async function readMaster(storage: MediaStorage, file: string): Promise<Bytes> {
@@ -82,25 +86,25 @@ async function readMaster(storage: MediaStorage, file: string): Promise<Bytes> {
   return bytes;
 }
 
-async function shared(key: string, work: (key: string) => Promise<Bytes>): Promise<Bytes> {
-  const running = underway.get(key);
+async function shareInFlight(key: string, work: (key: string) => Promise<Bytes>): Promise<Bytes> {
+  const running = inFlight.get(key);
   if (running) return running;
-  const started = work(key).finally(() => underway.delete(key));
-  underway.set(key, started);
+  const started = work(key).finally(() => inFlight.delete(key));
+  inFlight.set(key, started);
   return started;
 }
 
-async function readOrMake(
+async function readOrCreate(
   { made, log }: Pick<Media, 'made' | 'log'>,
   key: string,
   make: () => Promise<Bytes>,
 ): Promise<Bytes> {
-  const kept = await made.read(key).catch(() => null);
-  if (kept) return kept;
+  const stored = await made.read(key).catch(() => null);
+  if (stored) return stored;
   const bytes = await limit(make);
-  // A disk that is full or read-only costs time, not the picture.
+  // Not fatal: with a full or read-only disk the picture is resized for each request.
   await made.write(key, bytes).catch((error) => {
-    log.warn({ err: error }, 'a made picture was not kept');
+    log.warn({ err: error }, 'resized picture not stored');
   });
   return bytes;
 }

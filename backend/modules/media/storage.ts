@@ -4,24 +4,25 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
+/** Bytes of a file. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Where masters or made sizes lie: folders of this machine today; an object store answers the same four calls.
- * A key is a path with slashes, relative to the place, and is checked by the caller.
+ * Storage of masters or resized files: a folder of this machine today, and an object store could implement the same
+ * calls. A key is a relative path with slashes, which the caller has validated.
  */
 export interface MediaStorage {
-  /** What is known of a file without reading it; null when there is none. `changed` is in milliseconds. */
+  /** Returns the size in bytes and the modification time (ms since the epoch) of a file. Null without a file. */
   stat: (key: string) => Promise<{ size: number; changed: number } | null>;
-  /** A whole file; null when there is none. */
+  /** Reads a whole file. Null without a file. */
   read: (key: string) => Promise<Bytes | null>;
-  /** A part of a file that exists, from its first byte to its last, both included. */
+  /** Streams a part of an existing file, from the first to the last byte, both inclusive. */
   stream: (key: string, first: number, last: number) => ReadableStream<Uint8Array>;
-  /** Writes a file whole or not at all: nobody reads half of one. */
+  /** Writes a file atomically. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
 }
 
-/** A folder and what is below it. */
+/** Creates a storage in a folder. */
 export function folderStorage(folder: string): MediaStorage {
   const pathOf = (key: string) => join(folder, key);
   return {
@@ -52,7 +53,7 @@ export function folderStorage(folder: string): MediaStorage {
   };
 }
 
-/** ENOTDIR: a file stands where the path has a folder, so there is nothing below it. */
+/** Converts the errors of a missing file to null. ENOTDIR means that a folder of the path is a file. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

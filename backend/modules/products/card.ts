@@ -6,12 +6,16 @@ import type { Db } from '../../db/client.ts';
 import { toImages } from './images.ts';
 import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo.ts';
 
+/** Converts the color columns of a row to the contract's color. */
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,
   params: { color: row.color_hex },
 });
 
-/** One product of each other color of the same model. @param family the products of the model, itself included */
+/**
+ * Lists one product for each other color of the same model.
+ * @param family all products of the model, including this one
+ */
 export function otherColors<Row extends ModelColorRow>(own: CardProductRow, family: readonly Row[]): Row[] {
   const colors = new Set([own.color_id]);
   return family.filter((row) => {
@@ -21,18 +25,18 @@ export function otherColors<Row extends ModelColorRow>(own: CardProductRow, fami
   });
 }
 
-/** Columns as the contract has them: a field that may be absent is left out where the row has null. */
-const shownColumns = (row: CardProductRow) =>
+/** Selects the columns of a card. Optional fields of the contract are left out when the column is null. */
+const selectCardColumns = (row: CardProductRow) =>
   Object.fromEntries(
     CARD_COLUMNS.map((name) => [name, row[name]] as const).filter(
       ([name, value]) => value !== null || !productCard.shape[name].isOptional(),
     ),
   ) as Pick<ProductCard, (typeof CARD_COLUMNS)[number]>;
 
-/** The fields that a card and a product page share. */
+/** Builds a product card (section 3). The product page has the same fields. */
 export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {
   return {
-    ...shownColumns(row),
+    ...selectCardColumns(row),
     price: priceView(row.price, row.base_price, row.discount_info),
     images: toImages(row.images),
     crossing_color: otherColors(row, family).map((other) => ({
@@ -47,7 +51,7 @@ export function toCard(row: CardProductRow, offers: readonly OfferRow[], family:
   } satisfies ProductCard;
 }
 
-/** Cards of products in the order of `ids`, without inactive and unknown ones. One query for any number of ids. */
+/** Loads the cards of products in the order of `ids`, with one query. Inactive and unknown ids are left out. */
 export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   const rows = await findCards(db, ids);
   const cards = new Map(rows.map(({ offers, family, ...row }) => [row.id, toCard(row, offers, family)]));

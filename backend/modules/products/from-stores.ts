@@ -3,13 +3,13 @@ import { type Supplier, travelDays } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { takeStoreStock } from './stock-repo.ts';
 
-/** Days that a courier's parcel needs at most between the warehouse and a city, in both directions. */
+/** SQL for the maximum courier days between the warehouse and a city, the same in both directions. */
 const travel = sql<number | null>`(
   SELECT max(greatest(r.days_min, r.days_max))
   FROM delivery_rates r JOIN deliveries d ON d.id = r.delivery_id
   WHERE d.type = 'courier' AND r.zone = c.zone)`;
 
-/** Finds the open stores of any city that have these sizes, the one with most units first. */
+/** Finds the open stores of any city that have these offers in stock, stores with the most units first. */
 export async function findSuppliers(
   db: Db,
   offerIds: readonly number[],
@@ -28,16 +28,17 @@ export async function findSuppliers(
     .execute();
 }
 
-interface Nearest {
+/** Destination of the unit. */
+interface Destination {
   cityId: number;
-  /** The store where the order will be picked up, if it is one. */
+  /** Pickup store of the order, null for a delivery. */
   storeId: number | null;
-  /** Days that the unit may travel at most before the order's day can no longer be kept. */
+  /** Maximum days of transport so that the promised day of the order is met. */
   maxDays: number;
 }
 
-/** Whether a store can be asked for a unit, and how far it is: its pickup store, its city, any other. */
-function rankOf(supplier: Supplier, { cityId, storeId, maxDays }: Nearest): number | null {
+/** Ranks a store: 0 for the pickup store, 1 for the same city, 2 for another one. Null when the unit would be late. */
+function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destination): number | null {
   const days = travelDays(supplier, cityId);
   if (days === null || days > maxDays) return null;
   if (supplier.store_id === storeId) return 0;
@@ -45,13 +46,17 @@ function rankOf(supplier: Supplier, { cityId, storeId, maxDays }: Nearest): numb
 }
 
 /**
- * Takes one unit of a size off a store's stock, to be sent to the shopper: where it is picked up, then in the order's
- * city, then where most are.
- * @returns the store; undefined when no open store from which the unit is there in time has one left
+ * Subtracts one unit of an offer from the stock of a store that sends it to the shopper. The pickup store is tried
+ * first, then stores of the order's city, then stores with the most units.
+ * @returns the store id. Undefined when no open store can send a unit in time
  */
-export async function takeFromStores(tx: Db, offerId: number, nearest: Nearest): Promise<number | undefined> {
+export async function takeFromStores(
+  tx: Db,
+  offerId: number,
+  destination: Destination,
+): Promise<number | undefined> {
   const ranked = (await findSuppliers(tx, [offerId])).flatMap((supplier) => {
-    const rank = rankOf(supplier, nearest);
+    const rank = rankSupplier(supplier, destination);
     return rank === null ? [] : [{ id: supplier.store_id, rank }];
   });
   for (const { id } of ranked.toSorted((one, other) => one.rank - other.rank))

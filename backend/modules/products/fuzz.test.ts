@@ -38,7 +38,7 @@ const QUERY_NAMES = [
   'store_active',
 ];
 
-// Arbitrary text, and nearly valid values, which get further into the code.
+// Arbitrary text, and almost valid values, which reach more of the code.
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 130 }),
   fc.constantFrom(
@@ -78,10 +78,10 @@ const body = fc.oneof(
   listing,
   fc.record({ location_id: fc.oneof(fc.integer(), fc.jsonValue()) }),
   fc.jsonValue(),
-  text, // sent as it is, mostly invalid JSON
+  text, // sent as the raw body, mostly invalid JSON
 );
 
-it.each(endpoints)('AP-01 answers %s with no 5xx, whatever comes', async (endpoint) => {
+it.each(endpoints)('AP-01 never answers %s with a 5xx, for any input', async (endpoint) => {
   const [method = '', template = ''] = endpoint.split(' ');
   await fc.assert(
     fc.asyncProperty(

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { productImages } from '#lib/contracts/product.ts';
 
-/** @param address without the width, as the database stores it */
+/**
+ * Builds the address of a preview picture, 800 px wide.
+ * @param address without the width, as the database stores it
+ */
 export const toPreview = (address: string): string => `${address}/800.avif`;
 
 /**
- * Pictures of a product as the contract has them.
+ * Converts the stored picture addresses of a product to the contract's images.
  * @param addresses without the width, as the database stores them: `/media/series/<key>`
  */
 export function toImages(addresses: readonly string[]): z.infer<typeof productImages> {

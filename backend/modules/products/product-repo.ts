@@ -3,16 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import { familyOf, type OfProduct, offersOf } from './repo.ts';
 
+/** Key of a product: its id, its code, or alternative vendor codes. */
 export type ProductKey = { id: number } | { code: string } | { vendorCodes: readonly string[] };
 
-const isKeyed = (key: ProductKey) => (eb: OfProduct) => {
+const matchesKey = (key: ProductKey) => (eb: OfProduct) => {
   if ('id' in key) return eb('p.id', '=', key.id);
   if ('code' in key) return eb('p.code', '=', key.code);
   return eb('p.vendor_code', 'in', key.vendorCodes);
 };
 
-/** How many of each size the open stores have. */
-const stockOf = (eb: OfProduct) =>
+/** Selects the stock of each size of the product in open stores. */
+const selectStoreStock = (eb: OfProduct) =>
   eb
     .selectFrom('store_stock as ss')
     .innerJoin('stores as s', 's.id', 'ss.store_id')
@@ -26,8 +27,8 @@ const stockOf = (eb: OfProduct) =>
     .orderBy('s.name')
     .orderBy('s.id');
 
-/** Its section and that one's parent, the parent first. */
-const sectionsOf = (eb: OfProduct) =>
+/** Selects the section of the product and its parent section, the parent first. */
+const selectSections = (eb: OfProduct) =>
   eb
     .selectFrom('sections as own')
     .innerJoin('sections as s', (join) =>
@@ -40,12 +41,13 @@ const sectionsOf = (eb: OfProduct) =>
 const hasCare = sql<boolean>`exists (
   select from products care where care.id = any(p.care_ids) and care.is_active)`;
 
-/** Whether a product of the family has a size to send. */
+/** True when a product `m` of the model has a size for delivery. */
 const isInStock = sql<boolean>`exists (select from offers mo where mo.product_id = m.id and mo.quantity > 0)`;
 
 /**
- * All that a product's page shows of an active product; undefined without one. One query, because the embedded database
- * answers one at a time.
+ * Finds an active product with all data of its page. One query, because the embedded database executes one query at a
+ * time.
+ * @returns undefined for an unknown or inactive product
  */
 export async function findProduct(db: Db, key: ProductKey) {
   return db
@@ -62,10 +64,10 @@ export async function findProduct(db: Db, key: ProductKey) {
           .select(['m.images', 'm.completeness', 'm.price', 'm.base_price', 'm.discount_info'])
           .select(isInStock.as('is_available')),
       ).as('family'),
-      jsonArrayFrom(stockOf(eb)).as('stock'),
-      jsonArrayFrom(sectionsOf(eb)).as('sections'),
+      jsonArrayFrom(selectStoreStock(eb)).as('stock'),
+      jsonArrayFrom(selectSections(eb)).as('sections'),
     ])
-    .where(isKeyed(key))
+    .where(matchesKey(key))
     .where('p.is_active', '=', true)
     .executeTakeFirst();
 }

@@ -12,8 +12,8 @@ import { findSubscribedOffers } from './subscribed-repo.ts';
 import { trueSizeOf } from './true-size.ts';
 
 /**
- * A size can be ordered when it can be delivered or a store has it.
- * @param subscribed sizes that the caller waits for
+ * Converts an offer. It can be ordered when it is in stock for delivery or in a store.
+ * @param subscribed offer ids with a back-in-stock subscription of the shopper
  */
 function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: readonly number[]): Offer {
   const stores = stock.filter((entry) => entry.offer_id === row.id);
@@ -32,13 +32,13 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: rea
   };
 }
 
-/** The fullnesses of a product. */
-const completenessOf = ({ id, completeness }: { id: number; completeness: unknown }): string[] =>
+/** Reads the fullnesses (width of the shoe) of a product. */
+const readCompleteness = ({ id, completeness }: { id: number; completeness: unknown }): string[] =>
   readStoredList(z.string(), completeness, `products/${id}/completeness`);
 
 /**
- * The whole product (section 3), or null when it is unknown or inactive.
- * @param shopperId whose subscriptions `is_subscribed` tells; null for a caller without a session, who has none
+ * Loads a product with all fields of its page (section 3). Null for an unknown or inactive product.
+ * @param shopperId shopper whose subscriptions set `is_subscribed`. Null without a session
  */
 export async function loadProduct(
   db: Db,
@@ -73,11 +73,11 @@ export async function loadProduct(
     quick_order: quick,
     fast_order: quick,
     previews: card.images.main.map((image) => image.small),
-    // The same model in the same color, made in another fullness.
+    // Products of the same model and color in another fullness.
     crossing_completeness: family
       .filter((other) => other.id !== row.id && other.color_id === row.color_id)
-      .map((other) => ({ id: other.id, code: other.code, name: completenessOf(other).join(', ') })),
-    completeness: { value: completenessOf(row).map((name) => ({ name })) },
+      .map((other) => ({ id: other.id, code: other.code, name: readCompleteness(other).join(', ') })),
+    completeness: { value: readCompleteness(row).map((name) => ({ name })) },
     has_recommend_care: row.has_care,
   };
 }

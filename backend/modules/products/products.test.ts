@@ -30,7 +30,7 @@ beforeAll(async () => {
     { id: 5, section: SECTIONS.tote, title: 'Крем', sizes: [['единый', 3]] },
     { id: 6, section: SECTIONS.tote, title: 'Щётка', is_active: false },
   ]);
-  // No stock in an open store, and some in a closed one.
+  // Sold out in an open store, in stock in a closed one.
   await shop.db
     .insertInto('store_stock')
     .values([
@@ -50,7 +50,7 @@ async function product(path: string) {
   return endpoints['GET /api/v1/products/:id'].result.parse((await get(path)).result);
 }
 
-it('EN-01 gives every field of a product', async () => {
+it('EN-01 returns every field of a product', async () => {
   expect(await product('/api/v1/products/1')).toEqual({
     id: 1,
     code: 'goods-1',
@@ -143,7 +143,7 @@ it('EN-01 gives every field of a product', async () => {
   });
 });
 
-it('EN-01 shows goods of one size as the single offer «единый», and sold-out goods as such', async () => {
+it('EN-01 returns the single offer «единый» for products of one size, and sold-out products as unavailable', async () => {
   const cream = await product('/api/v1/products/5');
   expect(cream.offers).toMatchObject([{ title: 'единый', is_available: true }]);
   expect(cream).toMatchObject({ crossing_color: [], has_recommend_care: false, crossing_completeness: [] });
@@ -154,11 +154,11 @@ it('EN-01 shows goods of one size as the single offer «единый», and sold
   });
 });
 
-it('RT-04 gives the same product by code and by id', async () => {
+it('RT-04 returns the same product by code and by id', async () => {
   expect(await product('/api/v1/products/by_code/goods-1')).toEqual(await product('/api/v1/products/1'));
 });
 
-it('AP-04 finds by article, in capitals or not', async () => {
+it('AP-04 finds a product by vendor code in any case', async () => {
   expect((await product('/api/v1/products/by_article/PL-5')).id).toBe(5);
   expect((await product('/api/v1/products/by_article/pl-5')).id).toBe(5);
 });
@@ -179,7 +179,7 @@ it.each([
   expect((await shop.fetch(path)).status).toBe(404);
 });
 
-it('AP-04 lists products in the order asked for and leaves out those that are gone', async () => {
+it('AP-04 lists products in the requested order without inactive and unknown ones', async () => {
   const { result } = await get('/api/v1/products?id[]=5&id[]=3&id[]=1&id[]=5&id[]=777');
   const { products } = endpoints['GET /api/v1/products'].result.parse(result);
   expect(products.map(({ id }) => id)).toEqual([5, 1]);
@@ -189,19 +189,19 @@ it('AP-04 lists products in the order asked for and leaves out those that are go
   });
 });
 
-it("ER-05 answers 'Товары {ids} не найдены' when none is left", async () => {
+it("ER-05 answers 'Товары {ids} не найдены' when no product is left", async () => {
   const response = await shop.fetch('/api/v1/products?id[]=3&id[]=777');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ errors: [{ message: 'Товары 3, 777 не найдены' }] });
 });
 
-it('AP-04 recommends the care goods that are on sale', async () => {
+it('AP-04 recommends active care products', async () => {
   expect(await get('/api/v1/products/1/care')).toMatchObject({
     result: { products: [{ id: 5, title: 'Крем' }] },
   });
 });
 
-it('AP-04 tells which stores of the city hold which size', async () => {
+it('AP-04 returns the stores of the city that have each size', async () => {
   const everywhere = [
     { id: 10, title: '36', quantity: 2, stores: [] },
     {

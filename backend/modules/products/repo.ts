@@ -4,10 +4,10 @@ import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** One parameter for all ids: the statement's text, and with it its plan, is the same for any number of them. */
+/** SQL for any of the ids. All ids are one parameter, so that the cached plan is the same for any number of ids. */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** Active products with their colors, in no order; inactive and unknown ids are left out. */
+/** Finds active products with their colors, in no order. Inactive and unknown ids are left out. */
 export async function findProducts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -25,10 +25,10 @@ const SELECTED = [
   ...(['p.model_id', 'p.color_id', 'p.price', 'p.base_price', 'p.discount_info', 'p.images'] as const),
 ];
 
-/** Of a query within one of products `p`. */
+/** Expression builder of a subquery in a query of products `p`. */
 export type OfProduct = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>;
 
-/** Sizes of the product `p`, in ascending order. */
+/** Selects the sizes of the product `p`, in ascending order. */
 export const offersOf = (eb: OfProduct) =>
   eb
     .selectFrom('offers as o')
@@ -37,7 +37,7 @@ export const offersOf = (eb: OfProduct) =>
     .orderBy('o.sort')
     .orderBy('o.id');
 
-/** Active products of the model of the product `p`, itself included, in the shop's order. */
+/** Selects the active products of the model of the product `p`, including itself, in the default sort. */
 export const familyOf = (eb: OfProduct) =>
   eb
     .selectFrom('products as m')
@@ -49,8 +49,8 @@ export const familyOf = (eb: OfProduct) =>
     .orderBy('m.id');
 
 /**
- * The same with all that a card shows: its sizes, and the colors of its model. One query for a whole listing: where the
- * database is busy, each further one waits its turn.
+ * Finds active products with the sizes and the colors of their model, for cards. One query for a whole listing, because
+ * each further query may wait in the queue of a busy database.
  */
 export async function findCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -66,11 +66,12 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .execute();
 }
 type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+/** Row of a card without its offers and the other colors. */
 export type CardProductRow = Omit<CardRow, 'offers' | 'family'>;
-/** What tells the colors of a model apart. */
+/** Row of another color of the same model. */
 export type ModelColorRow = CardRow['family'][number];
 
-/** Sizes of the products, in ascending order. */
+/** Finds the sizes of products, in ascending order. */
 export async function findOffers(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return [];
   return db
@@ -82,11 +83,12 @@ export async function findOffers(db: Db, productIds: readonly number[]) {
     .orderBy('id')
     .execute();
 }
+/** Row of a size, with its stock for delivery in units. */
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
 /**
- * How many of each size of a product the open stores have.
- * @param cityId only stores of this city
+ * Finds the stock of each size of a product in open stores, in units.
+ * @param cityId limits the result to stores of this city
  */
 export async function findStoreStock(db: Db, productId: number, cityId?: number) {
   return db
@@ -105,7 +107,7 @@ export async function findStoreStock(db: Db, productId: number, cityId?: number)
     .execute();
 }
 
-/** Care products recommended with an active product; undefined without one. */
+/** Finds the ids of care products for an active product. Undefined for an unknown or inactive product. */
 export async function findCareIds(db: Db, id: number): Promise<number[] | undefined> {
   const row = await db
     .selectFrom('products')
@@ -116,7 +118,7 @@ export async function findCareIds(db: Db, id: number): Promise<number[] | undefi
   return row?.care_ids;
 }
 
-/** The first products of a section, in the shop's order, that are on sale and in stock. */
+/** Finds the first active products of a section that are in stock, in the default sort. */
 export async function findFirstOfSection(
   db: Db,
   sectionId: number,

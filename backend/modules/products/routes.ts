@@ -6,16 +6,18 @@ import type { ProductKey } from './product-repo.ts';
 import { getCare, getProduct, getProducts, getStock } from './service.ts';
 import { getSimilar } from './similar.ts';
 
-/** A product as its page shows it, with the widths that the zoom may ask for. */
-const whole = async (key: ProductKey, { shop, session }: RequestContext): Promise<Product> =>
+/** Loads a product for its page, with the picture widths of the zoom. */
+const loadProductPage = async (key: ProductKey, { shop, session }: RequestContext): Promise<Product> =>
   withImageWidths(shop, await getProduct(shop.db, key, session?.shopper_id ?? null));
 
+/** Routes of products. */
 export const productsRoutes: Routes = {
-  'GET /api/v1/products/by_code/:code': ({ params }, context) => whole({ code: params.code }, context),
-  // Vendor codes have capital letters; a shopper may type small ones.
+  'GET /api/v1/products/by_code/:code': ({ params }, context) =>
+    loadProductPage({ code: params.code }, context),
+  // Vendor codes are in upper case, but a shopper may type them in lower case.
   'GET /api/v1/products/by_article/:article': ({ params: { article } }, context) =>
-    whole({ vendorCodes: [article, article.toUpperCase()] }, context),
-  'GET /api/v1/products/:id': ({ params }, context) => whole({ id: params.id }, context),
+    loadProductPage({ vendorCodes: [article, article.toUpperCase()] }, context),
+  'GET /api/v1/products/:id': ({ params }, context) => loadProductPage({ id: params.id }, context),
   'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
   'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
     products: await getCare(shop.db, params.id),

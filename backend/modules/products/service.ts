@@ -9,8 +9,9 @@ import type { ProductKey } from './product-repo.ts';
 import { findCareIds, findOffers, findProducts, findStoreStock } from './repo.ts';
 
 /**
- * @param key the product's id, its code, or vendor codes of which any fits
- * @param shopperId of the caller's session, null without one
+ * Returns a product with all fields of its page.
+ * @param key id, code, or alternative vendor codes
+ * @param shopperId shopper of the session, null without one
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getProduct(db: Db, key: ProductKey, shopperId: string | null): Promise<Product> {
@@ -20,7 +21,7 @@ export async function getProduct(db: Db, key: ProductKey, shopperId: string | nu
 }
 
 /**
- * Cards in the requested order; products that are not on sale are left out.
+ * Returns cards in the requested order, without inactive products.
  * @throws ShopError 404 'Товары {ids} не найдены' when none is left (ER-05)
  */
 export async function getProducts(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
@@ -30,14 +31,20 @@ export async function getProducts(db: Db, ids: readonly number[]): Promise<Produ
   return cards;
 }
 
-/** The product's row. @throws ShopError 404 'Товар не найден' for an unknown or inactive product */
+/**
+ * Returns the row of an active product.
+ * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
+ */
 export async function requireProduct(db: Db, id: number) {
   const [row] = await findProducts(db, [id]);
   if (!row) throw new ShopError(404, productErrors.notFound);
   return row;
 }
 
-/** Care products recommended with a product. @throws ShopError 404 'Товар не найден' */
+/**
+ * Returns the cards of care products for a product.
+ * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
+ */
 export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
   const ids = await findCareIds(db, id);
   if (!ids) throw new ShopError(404, productErrors.notFound);
@@ -45,8 +52,8 @@ export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
 }
 
 /**
- * Which stores have which size.
- * @param cityId only stores of this city
+ * Returns the sizes of a product with the stores that have them, in units.
+ * @param cityId limits the result to stores of this city
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getStock(db: Db, id: number, cityId: number | undefined) {

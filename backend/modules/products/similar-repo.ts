@@ -1,34 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** How many products are compared on either side of a price. */
-const REACH = 100;
+/** Number of products to compare with a lower price, and with a higher price. */
+const NEIGHBOURS = 100;
 
+/** Product that is compared with the origin. */
 export interface Candidate {
   id: number;
   model_id: number;
-  /** Kopecks. */
+  /** In kopecks. */
   price: number;
-  /** Family of its color: `red` for bordeaux and cherry. */
+  /** Color family: `red` for bordeaux and cherry. */
   family: string;
-  /** `name:value` of what filters read. */
+  /** Values of filters, as `name:value`. */
   facets: string[];
 }
 
-/** What a product is compared by. */
+/** Product for which similar products are wanted. */
 interface Origin extends Candidate {
   section_id: number;
 }
 
-/** Where a product stands among those of its section. */
-type Place = Pick<Origin, 'id' | 'section_id' | 'model_id' | 'price'>;
+/** Position of a product in its section. */
+type Position = Pick<Origin, 'id' | 'section_id' | 'model_id' | 'price'>;
 
 const FIELDS = sql`p.id, p.model_id, p.price, c.family, array(
   select f.name || ':' || f.value from product_facets f where f.product_id = p.id) as facets`;
 
 const IN_STOCK = sql`exists (select from offers o where o.product_id = p.id and o.quantity > 0)`;
 
-/** An active product to compare others with; undefined without one. */
+/** Finds an active product with the fields of the comparison. Undefined for an unknown or inactive product. */
 export async function findOrigin(db: Db, id: number): Promise<Origin | undefined> {
   const { rows } = await sql<Origin>`
     select p.section_id, ${FIELDS} from products p join colors c on c.id = p.color_id
@@ -37,19 +38,19 @@ export async function findOrigin(db: Db, id: number): Promise<Origin | undefined
 }
 
 /**
- * Products in stock of the same section and another model: the nearest in price on either side. They are read along the
- * index (section_id, price, id), so that the cost does not grow with the section. Among equal prices the id decides where
- * a product stands: each one has neighbours of its own, and no product is out of everybody's reach.
+ * Finds products of the same section and of other models in stock, with the nearest lower and higher prices. The rows
+ * are read along the index (section_id, price, id), so that the cost does not grow with the section. Equal prices are
+ * ordered by id, so that each product has different neighbours and every product is a neighbour of some other.
  */
-export async function findNearest(db: Db, origin: Place): Promise<Candidate[]> {
+export async function findNearest(db: Db, origin: Position): Promise<Candidate[]> {
   const others = sql`from products p where p.is_active and p.section_id = ${origin.section_id}
     and p.model_id <> ${origin.model_id} and ${IN_STOCK}`;
   const { rows } = await sql<Candidate>`
     select ${FIELDS} from products p join colors c on c.id = p.color_id where p.id in (
       (select p.id ${others} and (p.price, p.id) > (${origin.price}, ${origin.id})
-        order by p.price, p.id limit ${REACH})
+        order by p.price, p.id limit ${NEIGHBOURS})
       union all
       (select p.id ${others} and (p.price, p.id) < (${origin.price}, ${origin.id})
-        order by p.price desc, p.id desc limit ${REACH}))`.execute(db);
+        order by p.price desc, p.id desc limit ${NEIGHBOURS}))`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 import { rankSimilar } from './similar.ts';
 import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
 
-describe('similar goods', () => {
+describe('similar products', () => {
   let shop: TestShop;
   const IN_STOCK: [string, number][] = [['37', 2]];
   const boots = { heel: 'high', season: 'winter', material: 'suede' };
@@ -45,7 +45,7 @@ describe('similar goods', () => {
     expect(await idsOf(2)).toEqual([9, 3, 4, 5]);
   });
 
-  it('are none for the only model of its kind, and not found for unknown goods', async () => {
+  it('are none for the only model of its kind, and a 404 for an unknown product', async () => {
     expect(await idsOf(8)).toEqual([]);
     expect(await read(999)).toMatchObject({
       status: 404,
@@ -54,7 +54,7 @@ describe('similar goods', () => {
   });
 });
 
-describe('similar goods of the demo shop', () => {
+describe('similar products of the demo shop', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop('demo');
@@ -76,7 +76,7 @@ describe('similar goods of the demo shop', () => {
       .where('s.code', 'like', 'shoes/%')
       .execute();
 
-  it('are other ones for each model, and nine of ten shoes stand in some row', async () => {
+  it('differ for each model, and include nine of ten shoes in total', async () => {
     const shoes = await allShoes();
     const shown = new Set<number>();
     const modelsOfRow = new Map<string, Set<number>>();

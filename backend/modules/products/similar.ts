@@ -5,37 +5,38 @@ import { loadCards } from './card.ts';
 import { productErrors } from './errors.ts';
 import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
 
-/** Two rows of the desktop grid. */
-const ROW_SIZE = 8;
+/** Maximum number of similar products: two rows of the desktop grid. */
+const MAX_SIMILAR = 8;
 
-/** How much a shared value of a facet counts; one that is not named counts 1. */
+/** Score of a shared value by facet. The default is 1. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   heel: 3,
   toe: 2,
   season: 2,
   material: 2,
-  // The section and the color's family are compared by themselves.
+  // Zero, because the section and the color family are compared separately.
   type: 0,
   color: 0,
-  // What a product costs and how long it has been sold does not make it look alike.
+  // Zero, because price and age do not make products look alike.
   novelty: 0,
   discount: 0,
 };
+/** Score of the same color family. */
 const FAMILY_WEIGHT = 2;
-/** What a price twice as high takes off: as much as another heel and another material. */
+/** Penalty for a price twice as high: as much as a different heel and a different material. */
 const PRICE_WEIGHT = 5;
 
-const weightOf = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;
+const getWeight = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;
 
-/** How alike two products are: what they share, less the distance between their prices. */
+/** Computes the similarity of two products: the score of shared attributes minus the distance of their prices. */
 export function likeness(one: Candidate, other: Candidate): number {
   const own = new Set(one.facets);
-  const shared = other.facets.reduce((sum, facet) => sum + (own.has(facet) ? weightOf(facet) : 0), 0);
+  const shared = other.facets.reduce((sum, facet) => sum + (own.has(facet) ? getWeight(facet) : 0), 0);
   const family = one.family === other.family ? FAMILY_WEIGHT : 0;
   return shared + family - PRICE_WEIGHT * Math.abs(Math.log2(other.price / one.price));
 }
 
-/** The most alike first, one of each model. Equally alike ones stand in the order of their distance by id. */
+/** Ranks candidates by similarity, one product per model. Ties are ordered by the distance of their ids. */
 export function rankSimilar(origin: Candidate, candidates: readonly Candidate[]): number[] {
   const scored = candidates.map((one) => ({
     id: one.id,
@@ -46,11 +47,11 @@ export function rankSimilar(origin: Candidate, candidates: readonly Candidate[])
   scored.sort((a, b) => b.score - a.score || a.distance - b.distance || a.id - b.id);
   const models = new Map<number, number>();
   for (const { id, model } of scored) if (!models.has(model)) models.set(model, id);
-  return [...models.values()].slice(0, ROW_SIZE);
+  return [...models.values()].slice(0, MAX_SIMILAR);
 }
 
 /**
- * Similar goods: of the same section, another model, in stock; the most alike first.
+ * Returns similar products, the most similar first: of the same section, another model, in stock.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getSimilar(db: Db, id: number): Promise<ProductCard[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** A size of a product that is on sale, or undefined. */
+/** Finds an offer of an active product. Undefined for another offer. */
 export async function findOfferOnSale(db: Db, offerId: number) {
   return db
     .selectFrom('offers as o')
@@ -12,15 +12,15 @@ export async function findOfferOnSale(db: Db, offerId: number) {
     .executeTakeFirst();
 }
 
-/** @returns pieces of a size in stock; 0 for a size that no longer exists */
+/** Returns the stock of an offer, in units. 0 for an offer that no longer exists. */
 export async function findStock(db: Db, offerId: number): Promise<number> {
   const row = await db.selectFrom('offers').select('quantity').where('id', '=', offerId).executeTakeFirst();
   return row?.quantity ?? 0;
 }
 
 /**
- * Takes pieces off the stock in one step that cannot oversell.
- * @returns what is left, or undefined when there were not enough
+ * Subtracts units from the stock for delivery, in one statement that cannot oversell.
+ * @returns the remaining units, or undefined when there were not enough
  */
 export async function takeStock(tx: Db, offerId: number, count: number): Promise<number | undefined> {
   const row = await tx
@@ -33,18 +33,21 @@ export async function takeStock(tx: Db, offerId: number, count: number): Promise
   return row?.quantity;
 }
 
-/** A line of an order; `store_id` is null for the stock that is sent online. */
+/** Line of an order. `store_id` is null when it is sold from the stock for delivery. */
 interface SoldLine {
   offer_id: number;
   store_id: number | null;
   quantity: number;
 }
 
-/** Subtracts a line from the stock that it was sold from. @returns the remaining stock, undefined when it is too low */
+/**
+ * Subtracts a line from the stock from which it is sold.
+ * @returns the remaining units, or undefined when there were not enough
+ */
 export const takeLine = (tx: Db, { offer_id, store_id, quantity }: SoldLine): Promise<number | undefined> =>
   store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
 
-/** Puts lines back where they were taken from, in ascending order of offers, as they are taken. */
+/** Returns the units of lines to their stock. The lines must be in ascending order of offers, as in a sale. */
 export async function restoreLines(tx: Db, lines: readonly SoldLine[]): Promise<void> {
   for (const { offer_id, store_id, quantity } of lines) {
     if (store_id === null) await restoreStock(tx, offer_id, quantity);
@@ -52,7 +55,7 @@ export async function restoreLines(tx: Db, lines: readonly SoldLine[]): Promise<
   }
 }
 
-/** Puts units back into the stock. */
+/** Adds units to the stock for delivery. */
 async function restoreStock(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('offers')
@@ -62,8 +65,8 @@ async function restoreStock(tx: Db, offerId: number, count: number): Promise<voi
 }
 
 /**
- * Takes one piece off a store's stock in one step that cannot oversell.
- * @returns what is left there, or undefined when the store, while it is open, has none
+ * Subtracts one unit from a store's stock, in one statement that cannot oversell.
+ * @returns the remaining units, or undefined when the store has none or is closed
  */
 export async function takeStoreStock(tx: Db, storeId: number, offerId: number): Promise<number | undefined> {
   const row = await tx
@@ -78,7 +81,7 @@ export async function takeStoreStock(tx: Db, storeId: number, offerId: number): 
   return row?.quantity;
 }
 
-/** Puts one unit back into a store's stock, also when the owner's systems have removed its row since. */
+/** Adds one unit to a store's stock. The row is created if the owner's systems have removed it. */
 export async function restoreStoreStock(tx: Db, storeId: number, offerId: number): Promise<void> {
   await sql`
     INSERT INTO store_stock (store_id, offer_id, quantity) VALUES (${storeId}, ${offerId}, 1)
@@ -87,16 +90,19 @@ export async function restoreStoreStock(tx: Db, storeId: number, offerId: number
 
 interface NewPrice {
   product_id: number;
-  /** Kopecks; a base price equal to the price is no discount. */
+  /** In kopecks. */
   price: number;
+  /** In kopecks. A base price equal to the price means no discount. */
   base_price: number;
-  /** The sentence about the discount; without it that of an unchanged discount stays, and that of another one is cleared. */
+  /**
+   * Text about the discount. When it is undefined, an unchanged discount retains its text, and a new discount has none.
+   */
   discount_info?: string | undefined;
 }
 
 /**
- * Sets prices as the owner's systems give them. The sentence about a discount goes with it: a product without a discount
- * has none, and another discount has the one that is given with it.
+ * Sets prices from the owner's systems. The text about a discount is replaced with it: a product without a discount has
+ * none, and a new discount has the text of this call.
  * @returns ids of the products that exist
  */
 export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<number[]> {
@@ -124,18 +130,21 @@ export async function setPrices(db: Db, prices: readonly NewPrice[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** A size whose stock was set. */
+/** Offer whose stock was set. */
 interface Restocked {
   offer_id: number;
   product_id: number;
 }
 
-/** Sets the stock as the owner's systems give it, in units. @returns the sizes that exist */
+/**
+ * Sets the stock for delivery from the owner's systems, in units.
+ * @returns the offers that exist
+ */
 export async function setStock(
   db: Db,
   stock: readonly { offer_id: number; quantity: number }[],
 ): Promise<Restocked[]> {
-  // Locked in one order, so that two such calls, or one and an order, never deadlock.
+  // Rows are locked in ascending order, so that concurrent calls and orders never deadlock.
   const { rows } = await sql<Restocked>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) AS g(offer_id integer, quantity integer)
@@ -149,7 +158,10 @@ export async function setStock(
   return rows;
 }
 
-/** Sets the stock of stores in the same way. @returns the sizes and stores that exist */
+/**
+ * Sets the stock of stores from the owner's systems, in units.
+ * @returns the offers and stores that exist
+ */
 export async function setStoreStock(
   db: Db,
   stock: readonly { offer_id: number; store_id: number; quantity: number }[],

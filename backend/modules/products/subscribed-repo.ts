@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Condition on stock_subscriptions: those that the shopper asked for, and those of a customer's own mailbox, wherever
- * they were made.
+ * Matches rows of stock_subscriptions that the shopper created, or that any browser created for the customer's own
+ * e-mail address.
  */
 export const isOwnSubscription =
   (shopperId: string) => (eb: ExpressionBuilder<Database, 'stock_subscriptions'>) =>
@@ -18,8 +18,8 @@ export const isOwnSubscription =
     ]);
 
 /**
- * Sizes that a shopper has a confirmed subscription to and was not told about yet, in ascending order.
- * @param productId only sizes of this product
+ * Finds the offers to which a shopper has a confirmed subscription without a notification yet, in ascending order.
+ * @param productId limits the result to offers of this product
  */
 export async function findSubscribedOffers(db: Db, shopperId: string, productId?: number): Promise<number[]> {
   const rows = await db

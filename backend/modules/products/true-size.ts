@@ -10,7 +10,7 @@ interface TrueSizeRow {
   fit_large: number;
 }
 
-/** What stands beside the sizes: the shop's own word, or else what most reviewers warn of. */
+/** Returns the fit advice next to the sizes: the shop's own text, otherwise the warning of most reviewers. */
 export function trueSizeOf(row: TrueSizeRow): Pick<Product, 'true_size_name' | 'true_size_info'> {
   if (row.true_size_name !== null)
     return { true_size_name: row.true_size_name, true_size_info: row.true_size_info };

@@ -2,19 +2,18 @@ import type { Db } from '../../db/client.ts';
 import { countAttempt, type Window } from './service.ts';
 import { inNetwork, mailboxSubject } from './subjects.ts';
 
-/** What one network causes to a mailbox: an order with its changes, a question and a booking in a day are fewer. */
-const BY_NETWORK: Window = { action: 'letter', max: 10, hours: 24 };
-/** What everybody together causes: a bound of what many networks may do to one mailbox. */
-const IN_ALL: Window = { action: 'letter', max: 30, hours: 24 };
+/** E-mails per network and address in a day. An order with its changes, a question and a booking send fewer. */
+const NETWORK_WINDOW: Window = { action: 'letter', max: 10, hours: 24 };
+/** E-mails per address in a day from all networks, against abuse by many networks. */
+const TOTAL_WINDOW: Window = { action: 'letter', max: 30, hours: 24 };
 
 /**
- * Counts one more letter to a mailbox that somebody has typed and nobody has confirmed: of orders, messages, bookings,
- * subscriptions and certificates together. Letters that the shop's owner or a bank causes are not counted, nor, of
- * orders and bookings, those to the confirmed mailbox of the customer whose they are.
- * @param network whose request causes the letter, see networkSubject; null when that is not known: then everybody's count
- * alone decides
- * @returns null when the letter may go; else the seconds until one may: what it tells of is done without it, or is
- * refused where the letter is all of it
+ * Counts one e-mail to an unconfirmed address: of orders, messages, bookings, subscriptions and certificates together.
+ * E-mails caused by the owner or a bank are not counted. E-mails about orders and bookings to the customer's own
+ * confirmed address are not counted either.
+ * @param network network of the request, see getNetworkSubject. When it is null, only the total limit applies
+ * @returns null when the e-mail may be sent, otherwise the seconds to wait. The caller continues without the e-mail, or
+ * refuses the request if it consists only of the e-mail
  */
 export async function countLetter(
   db: Db,
@@ -25,8 +24,8 @@ export async function countLetter(
   const mailbox = mailboxSubject(email);
   const own = inNetwork(network, mailbox);
   if (own !== null) {
-    const { wait } = await countAttempt(db, now, BY_NETWORK, own);
+    const { wait } = await countAttempt(db, now, NETWORK_WINDOW, own);
     if (wait !== null) return wait;
   }
-  return (await countAttempt(db, now, IN_ALL, mailbox)).wait;
+  return (await countAttempt(db, now, TOTAL_WINDOW, mailbox)).wait;
 }

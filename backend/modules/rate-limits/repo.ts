@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** How far the clocks of two nodes may differ, ms. */
+/** Maximum difference between the clocks of two nodes, in ms. */
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Counts one more attempt in one statement, so that concurrent attempts are all counted.
- * @param since a window that began by then is over: a new one begins. So is one that begins in the future, because the
- * clock was ahead when it was written
- * @returns attempts of the current window, this one included, and when it began
+ * Counts one attempt in one statement, so that concurrent attempts are all counted.
+ * @param since start of the oldest current window. An older window is replaced by a new one, and so is a window from
+ * the future, which was saved with a clock that was ahead
+ * @returns the attempts of the current window, including this one, and its start
  */
 export async function incrementAttempts(
   db: Db,
@@ -29,7 +29,7 @@ export async function incrementAttempts(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one attempt back. */
+/** Subtracts one attempt. */
 export async function decrementAttempts(db: Db, action: string, subject: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -40,7 +40,7 @@ export async function decrementAttempts(db: Db, action: string, subject: string)
     .execute();
 }
 
-/** Deletes one window, whatever it has counted. */
+/** Deletes a window with its count. */
 export async function deleteWindow(db: Db, action: string, subject: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('action', '=', action).where('subject', '=', subject).execute();
 }

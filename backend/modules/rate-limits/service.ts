@@ -7,31 +7,39 @@ import { countedSubjects } from './subjects.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Window of a rate limit. */
 export interface Window {
-  /** What is counted: `upload`. */
+  /** Counted action, such as `upload`. */
   action: string;
-  /** Attempts allowed in one window. */
+  /** Maximum number of attempts in one window. */
   max: number;
-  /** Length of the window, also a part of an hour; a day at most, after which it is deleted (modules/cleanup). */
+  /**
+   * Length of the window in hours, at most 24, because rows are deleted after a day (modules/cleanup). May be a
+   * fraction.
+   */
   hours: number;
 }
 
+/** Rate limit with its error. */
 export interface RateLimit extends Window {
-  /** The error of an attempt beyond the limit. @param seconds until the window ends */
+  /**
+   * Returns the error of an attempt above the limit.
+   * @param seconds seconds until the window ends
+   */
   error: (seconds: number) => ApiError;
 }
 
-/** A limit, and whose attempts it counts; null when nobody can tell: then nothing is counted. */
-type Count = readonly [limit: RateLimit, subject: string | null];
+/** Limit with its subject. Nothing is counted for an unknown subject (null). */
+type CountedLimit = readonly [limit: RateLimit, subject: string | null];
 
 interface Attempt {
-  /** Which of its window it is, from 1. */
+  /** Number of the attempt in its window, from 1. */
   number: number;
-  /** Whole seconds until the window ends; null within the limit. */
+  /** Whole seconds until the window ends, null within the limit. */
   wait: number | null;
 }
 
-/** Counts one attempt of exactly one subject. */
+/** Counts one attempt of one subject, without its wider networks. */
 async function countOne(
   db: Db,
   now: Date,
@@ -46,9 +54,9 @@ async function countOne(
 }
 
 /**
- * Counts one attempt, together with all nodes of the shop. An attempt of a /64 counts for its /56 and /48 too, unless
- * the narrower network is refused.
- * @param subject whose attempt it is: `customer:7`, see subjects.ts
+ * Counts one attempt. All nodes of the shop share the count. An attempt of a /64 network counts for its /56 and /48
+ * too, unless the narrower network is already refused.
+ * @param subject counted subject, such as `customer:7` (subjects.ts)
  */
 export async function countAttempt(db: Db, now: Date, window: Window, subject: string): Promise<Attempt> {
   let last: Attempt = { number: 0, wait: null };
@@ -59,7 +67,11 @@ export async function countAttempt(db: Db, now: Date, window: Window, subject: s
   return last;
 }
 
-/** Counts one attempt. @param subject whose attempt it is: `customer:7` @returns false beyond the limit */
+/**
+ * Counts one attempt.
+ * @param subject counted subject, such as `customer:7`
+ * @returns false above the limit
+ */
 export const isUnderRateLimit = async (
   db: Db,
   now: Date,
@@ -69,8 +81,8 @@ export const isUnderRateLimit = async (
 
 /**
  * Counts one attempt.
- * @param subject whose attempt it is, see subjects.ts; null when nobody can tell: then nothing is counted
- * @throws ShopError 429 beyond the limit, with the seconds to wait
+ * @param subject counted subject, see subjects.ts. Nothing is counted for null, an unknown subject
+ * @throws ShopError 429 above the limit, with the seconds to wait
  */
 export async function consumeRateLimit(
   db: Db,
@@ -84,49 +96,50 @@ export async function consumeRateLimit(
 }
 
 /**
- * Counts one attempt by several limits in turn. The narrow ones come first: an attempt that a stranger's network may no
- * longer make does not count against everybody's.
- * @throws ShopError 429 at the first that is reached; those before it have counted
+ * Counts one attempt against several limits in their order. Narrow limits must be first, so that an attempt of a
+ * blocked network does not count against the limits of all clients.
+ * @throws ShopError 429 at the first limit that is reached. The limits before it have counted the attempt
  */
-export async function consumeRateLimits(db: Db, now: Date, counts: readonly Count[]): Promise<void> {
+export async function consumeRateLimits(db: Db, now: Date, counts: readonly CountedLimit[]): Promise<void> {
   for (const [limit, subject] of counts) await consumeRateLimit(db, now, limit, subject);
 }
 
-/** Reserved for known customers, in addition to the total that all share. */
-const RESERVED = 0.25;
+/** Share of the total that is reserved for known customers in addition. */
+const RESERVED_SHARE = 0.25;
 
-/** Counts one attempt of the whole shop, and logs the first that is refused in a window. */
+/** Counts one attempt of the whole shop, and logs the first refused attempt of a window. */
 async function countLogged({ db, log, now }: Shop, window: Window, subject: string): Promise<number | null> {
   const { action, max, hours } = window;
   const { number, wait } = await countOne(db, now(), window, subject);
-  if (number === max + 1) log.error({ action, max, hours, subject }, 'a limit of the whole shop is reached');
+  if (number === max + 1) log.error({ action, max, hours, subject }, 'shop-wide rate limit reached');
   return wait;
 }
 
 /**
- * Counts one attempt of the whole shop: bounds what all clients together may cost. When strangers have used up the total,
- * a quarter more is reserved for known customers. Not to be called inside a transaction, because every other request would
- * wait for its end.
- * @param isKnown whether the attempt is a known customer's, see kernel/device.ts
- * @returns whole seconds until the window ends; null within the limit
+ * Counts one attempt against a limit of the whole shop, which bounds the cost of all clients together. After the total
+ * is used up, known customers have a quarter more. Do not call it inside a transaction, because every other request
+ * would wait for its end.
+ * @param isKnown true for an attempt of a known customer, see kernel/device.ts
+ * @returns whole seconds until the window ends, or null within the limit
  */
 export async function countOfShop(shop: Shop, window: Window, isKnown: boolean): Promise<number | null> {
   const wait = await countLogged(shop, window, 'shop');
   if (wait === null || !isKnown) return wait;
-  return countLogged(shop, { ...window, max: Math.ceil(window.max * RESERVED) }, 'shop known');
+  return countLogged(shop, { ...window, max: Math.ceil(window.max * RESERVED_SHARE) }, 'shop known');
 }
 
-/** Takes back an attempt that failed through no fault of the client. */
+/** Subtracts an attempt that failed through no fault of the client. */
 export async function refundRateLimit(db: Db, { action }: Window, subject: string | null): Promise<void> {
   if (subject === null) return;
   for (const counted of countedSubjects(subject)) await decrementAttempts(db, action, counted.subject);
 }
 
-export async function refundRateLimits(db: Db, counts: readonly Count[]): Promise<void> {
+/** Subtracts an attempt from several limits. */
+export async function refundRateLimits(db: Db, counts: readonly CountedLimit[]): Promise<void> {
   for (const [limit, subject] of counts) await refundRateLimit(db, limit, subject);
 }
 
-/** Forgets all attempts of the present window. */
+/** Deletes all attempts of the current window. */
 export async function resetRateLimit(db: Db, { action }: Window, subject: string): Promise<void> {
   for (const counted of countedSubjects(subject)) await deleteWindow(db, action, counted.subject);
 }

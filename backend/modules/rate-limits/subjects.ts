@@ -2,61 +2,64 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { clientNetwork, countedNetworks } from '#lib/routing/client-network.ts';
 
-/** The part of a RequestContext that limits look at. */
+/** Part of a RequestContext that rate limits read. */
 interface Client {
-  /** The IP address; empty when it is unknown. */
+  /** IP address, empty when it is unknown. */
   address: string;
 }
 
-/** A client of whom the shop may know which customer it is. */
+/** Client that may be a known customer. */
 export interface Requester extends Client {
-  /** See kernel/device.ts; null for a stranger. */
+  /** Key of a known customer (kernel/device.ts), null for another client. */
   known: string | null;
 }
 
 const NETWORK = 'network:';
 const KNOWN = 'known:';
 
-/** Names the network of a client, see clientNetwork; null when the address is unknown. */
+/** Returns the network of a client (clientNetwork) as a subject, or null for an unknown address. */
 export function networkSubject({ address }: Client): string | null {
   const network = clientNetwork(address);
   return network === '' ? null : NETWORK + network;
 }
 
 /**
- * Names the client whose share of a limit a request uses: the customer who is signed in, or has signed in with this
- * browser before, else the network. For limits of cost only: guesses at secrets are counted by networkSubject, because a
- * customer could otherwise guess from each of many profiles.
- * @returns null when the address of a stranger is unknown
+ * Returns the subject of a request: the known customer of this browser, otherwise the network. Only for limits of cost.
+ * Guesses at secrets must use getNetworkSubject, because otherwise an attacker could guess from many profiles.
+ * @returns null for another client with an unknown address
  */
 export const requesterSubject = ({ known, address }: Requester): string | null =>
   known === null ? networkSubject({ address }) : KNOWN + known;
 
 /**
- * Names the attempts of one client at one phone, mailbox or number, so that a stranger uses up their own.
- * @param target `phone:+79161234567`
- * @returns null when the address is unknown
+ * Builds the subject of one network's attempts at one phone, mailbox or number. A network cannot use up the limit of
+ * other networks for the same target.
+ * @param target target such as `phone:+79161234567`
+ * @returns null for an unknown address
  */
 export const targetByNetwork = (client: Client, target: string): string | null =>
   inNetwork(networkSubject(client), target);
 
-/** The same of a subject that was determined before. @param network see networkSubject and requesterSubject */
+/**
+ * Builds the subject of a network's attempts at a target.
+ * @param network subject from getNetworkSubject or getRequesterSubject
+ */
 export const inNetwork = (network: string | null, target: string): string | null =>
   network === null ? null : `${target} ${network}`;
 
-/** A mailbox without its address, because counters outlive the messages that they count. */
+/** Computes the subject of a mailbox as a hash of its address, because counters are stored longer than the messages. */
 export const mailboxSubject = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
-/** A subject whose attempts are counted, and how many times the limit it has. */
+/** Counted subject, with the factor by which its limit is multiplied. */
 interface CountedSubject {
   subject: string;
   factor: number;
 }
 
 /**
- * Widens a subject by network: attempts of a /64 count for its /56 and its /48 too, whose limits are wider.
- * @returns the subject itself first, with the factor 1; alone when it names no IPv6 network
+ * Lists the subjects for which an attempt counts: a /64 network counts for its /56 and its /48 too, with higher limits.
+ * @returns the subject itself first, with the factor 1. No others unless it contains an IPv6 network
  */
 export function countedSubjects(subject: string): CountedSubject[] {
   const at = subject.lastIndexOf(NETWORK);
@@ -70,14 +73,14 @@ export function countedSubjects(subject: string): CountedSubject[] {
 }
 
 /**
- * SQL: a stored subject is this one, or a network within it.
- * @param column holds subjects of networkSubject or others
- * @param subject of countedSubjects
+ * Builds the SQL condition that a stored subject is this subject, or a network within it.
+ * @param column column with subjects of getNetworkSubject or others
+ * @param subject subject from listCountedSubjects
  */
 export function isWithin(column: string, subject: string): RawBuilder<boolean> {
   const stored = sql.ref(column);
   if (!/^network:.+\/(?:56|48)$/.test(subject)) return sql<boolean>`(${stored} = ${subject})`;
-  // A CASE, because the order in which the conditions of an AND are computed is not fixed.
+  // CASE, because SQL may evaluate the conditions of an AND in any order.
   return sql<boolean>`(CASE WHEN ${stored} LIKE 'network:_%'
     THEN substr(${stored}, 9)::cidr <<= ${subject.slice(NETWORK.length)}::cidr ELSE false END)`;
 }

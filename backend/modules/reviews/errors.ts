@@ -21,7 +21,7 @@ export const reviewErrors = {
     message: 'Назовите причину: её увидит покупатель',
     field: 'reason',
   },
-  /** @param index which of the attachments */
+  /** @param index index of the attachment in the request */
   notPhoto: (index: number) => ({
     code: 'attachment_type',
     message: 'Это не фотография, или её не удалось прочитать. Приложите JPEG, PNG или WebP',
@@ -36,7 +36,7 @@ export const reviewErrors = {
   },
 } as const;
 
-/** A review's status as its author reads it. */
+/** Titles of a review's status, shown to its author. */
 export const reviewTitles = {
   pending: 'На проверке',
   published: 'Опубликован',

@@ -4,17 +4,17 @@ import type { Input } from '../../kernel/routes.ts';
 import { countByStatus, findByStatus } from './moderation-repo.ts';
 import { toShown } from './shown.ts';
 
-type Listed = EndpointResult<'GET /services/rest/v1/owner/reviews'>;
+type OwnerReviews = EndpointResult<'GET /services/rest/v1/owner/reviews'>;
 type Question = Input<'GET /services/rest/v1/owner/reviews'>['query'];
 
-/** Reviews of a status as the owner reads them, the first ones first. */
-export async function listForOwner(db: Db, { status, page, limit }: Question): Promise<Listed> {
+/** Lists reviews of a status for the owner, the oldest first. */
+export async function listForOwner(db: Db, { status, page, limit }: Question): Promise<OwnerReviews> {
   const rows = await findByStatus(db, status, limit, (page - 1) * limit);
   const total = await countByStatus(db, status);
   return {
     reviews: rows.map(({ status, reason, product_id, code, title, ...row }) => ({
       ...toShown(row),
-      // Those of a review that is not published are shown to the owner alone.
+      // Owner addresses, because photos of unpublished reviews are visible only to the owner.
       photos: row.photos.map((photo) => `/services/rest/v1/owner/reviews/photos/${photo}`),
       product: { id: product_id, code, title },
       status,

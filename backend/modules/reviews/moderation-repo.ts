@@ -14,7 +14,7 @@ interface ListedRow extends ShownRow {
   title: string;
 }
 
-/** Reviews of a status, the first ones first. */
+/** Finds reviews of a status, the oldest first. */
 export async function findByStatus(
   db: Db,
   status: Status,
@@ -27,7 +27,7 @@ export async function findByStatus(
   return rows;
 }
 
-/** A review that awaits moderation, for the owner's e-mail; undefined once it does not. */
+/** Finds a pending review for the owner's e-mail. Undefined after its moderation. */
 export async function findReviewForEmail(db: Db, id: number) {
   return db
     .selectFrom('reviews as r')
@@ -39,8 +39,10 @@ export async function findReviewForEmail(db: Db, id: number) {
     .where('r.status', '=', 'pending')
     .executeTakeFirst();
 }
+/** Review in the owner's e-mail. */
 export type ReviewForEmail = NonNullable<Awaited<ReturnType<typeof findReviewForEmail>>>;
 
+/** Counts the reviews of a status. */
 export async function countByStatus(db: Db, status: Status): Promise<number> {
   const { total } = await db
     .selectFrom('reviews')
@@ -50,11 +52,12 @@ export async function countByStatus(db: Db, status: Status): Promise<number> {
   return Number(total);
 }
 
-/** A review as it is, which nobody else changes until the end of the transaction; undefined for an unknown id. */
+/** Locks a review until the end of the transaction and returns its answer. Undefined for an unknown id. */
 export async function lockReview(tx: Db, id: number) {
   return tx.selectFrom('reviews').select('answer').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Updates columns of a review. */
 export async function updateReview(
   tx: Db,
   id: number,

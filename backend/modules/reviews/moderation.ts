@@ -4,15 +4,15 @@ import type { Input } from '../../kernel/routes.ts';
 import { reviewErrors } from './errors.ts';
 import { lockReview, updateReview } from './moderation-repo.ts';
 
-type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
+type ModerationInput = Input<'POST /services/rest/v1/owner/reviews'>['body'];
 
 /**
- * Publishes a review, or rejects it with a reason; writes the shop's answer.
- * @throws ShopError 404 for an unknown id; 422 for a rejection without a reason
+ * Publishes a review, or rejects it with a reason, and saves the shop's answer.
+ * @throws ShopError 404 for an unknown id, 422 for a rejection without a reason
  */
 export async function moderateReview(
   { db, now }: Shop,
-  { id, status, reason, answer }: Judged,
+  { id, status, reason, answer }: ModerationInput,
 ): Promise<{ changed: 1 }> {
   const isRejected = status === 'rejected';
   if (isRejected && reason === '') throw new ShopError(422, reviewErrors.noReason);

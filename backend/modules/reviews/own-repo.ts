@@ -7,11 +7,11 @@ import type { Database } from '../../db/schema.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
-/** A size as a review names it: goods of one have none. */
-const sizeOf = (size: string): string => (isOneSize(size) ? '' : size);
+/** Converts a size for a review: empty for products with one size. */
+const toReviewSize = (size: string): string => (isOneSize(size) ? '' : size);
 
-/** Lines of the customer's received orders. */
-const received = (db: Db, customerId: string) =>
+/** Selects the lines of the customer's completed orders. */
+const selectReceivedLines = (db: Db, customerId: string) =>
   db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -19,7 +19,7 @@ const received = (db: Db, customerId: string) =>
     .where('o.shopper_id', '=', customerId)
     .where('o.status', '=', 'completed');
 
-/** The customer's reviews, the latest first. */
+/** Finds the customer's reviews, the latest first. */
 export async function findReviews(db: Db, customerId: string) {
   return db
     .selectFrom('reviews as r')
@@ -32,14 +32,15 @@ export async function findReviews(db: Db, customerId: string) {
     .orderBy('r.id', 'desc')
     .execute();
 }
+/** Row of a customer's own review. */
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
 /**
- * Received products that the customer has neither reviewed nor returned whole, by title. Each has the size that was bought
- * last.
+ * Finds received products that the customer has neither reviewed nor fully returned, by title. Each has the size of the
+ * latest order.
  */
 export async function findAwaiting(db: Db, customerId: string) {
-  const rows = await received(db, customerId)
+  const rows = await selectReceivedLines(db, customerId)
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .where('i.quantity', '>', returnedUnits('o.id', 'i.offer_id'))
     .where('p.id', 'not in', (sub) =>
@@ -52,36 +53,36 @@ export async function findAwaiting(db: Db, customerId: string) {
     .orderBy('o.id', 'desc')
     .orderBy('i.offer_id')
     .execute();
-  return rows.map((row) => ({ ...row, size: sizeOf(row.size) }));
+  return rows.map((row) => ({ ...row, size: toReviewSize(row.size) }));
 }
 
 /**
- * The size of a product that the customer has received last.
- * @returns empty for goods of one; undefined for a product that was not received
+ * Finds the size of a product in the customer's latest completed order.
+ * @returns empty for a product with one size, undefined for a product that the customer has not received
  */
 export async function findReceivedSize(
   db: Db,
   customerId: string,
   productId: number,
 ): Promise<string | undefined> {
-  const row = await received(db, customerId)
+  const row = await selectReceivedLines(db, customerId)
     .where('f.product_id', '=', productId)
     .select('i.size')
     .orderBy('o.id', 'desc')
     .orderBy('i.offer_id')
     .limit(1)
     .executeTakeFirst();
-  return row && sizeOf(row.size);
+  return row && toReviewSize(row.size);
 }
 
-/** What a customer has written of a product. */
-type Written = Omit<Insertable<Database['reviews']>, 'status' | 'moderated_at'>;
+/** Columns of a new review. */
+type NewReview = Omit<Insertable<Database['reviews']>, 'status' | 'moderated_at'>;
 
 /**
  * Saves a review, or replaces a rejected one, in one statement.
- * @returns its id; undefined when there is a pending or published one already
+ * @returns its id, or undefined when the customer already has a pending or published review of the product
  */
-export async function upsertReview(db: Db, review: Written): Promise<number | undefined> {
+export async function upsertReview(db: Db, review: NewReview): Promise<number | undefined> {
   const written = { ...review, status: 'pending' as const, reason: '', moderated_at: null };
   const row = await db
     .insertInto('reviews')

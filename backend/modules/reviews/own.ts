@@ -13,9 +13,10 @@ import { findAwaiting, findReceivedSize, findReviews, type ReviewRow, upsertRevi
 import { attachPhotos, checkPhotos } from './photos.ts';
 
 type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
-type Written = Input<'POST /services/rest/v1/user/reviews'>['body'];
+type ReviewInput = Input<'POST /services/rest/v1/user/reviews'>['body'];
 
-const REVIEWS: RateLimit = { action: 'review', max: 20, hours: 24, error: reviewErrors.tooMany };
+/** Reviews per customer and day. */
+const REVIEW_LIMIT: RateLimit = { action: 'review', max: 20, hours: 24, error: reviewErrors.tooMany };
 
 const toProduct = (
   row: Pick<ReviewRow, 'product_id' | 'code' | 'title' | 'images' | 'size'>,
@@ -41,24 +42,25 @@ const toReview = (row: ReviewRow): Review => ({
   created_at: moscowTime(row.created_at, '+03:00'),
 });
 
-/** The customer's reviews, the latest first, and the products that they may still review. */
+/** Lists the customer's reviews, the latest first, and the products that they can still review. */
 export async function listOwnReviews(db: Db, customerId: string): Promise<Reviews> {
   const [reviews, awaiting] = await Promise.all([findReviews(db, customerId), findAwaiting(db, customerId)]);
   return { reviews: reviews.map(toReview), awaiting: awaiting.map(toProduct) };
 }
 
 /**
- * Saves a review of a received product, which the owner is e-mailed about; a rejected one may be rewritten and is moderated again.
- * @throws ShopError 422 for a product that the customer has not received, for how goods of one size fit, and for files that
- * are no photographs; 409 for a second review of it; 429 beyond 20 a day
+ * Saves a review of a received product and notifies the owner by e-mail. A rejected review may be rewritten, and is
+ * then moderated again.
+ * @throws ShopError 422 for a product that the customer has not received, for a fit of a product with one size, and for
+ * files that are not photographs, 409 for a second review of the product, 429 after 20 reviews a day
  */
 export async function writeReview(
   { shop, write }: Pick<RequestContext, 'shop' | 'write'>,
   customerId: string,
-  { attachments, ...review }: Written,
+  { attachments, ...review }: ReviewInput,
 ): Promise<void> {
   const { db, now } = shop;
-  await consumeRateLimit(db, now(), REVIEWS, `customer:${customerId}`);
+  await consumeRateLimit(db, now(), REVIEW_LIMIT, `customer:${customerId}`);
   const size = await findReceivedSize(db, customerId, review.product_id);
   if (size === undefined) throw new ShopError(422, reviewErrors.unreceived);
   if (size === '' && review.fit !== null) throw new ShopError(422, reviewErrors.oneSize);

@@ -3,7 +3,10 @@ import type { Database } from '../../db/schema.ts';
 
 type Status = Database['reviews']['status'];
 
-/** Whether a file is a photograph of a review. @param status that the review has to have; any by default */
+/**
+ * True when a file is a photograph of a review.
+ * @param status required status of the review, any by default
+ */
 export async function isPhotoOf(db: Db, id: string, status?: Status): Promise<boolean> {
   const row = await db
     .selectFrom('uploads as u')

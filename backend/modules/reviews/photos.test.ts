@@ -38,7 +38,7 @@ const write = (fetch: TestShop['fetch'], attachments: string[]) =>
     attachments,
   });
 
-it('AP-10 photographs are re-encoded, and shown only with a published review', async () => {
+it('AP-10 re-encodes photographs, and shows them only with a published review', async () => {
   const { fetch } = await signedIn(shop, { name: 'Анна' });
   await deliver(shop, await order(fetch, [BOOTS.offer, 1]));
   const id = await idOf(fetch, await picture(), 'boots.jpg');

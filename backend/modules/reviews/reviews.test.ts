@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Fetch = TestShop['fetch'];
 const TEXT = 'Сели по ноге с первого дня, тёплые.';
 const MODERATE = 'POST /services/rest/v1/owner/reviews';
-/** The products of the fixture are colors of one model. */
+/** Products of the fixture: colors of one model. */
 const MODEL = [BOOTS.id, BAG.id, SANDALS.id];
 const PAGES = MODEL.map((id) => `product:${id}`);
 const bearer = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -46,15 +46,15 @@ const write = (fetch: Fetch, fields: object = {}) =>
 const moderate = (body: object) => request(shop.fetch, MODERATE, body, bearer);
 const lastId = async () => (await waiting()).reviews.at(-1)?.id;
 
-/** A customer who has received boots and a bag. */
+/** Signs in a customer who has received boots and a bag. */
 async function buyer(name: string): Promise<{ id: string; fetch: Fetch }> {
   const customer = await signedIn(shop, { name, surname: 'Петрова' });
   await deliver(shop, await order(customer.fetch, [BOOTS.offer, 1], [BAG.offer, 1]));
   return customer;
 }
 
-describe('what shoppers read of a product', () => {
-  it('AP-10 is a published review: first name, stars, text, size and fit, and the answer of the shop', async () => {
+describe('published reviews of a product', () => {
+  it('AP-10 contain the first name, stars, text, size and fit, and the answer of the shop', async () => {
     const { fetch } = await buyer('Анна');
     await write(fetch, { rating: 4, fit: 'small' });
     expect((await shown()).reviews).toEqual([]);
@@ -88,7 +88,7 @@ describe('what shoppers read of a product', () => {
     expect(await shown()).toMatchObject({ reviews: [], summary: { rating: null } });
   });
 
-  it('AP-10 how goods of one size fit is not asked, and not taken', async () => {
+  it('AP-10 refuses a fit for products with one size', async () => {
     const { fetch } = await buyer('Анна');
     expect(await write(fetch, { product_id: BAG.id, fit: 'true' })).toMatchObject({
       status: 422,
@@ -98,13 +98,13 @@ describe('what shoppers read of a product', () => {
     expect((await write(fetch, { fit: 'tight' })).status).toBe(400);
   });
 
-  it('is nothing of an unknown product', async () => {
+  it('answers 404 for an unknown product', async () => {
     expect((await request(shop.fetch, 'GET /api/v1/products/999/reviews')).status).toBe(404);
   });
 });
 
-/** Published reviews of the boots that the owner has brought from elsewhere. */
-const bring = (ratings: readonly number[], fit: 'small' | 'true' | null = null) =>
+/** Inserts published reviews of the boots, such as the owner imports from another service. */
+const importReviews = (ratings: readonly number[], fit: 'small' | 'true' | null = null) =>
   shop.db
     .insertInto('reviews')
     .values(
@@ -121,7 +121,7 @@ const bring = (ratings: readonly number[], fit: 'small' | 'true' | null = null) 
       })),
     )
     .execute();
-/** The rating on a card. */
+/** Returns the rating on a card. */
 const card = async (id: number = BOOTS.id) => {
   const { result } = await request(shop.fetch, `GET /api/v1/products?id[]=${id}`);
   return (result as { products: [{ rating: unknown }] }).products[0].rating;
@@ -130,7 +130,7 @@ const card = async (id: number = BOOTS.id) => {
 describe('the summary of a model', () => {
   it('follows every insert, change and deletion, in the same transaction', async () => {
     expect(await card()).toBeNull();
-    await bring([5, 4, 4]);
+    await importReviews([5, 4, 4]);
     expect(await card()).toEqual({ value: 4.3, count: 3 });
     expect(await card(BAG.id)).toEqual({ value: 4.3, count: 3 });
     await shop.db.updateTable('reviews').set({ rating: 1 }).where('rating', '=', 5).execute();
@@ -145,16 +145,16 @@ describe('the summary of a model', () => {
     expect(await card()).toBeNull();
   });
 
-  it('is the same when many are published at once', async () => {
-    await bring([5, 4, 3, 5, 5]);
+  it('is correct when many reviews are published at once', async () => {
+    await importReviews([5, 4, 3, 5, 5]);
     await shop.db.updateTable('reviews').set({ status: 'pending' }).execute();
     const { reviews } = await waiting();
     await Promise.all(reviews.map(({ id }) => moderate({ id, status: 'published' })));
     expect(await card()).toEqual({ value: 4.4, count: 5 });
   });
 
-  it('moves with a product that goes to another model', async () => {
-    await bring([5, 3]);
+  it('moves with a product to another model', async () => {
+    await importReviews([5, 3]);
     const { model_id } = await shop.db
       .selectFrom('products')
       .select('model_id')
@@ -181,20 +181,20 @@ describe('the summary of a model', () => {
     await shop.db.updateTable('products').set({ model_id }).where('id', '=', BOOTS.id).execute();
   });
 
-  it('AP-10 warns beside the sizes where most say that it runs small', async () => {
+  it('AP-10 warns next to the sizes when most reviews call it small', async () => {
     const name = async () =>
       ((await request(shop.fetch, `GET /api/v1/products/${BOOTS.id}`)).result as Record<string, unknown>)
         .true_size_name;
-    await bring([4, 4, 4], 'small');
+    await importReviews([4, 4, 4], 'small');
     expect(await name()).toBeNull();
-    await bring([5, 5], 'true');
+    await importReviews([5, 5], 'true');
     expect(await name()).toBe('Маломерит');
-    await bring([5], 'true');
+    await importReviews([5], 'true');
     expect(await name()).toBeNull();
   });
 
-  it('AP-10 pages go on where the last one ended', async () => {
-    await bring(Array.from({ length: 8 }, () => 5));
+  it('AP-10 each page begins after the last review of the previous page', async () => {
+    await importReviews(Array.from({ length: 8 }, () => 5));
     const [first, second, third] = [await shown(), await shown(BOOTS.id, 2), await shown(BOOTS.id, 3)];
     expect(first.pagination).toMatchObject({ page: 1, pages: 2, total: 8 });
     const authors = [...first.reviews, ...second.reviews].map(({ author }) => author);
@@ -204,8 +204,8 @@ describe('the summary of a model', () => {
   });
 });
 
-describe('what a moderation makes anew', () => {
-  it('publishing: the page, the cards and the listings; an answer: the pages alone; nothing: nothing', async () => {
+describe('invalidation by a moderation', () => {
+  it('publishing invalidates the page, cards and listings, an answer only the pages, no change nothing', async () => {
     const { fetch } = await buyer('Анна');
     await write(fetch);
     const id = await lastId();
@@ -220,7 +220,7 @@ describe('what a moderation makes anew', () => {
     expect(shop.invalidatedTags).toEqual([]);
   });
 
-  it('AP-10 a name that changes, or goes with its profile, changes on the page', async () => {
+  it('AP-10 a changed or deleted name of the author invalidates the page', async () => {
     const { fetch } = await buyer('Анна');
     await write(fetch);
     await moderate({ id: await lastId(), status: 'published' });
@@ -235,7 +235,7 @@ describe('what a moderation makes anew', () => {
   });
 });
 
-it('AP-10 requests no review of a product that was returned whole', async () => {
+it('AP-10 requests no review of a fully returned product', async () => {
   const { fetch } = await signedIn(shop, { name: 'Анна' });
   const number = await deliver(shop, await order(fetch, [BOOTS.offer, 1], [BAG.offer, 2]));
   const awaiting = async () => {

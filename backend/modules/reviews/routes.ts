@@ -5,6 +5,7 @@ import { moderateReview } from './moderation.ts';
 import { showPhoto } from './photos.ts';
 import { listShown } from './shown.ts';
 
+/** Routes of reviews. */
 export const reviewsRoutes: Routes = {
   'GET /api/v1/products/:id/reviews': ({ params, query }, { shop }) =>
     listShown(catalogOf(shop), params.id, query.page),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fit } from '#lib/domain/rating.ts';
 import type { Db } from '../../db/client.ts';
 
-/** What the published reviews of a model come to. */
+/** Summary of the published reviews of a model. */
 interface SummaryRow {
   model_id: number;
   rating_count: number;
@@ -10,11 +10,11 @@ interface SummaryRow {
   fit_small: number;
   fit_true: number;
   fit_large: number;
-  /** How many give one star, two, … five. */
+  /** Number of reviews with one, two, … five stars. */
   stars: number[];
 }
 
-/** @returns undefined for an unknown or inactive product */
+/** Finds the summary of a product's model. Undefined for an unknown or inactive product. */
 export async function findSummary(db: Db, productId: number): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     select p.model_id, m.rating_count, m.rating_sum, m.fit_small, m.fit_true, m.fit_large,
@@ -27,7 +27,7 @@ export async function findSummary(db: Db, productId: number): Promise<SummaryRow
   return rows[0];
 }
 
-/** A review with whose it is, and of what. */
+/** Review with its author and the product's color. */
 export interface ShownRow {
   id: number;
   rating: number;
@@ -44,15 +44,16 @@ export interface ShownRow {
   photos: string[];
 }
 
-/** Of reviews `r`, products `p`, colors `c` and customers `cu`. */
+/** Columns of `PublicReviewRow`, from reviews `r`, products `p`, colors `c` and customers `cu`. */
 export const SHOWN = sql`r.id, r.rating, r.content, coalesce(cu.name, r.author) as author,
   r.customer_id is not null as is_verified, r.created_at, r.fit, c.name as color, r.size, r.answer, r.answered_at,
   array(select u.id::text from uploads u where u.review_id = r.id order by u.created_at, u.id) as photos`;
 
+/** Tables of `PUBLIC_COLUMNS`. */
 export const FROM_REVIEWS = sql`reviews r join products p on p.id = r.product_id join colors c on c.id = p.color_id
   left join customers cu on cu.id = r.customer_id`;
 
-/** Published reviews of a model, the latest first. */
+/** Finds the published reviews of a model, the latest first. */
 export async function findShown(db: Db, modelId: number, limit: number, offset: number): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${SHOWN} from ${FROM_REVIEWS}

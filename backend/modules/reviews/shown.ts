@@ -8,7 +8,7 @@ import { productErrors } from '../products/index.ts';
 import { photoAddress } from './photos.ts';
 import { findShown, findSummary, type ShownRow } from './shown-repo.ts';
 
-/** A row as every shopper may read it: nothing of the customer but the first name. */
+/** Converts a row to a public review. The first name is the only data of the customer in it. */
 export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview => ({
   ...row,
   created_at: moscowTime(row.created_at, '+03:00'),
@@ -17,8 +17,8 @@ export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview 
 });
 
 /**
- * Published reviews of a product's model, whichever of its colors was bought, and what they come to.
- * @param page from 1 on; beyond the last one the list is empty
+ * Lists the published reviews of a product's model in all its colors, with their summary.
+ * @param page from 1 on. After the last page the list is empty
  * @throws ShopError 404 for an unknown or inactive product
  */
 export async function listShown(

@@ -73,7 +73,7 @@ async function sizes(body: object) {
   return size?.kind === 'list' ? Object.fromEntries(size.values.map((v) => [v.value, v.count])) : {};
 }
 
-describe('AP-03 a size filter finds what can be sent or lies in a store of the city', () => {
+describe('AP-03 a size filter finds products for delivery or in a store of the city', () => {
   it.each([
     ['the default one when the query names none', undefined, [1, 2]],
     ['Moscow', MOSCOW.id, [1, 2]],
@@ -88,6 +88,6 @@ describe('AP-03 a size filter finds what can be sent or lies in a store of the c
   });
 });
 
-it('AP-03 the city changes nothing when no size is asked for', async () => {
+it('AP-03 the city changes nothing without a size filter', async () => {
   expect(await found({ url: 'shoes', city_id: OREL })).toEqual([1, 2, 3, 4]);
 });

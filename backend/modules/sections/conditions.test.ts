@@ -20,7 +20,7 @@ it.each([
   expect(() => parseFilters({ price })).toThrow(ShopError);
 });
 
-it('keeps each value once and passes over filters without values', () => {
+it('removes duplicate values and ignores filters without values', () => {
   expect(parseFilters({ color: ['red', 'red', 'black'], size: [] })).toEqual([
     { name: 'color', values: ['red', 'black'] },
   ]);

@@ -3,28 +3,37 @@ import { isRangeName, type Range, type RangeName, readRange } from '#lib/domain/
 import { ShopError } from '../../kernel/errors.ts';
 import { sectionErrors } from './errors.ts';
 
+/** Bounds of one range filter, in the unit of its parameter: whole roubles for the price. */
 export interface RangeCondition extends Range {
   name: RangeName;
 }
 
+/** Chosen values of one list or toggle filter. */
 export interface ListCondition {
   name: Exclude<string, RangeName>;
   values: string[];
 }
 
-/** One chosen filter: its values are alternatives, and filters narrow one another. */
+/** One chosen filter. Its values are combined by OR, several filters by AND. */
 export type Condition = RangeCondition | ListCondition;
 
+/** True for a condition of a range filter. */
 export const isRange = (condition: Condition): condition is RangeCondition => 'min' in condition;
 
-/** @throws ShopError 400 for anything but one min{number} and one max{number} (CQ-02) */
+/**
+ * Parses the values of a range filter.
+ * @throws ShopError 400 unless they are at most one min{number} and one max{number} (CQ-02)
+ */
 function parseRange(name: RangeName, values: readonly string[]): RangeCondition {
   const range = readRange(values);
   if (!range) throw new ShopError(400, sectionErrors.range(name));
   return { name, ...range };
 }
 
-/** The filters of a request as conditions; a filter without values is left out. @throws ShopError 400 */
+/**
+ * Converts the filters of a request to conditions. Filters without values are left out.
+ * @throws ShopError 400 for a malformed range
+ */
 export function parseFilters(filters: Filters): Condition[] {
   return Object.entries(filters)
     .filter(([, values]) => values.length > 0)
@@ -33,7 +42,7 @@ export function parseFilters(filters: Filters): Condition[] {
     );
 }
 
-/** The second part of a section's address joins the values of the type filter (CQ-03). */
+/** Adds the second part of a section's address to the values of the type filter (CQ-03, section 2.3). */
 export function mergeType(filters: Filters, type: string | null): Filters {
   return type === null ? filters : { ...filters, type: [...(filters.type ?? []), type] };
 }

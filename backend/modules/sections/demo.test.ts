@@ -20,14 +20,14 @@ async function tree() {
   return endpoints['GET /api/v1/sections'].result.parse(result).sections;
 }
 
-it('AP-03 finds in every section of the shop as many products as the tree says', async () => {
+it('AP-03 finds in every section of the shop the number of products that the tree shows', async () => {
   for (const { code, count } of await tree()) {
     expect(count, code).toBeGreaterThan(0);
     expect((await post('filter/cnt', { url: code })).result, code).toEqual({ count });
   }
 });
 
-it('CQ-04 leads through the whole of the shoes in pages of 48, each product once', async () => {
+it('CQ-04 lists all shoes in pages of 48, each product once', async () => {
   const total = (await tree()).find(({ code }) => code === 'shoes')?.count ?? 0;
   const pages = Math.ceil(total / 48);
   const seen = new Set<number>();
@@ -41,7 +41,7 @@ it('CQ-04 leads through the whole of the shoes in pages of 48, each product once
   expect((await post('filter', { url: 'shoes', page: pages + 1 })).status).toBe(404);
 });
 
-it('CQ-06 counts in the shop what each further choice then finds', async () => {
+it('CQ-06 counts for each further choice the products that it then finds', async () => {
   const chosen = { size: ['37'], season: ['winter'], price: ['min5000', 'max30000'] };
   const { result } = await post('filters', { url: 'shoes', filters: chosen });
   const { filters } = endpoints['POST /api/v1/sections/filters'].result.parse(result);

@@ -29,8 +29,8 @@ const listed = async (body: object) => {
   return { ids: products.map(({ id }) => id), total: pagination.total };
 };
 
-describe('RT-02 a section by a rule takes a type of any section as its second part', () => {
-  it('with a heading and a description of its own, and the way from the rule', async () => {
+describe('RT-02 a section by a rule with a type of any section as its second part', () => {
+  it('has its own heading, description and breadcrumbs', async () => {
     expect(await find('sale/tote')).toMatchObject({
       title: 'Тоут',
       heading: 'Скидки: тоут',
@@ -45,26 +45,26 @@ describe('RT-02 a section by a rule takes a type of any section as its second pa
     });
   });
 
-  it('CQ-03 whose goods are those of the rule that are of the type', async () => {
+  it('CQ-03 lists the products of the rule that have the type', async () => {
     expect(await listed({ url: 'sale/tote' })).toEqual({ ids: [3, 4], total: 2 });
     expect(await listed({ url: 'sale/boots' })).toEqual({ ids: [1], total: 1 });
     const { id } = await find('sale/tote');
     expect(await listed({ section_id: id })).toEqual({ ids: [3, 4], total: 2 });
   });
 
-  it('is there without goods, too, but is no neighbour then', async () => {
+  it('exists without products, but is not listed among the types then', async () => {
     expect(await find('sale/pumps')).toMatchObject({ count: 0, heading: 'Скидки: туфли' });
     expect(await listed({ url: 'sale/pumps' })).toEqual({ ids: [], total: 0 });
     for (const code of ['sale', 'sale/tote', 'sale/pumps'])
       expect((await find(code)).children.map((child) => child.code)).toEqual(['sale/boots', 'sale/tote']);
   });
 
-  it('and no other word', async () => {
+  it('is not found for another second part', async () => {
     for (const code of ['sale/hats', 'sale/shoes', 'shoes/tote', 'shoes/hats', 'hats/tote'])
       expect((await ask(code)).status, code).toBe(404);
   });
 
-  it('which the sitemap has when it has goods', async () => {
+  it('is in the sitemap when it has products', async () => {
     const response = await shop.fetch('/api/v1/seo/sitemap/sections?page=1');
     const { result } = await response.json();
     const urls = result.items.map(({ url }: { url: string }) => url);
@@ -75,7 +75,7 @@ describe('RT-02 a section by a rule takes a type of any section as its second pa
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('whose pages end with a change of its goods', async () => {
+  it('is invalidated by a change of its products', async () => {
     await shop.takeTags();
     await shop.db.updateTable('products').set({ price: 900_000 }).where('id', '=', 3).execute();
     const tags = await shop.takeTags();
@@ -84,7 +84,7 @@ describe('RT-02 a section by a rule takes a type of any section as its second pa
   });
 });
 
-it('CQ-03 a type that goods have and no section stands for is the second part of their own section', async () => {
+it('CQ-03 a type of products without a section row is a second part of their own section only', async () => {
   expect(await find('bags/clutch')).toMatchObject({ count: 1, breadcrumbs: [{ code: 'bags' }, {}] });
   expect((await ask('shoes/clutch')).status).toBe(404);
 });

@@ -11,15 +11,15 @@ type SectionRow = Catalog['lists']['sections'][number];
 
 const FIRST_ID = 1_000_000_000;
 
-/** FNV-1a: the same number for the same address on every node, without a row. */
-function idOf(code: string): number {
+/** Computes a section id from its address with FNV-1a, so that every node has the same id without a row. */
+function computeId(code: string): number {
   let hash = 0x811c9dc5;
   for (const char of code) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return FIRST_ID + ((hash >>> 0) % FIRST_ID);
 }
 
-/** The types of the tree by the value of the type filter; one that stands under several sections counts once. */
-function typesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
+/** Maps values of the type filter to the first section row of the type. A type may be under several sections. */
+function mapTypesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
   const types = new Map<string, SectionRow>();
   const tops = rows.filter(({ parent_id }) => parent_id === null);
   for (const top of tops)
@@ -28,8 +28,8 @@ function typesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
   return types;
 }
 
-/** Types that goods of a top section have though no section stands for them: value → title. */
-function loneTypes(catalog: Catalog, top: SectionRow): Map<string, string> {
+/** Maps type values of a top section's products to their titles, including types without a section row. */
+function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, string> {
   const { goods, lists } = catalog;
   let found = goods.activeIn(top.static_filter ? null : idsUnder(lists.sections, top));
   if (top.static_filter) {
@@ -45,13 +45,13 @@ function loneTypes(catalog: Catalog, top: SectionRow): Map<string, string> {
 }
 
 /**
- * Sections of two parts that have no row and exist all the same (RT-02, CQ-03). A section by a rule, such as `sale`, takes
- * any type of the tree as its second part: `sale/pumps`. Beside that any section takes a type that its goods have.
+ * Lists the sections of two parts that exist without a row (RT-02, CQ-03). A section by a rule, such as `sale`, accepts
+ * any type of the tree as its second part: `sale/pumps`. Any section accepts a type that its products have.
  */
 export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
   const rows = catalog.lists.sections;
   const taken = new Set(rows.map(({ code }) => code));
-  const tree = typesOfTree(rows);
+  const tree = mapTypesOfTree(rows);
   const tops = rows.filter(({ parent_id }) => parent_id === null);
   return tops.flatMap((top) => {
     const derive = (value: string, type: Pick<SectionRow, 'title' | 'image'>): SectionRow[] => {
@@ -60,7 +60,7 @@ export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
       taken.add(code);
       return [
         {
-          id: idOf(code),
+          id: computeId(code),
           parent_id: top.id,
           code,
           title: type.title,
@@ -72,9 +72,9 @@ export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
       ];
     };
     const byTree = top.static_filter ? [...tree].flatMap(([value, type]) => derive(value, type)) : [];
-    const byGoods = [...loneTypes(catalog, top)].flatMap(([value, title]) =>
+    const byProducts = [...mapTypesOfProducts(catalog, top)].flatMap(([value, title]) =>
       isTypeInPath(value) ? derive(value, { title, image: top.image }) : [],
     );
-    return [...byTree, ...byGoods];
+    return [...byTree, ...byProducts];
   });
 });

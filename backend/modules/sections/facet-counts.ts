@@ -11,24 +11,24 @@ import { type Catalog, untilChanged } from './catalog/index.ts';
 import type { Condition } from './conditions.ts';
 import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches.ts';
 
-/** The first of the titles that a value has in the shop: usually there is one. */
-const firstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
+/** Returns the alphabetically first title of a value, which usually has only one. */
+const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
 
-/** Products that a choice leaves. */
-interface Left {
+/** Products that meet the chosen filters. */
+interface Remaining {
   products: Bits;
   words: Words;
 }
 
 /**
- * For each filter the products that meet all the others: what the shopper would choose from by changing it. A filter that
- * is not chosen has those that meet all.
+ * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when
+ * changing the filter. For a filter that is not chosen these products meet all chosen filters.
  */
 export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = matching(catalog, scope, []);
   const supply = supplyOf(scope, chosen);
   const met = chosen.map((condition) => meeting(catalog, condition, supply));
-  const allBut = (name: string | null, sets: readonly Bits[] = met): Left => {
+  const allBut = (name: string | null, sets: readonly Bits[] = met): Remaining => {
     const products = within.slice();
     sets.forEach((own, index) => {
       if (chosen[index]?.name !== name) intersect(products, own);
@@ -40,7 +40,7 @@ export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Con
     supply,
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
-    /** How many models are left when the filter is on beside the others: it says what a size among them means. */
+    /** Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stores. */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
       const sets = on.isInStore === supply.isInStore ? met : chosen.map((one) => meeting(catalog, one, on));
@@ -58,36 +58,42 @@ interface Value {
   count: number;
 }
 
-/** A value under one of its titles, and the sets of products that have it so. */
+/** One title of a value, and the sets of products that have the value under it. */
 interface Titled {
   title: string;
   holders: Bits[];
 }
 
-/** A value as it stands among a choice's products; none when nobody has it. */
-function countTitles({ goods }: Catalog, name: string, value: string, { words }: Left, titles: Titled[]) {
+/** Builds the value with its number of models. Empty when no product has it. */
+function countTitles(
+  { goods }: Catalog,
+  name: string,
+  value: string,
+  { words }: Remaining,
+  titles: Titled[],
+) {
   const count = (sets: readonly Bits[]) => goods.models.countIn(words, sets);
   const found = titles.length > 1 ? titles.filter(({ holders }) => count(holders) > 0) : titles;
-  // A model may have a value under two titles, in two colors or in one.
+  // Counted together, because a model may have the value under two titles.
   const sum = count(found.flatMap(({ holders }) => holders));
-  return sum > 0 ? [{ name, value, title: firstTitle(found.map(({ title }) => title)), count: sum }] : [];
+  return sum > 0 ? [{ name, value, title: getFirstTitle(found.map(({ title }) => title)), count: sum }] : [];
 }
 
-function countFacet(catalog: Catalog, name: string, left: Left): Value[] {
+function countFacet(catalog: Catalog, name: string, left: Remaining): Value[] {
   return [...(catalog.goods.facets.get(name) ?? [])].flatMap(([value, titles]) => {
     const titled = titles.map(({ title, bits }) => ({ title, holders: [bits] }));
     return countTitles(catalog, name, value, left, titled);
   });
 }
 
-function countSizes(catalog: Catalog, supply: Supply, left: Left): Value[] {
+function countSizes(catalog: Catalog, supply: Supply, left: Remaining): Value[] {
   return [...catalog.goods.sizes].flatMap(([value, sizes]) => {
     const titled = sizes.map((size) => ({ title: size.title, holders: holdersOf(size, supply) }));
     return countTitles(catalog, 'size', value, left, titled);
   });
 }
 
-/** Values of the named filters, sizes included, with the number of models that each would find. */
+/** Counts the models that each value of the named filters would find, including sizes. */
 export const countValues = (catalog: Catalog, under: UnderOthers, names: readonly string[]): Value[] =>
   names.flatMap((name) => {
     if (isToggleName(name)) return [];
@@ -96,13 +102,13 @@ export const countValues = (catalog: Catalog, under: UnderOthers, names: readonl
       : countFacet(catalog, name, under.of(name));
   });
 
-/** For each toggle the number of models that are left when it is on. */
+/** Counts for each toggle the models that remain when it is on. */
 export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
   Object.fromEntries(TOGGLE_FILTERS.map((name) => [name, under.countOn(name)])) as Record<ToggleName, number>;
 
 /**
- * How many models the choice finds, and for each range filter the bounds, in units of its column, of what the choice
- * would find without that filter.
+ * Counts the models that the choice finds, and finds the bounds of each range filter.
+ * @returns bounds in units of the column, among the products that the choice finds without that filter
  */
 export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(
@@ -114,19 +120,19 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
   return { count: catalog.goods.models.count(under.all.products), bounds };
 }
 
-/** Titles of facet values, sizes included, from the whole shop; a value that no product has is left out. */
-export function findTitles({ goods }: Catalog, asked: ReadonlyArray<{ name: string; value: string }>) {
-  return asked.flatMap(({ name, value }) => {
+/** Finds titles of facet values and sizes in the whole shop. Values without products are left out. */
+export function findTitles({ goods }: Catalog, wanted: ReadonlyArray<{ name: string; value: string }>) {
+  return wanted.flatMap(({ name, value }) => {
     const known =
       name === 'size'
         ? (goods.sizes.get(value) ?? []).map(({ title, all }) => ({ title, bits: all?.bits }))
         : (goods.facets.get(name)?.get(value) ?? []);
     const titles = known.filter(({ bits }) => bits && !isEmpty(bits)).map(({ title }) => title);
-    return titles.length === 0 ? [] : [{ name, value, title: firstTitle(titles) }];
+    return titles.length === 0 ? [] : [{ name, value, title: getFirstTitle(titles) }];
   });
 }
 
-/** The swatch of each color family: the hex of most of its active products. */
+/** Finds the swatch of each color family: the hex of its most frequent color among active products. */
 export const findFamilyColors = untilChanged(({ goods, lists }: Catalog): Map<string, string> => {
   const best = new Map<string, { hex: string; count: number }>();
   for (const { id, family, hex } of lists.colors) {

@@ -72,7 +72,7 @@ async function filters(body: object) {
   return endpoints['POST /api/v1/sections/filters'].result.parse(json.result);
 }
 
-/** `{ color: { black: 1, red: 3 } }`: the number beside each value. */
+/** Returns the count of each value: `{ color: { black: 1, red: 3 } }`. */
 async function counts(body: object) {
   const { filters: found } = await filters(body);
   return Object.fromEntries(
@@ -91,17 +91,17 @@ it('CQ-06 counts every value before anything is chosen', async () => {
   });
 });
 
-it('CQ-06 counts a filter under the others, not under itself', async () => {
+it('CQ-06 counts the values of a filter under the other filters only', async () => {
   expect(await counts({ url: 'shoes', filters: { color: ['red'], material: ['leather'] } })).toEqual({
     size: { '37': 1, '38': 2 },
     type: { boots: 1, pumps: 1 },
-    // suede would find product 4; black leather finds nothing and is not offered.
+    // Suede would find product 4. Black is left out, because there is no black leather.
     color: { red: 2 },
     material: { leather: 2, suede: 1 },
   });
 });
 
-it('CQ-06 promises the numbers that the choice then gives', async () => {
+it('CQ-06 shows the counts that the choice then finds', async () => {
   const cases: Filters[] = [
     {},
     { color: ['red'] },
@@ -135,7 +135,7 @@ it('CQ-06 promises the numbers that the choice then gives', async () => {
   }
 });
 
-it('CQ-06 keeps a chosen value listed when nothing is left of it, if the shop knows it', async () => {
+it('CQ-06 lists a chosen value without matching products, if any product of the shop has it', async () => {
   const { filters: found } = await filters({
     url: 'shoes',
     filters: { material: ['canvas'], color: ['green'], size: ['44', '9', 'one-size'] },
@@ -178,7 +178,7 @@ it('orders sizes by number and leaves out a size that is the only one', async ()
   expect(await counts({ url: 'bags' })).toEqual({ material: { canvas: 1, leather: 1 } });
 });
 
-it('shows a color family by its most frequent shade', async () => {
+it('shows the most frequent shade of a color family', async () => {
   const { filters: shoes } = await filters({ url: 'shoes' });
   const color = shoes.find((one) => one.name === 'color');
   expect(color).toMatchObject({
@@ -189,7 +189,7 @@ it('shows a color family by its most frequent shade', async () => {
   });
 });
 
-it('CQ-03 does not offer what the section itself imposes', async () => {
+it('CQ-03 does not offer filters that the section itself imposes', async () => {
   expect(await counts({ url: 'shoes/boots' })).toEqual({
     size: { '9': 1, '10': 1, '37': 2, '38': 1 },
     color: { black: 1, red: 1 },
@@ -198,7 +198,7 @@ it('CQ-03 does not offer what the section itself imposes', async () => {
   expect(await counts({ url: 'shoes', static_filter: { color: ['red'] } })).not.toHaveProperty('color');
 });
 
-it('CQ-06 names the sorts', async () => {
+it('CQ-06 lists the sorts', async () => {
   expect((await filters({ url: 'shoes' })).sorts.map((one) => one.value)).toEqual([
     'sort_asc',
     'price_asc',

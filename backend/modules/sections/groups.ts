@@ -3,21 +3,22 @@ import { type Bits, countBoth, unite } from './catalog/bits.ts';
 import { type Catalog, untilChanged } from './catalog/index.ts';
 import { idsUnder, typeValue } from './place.ts';
 
-/** What a filter's value is of, and where that stands among its likes. */
+/** Group of a filter's value, by the section to which it belongs, and the rank of the group. */
 interface Group {
   title: string;
   rank: number;
 }
+/** Group of each value of a filter. */
 export type Groups = ReadonlyMap<string, Group>;
 
-/** The sections that goods stand in, those by a rule aside, in the order of the tree. */
-const topsOf = ({ lists }: Catalog) =>
+/** Lists the top sections that contain products, without sections by a rule, in the order of the tree. */
+const listTopSections = ({ lists }: Catalog) =>
   lists.sections.filter(({ parent_id, static_filter }) => parent_id === null && !static_filter);
 
-/** Each type under its section: a sale is of shoes, bags and belts at once. */
+/** Groups types by their section, because a sale lists shoes, bags and belts together. */
 export const typeGroups = untilChanged((catalog: Catalog): Groups => {
   const groups = new Map<string, Group>();
-  topsOf(catalog).forEach((top, rank) => {
+  listTopSections(catalog).forEach((top, rank) => {
     for (const row of catalog.lists.sections) {
       const value = typeValue(row);
       if (row.parent_id === top.id && !groups.has(value)) groups.set(value, { title: top.title, rank });
@@ -26,23 +27,23 @@ export const typeGroups = untilChanged((catalog: Catalog): Groups => {
   return groups;
 });
 
-/** Products of the whole shop that have a size under one of its titles. */
-function productsWith({ goods }: Catalog, size: string): Bits {
+/** Finds the products of the whole shop that have a size under any of its titles. */
+function findProductsWithSize({ goods }: Catalog, size: string): Bits {
   const found = goods.none();
   for (const { all } of goods.sizes.get(size) ?? []) if (all) unite(found, all.bits);
   return found;
 }
 
-/** The single size, as addresses call it. */
+/** Value of the single size in addresses. */
 const ONE_SIZE = 'one-size';
 
 /**
- * Each size under the section whose goods mostly have it: 38 is of shoes, 85 of belts, 7.5 of gloves. The single size is of
- * everything, and stands last.
+ * Groups each size by the section with the most products of this size: 38 belongs to shoes, 85 to belts, 7.5 to gloves.
+ * The single size has its own group, which is the last.
  */
 export const sizeGroups = untilChanged((catalog: Catalog): Groups => {
   const { goods, lists } = catalog;
-  const tops = topsOf(catalog).map((top, rank) => ({
+  const tops = listTopSections(catalog).map((top, rank) => ({
     title: top.title,
     rank,
     products: goods.activeIn(idsUnder(lists.sections, top)),
@@ -50,7 +51,7 @@ export const sizeGroups = untilChanged((catalog: Catalog): Groups => {
   const groups = new Map<string, Group>([[ONE_SIZE, { title: texts.oneSize, rank: tops.length }]]);
   for (const size of goods.sizes.keys()) {
     if (size === ONE_SIZE) continue;
-    const holders = productsWith(catalog, size);
+    const holders = findProductsWithSize(catalog, size);
     let most = 0;
     for (const { products, title, rank } of tops) {
       const count = countBoth(holders, products);

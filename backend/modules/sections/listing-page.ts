@@ -12,30 +12,38 @@ interface Window {
   offset: number;
 }
 
-/** Splits each group in two, those of the set first; empty groups are left out. */
+/** Splits each group in two: products of the set, then the others. Empty groups are left out. */
 const split = (groups: readonly Bits[], first: Bits): Bits[] =>
   groups.flatMap((group) => [both(group, first), without(group, first)]).filter((part) => !isEmpty(part));
 
 /**
- * Splits products into groups in their order: first products that can be sent, in a wanted size if any, sold-out ones last.
- * In the default order `scope.first` of a search splits them further.
+ * Splits products into ordered groups: first products for delivery in a wanted size, if any, and sold-out products
+ * last. In the default sort the sets of `scope.first`, from a search, split them further.
  */
-function groups({ goods }: Catalog, found: Bits, { first = [] }: Scope, sort: Sort, sendable: Bits | null) {
+function splitIntoGroups(
+  { goods }: Catalog,
+  found: Bits,
+  { first = [] }: Scope,
+  sort: Sort,
+  sendable: Bits | null,
+) {
   const sets = sendable ? [sendable, goods.onSale.bits] : [goods.onSale.bits];
   return [...sets, ...(sort === DEFAULT_SORT ? first : [])].reduce(split, [found]);
 }
 
-/** The slot of the first product of each model among the groups, in their order. */
-function* cards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
+/** Iterates over the slots of the first product of each model, in the order of the groups. */
+function* iterateCards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
   const isFirst = goods.models.firsts();
   for (const group of ordered)
     for (const slot of goods.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
 }
 
 /**
- * One page of ids, a product for each model that was found, in the color that comes first: where sizes are wanted, one that can
- * be sent in them. Sold-out ones come last, ties are broken by id. `total` is the number of all models.
- * @returns also the wanted sizes that only stores of the city have, by the id of their product
+ * Finds one page of product ids, with one product per matching model. It is the first color in the sort order. When
+ * sizes are wanted, a color for delivery in a wanted size is preferred. Sold-out products are last, ties are broken by
+ * id.
+ * @returns the ids, `total` as the number of all models, and by product id the wanted sizes that only stores of the
+ * city have
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
   const found = matching(catalog, scope, chosen);
@@ -49,18 +57,18 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
   const sizes = wantedSizes(scope, chosen);
   const sendable = sizes.length > 0 ? sendableIn(catalog, sizes) : null;
   let place = 0;
-  for (const slot of cards(catalog, groups(catalog, found, scope, sort, sendable), sort)) {
+  for (const slot of iterateCards(catalog, splitIntoGroups(catalog, found, scope, sort, sendable), sort)) {
     if (place++ < offset) continue;
     const id = goods.id(slot);
     ids.push(id);
-    const held = sendable && !has(sendable, slot) ? storeSizes(catalog, slot, sizes, scope.cityId) : [];
-    if (held.length > 0) inStores.set(id, held);
+    const storeOnly = sendable && !has(sendable, slot) ? storeSizes(catalog, slot, sizes, scope.cityId) : [];
+    if (storeOnly.length > 0) inStores.set(id, storeOnly);
     if (ids.length === wanted) break;
   }
   return { ids, total, inStores };
 }
 
-/** How many models a choice finds: as many cards as its pages have. */
+/** Counts the models that a choice finds, which is the number of cards on all its pages. */
 export function countModels(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
   return catalog.goods.models.count(matching(catalog, scope, chosen));
 }

@@ -11,7 +11,7 @@ const COUNT = 101;
 beforeAll(async () => {
   shop = await openTestShop('empty');
   await insertShop(shop.db);
-  // Prices, dates and discounts repeat, so that every order has ties to break.
+  // Prices, dates and discounts repeat, so that every sort has ties.
   await insertProducts(
     shop.db,
     Array.from({ length: COUNT }, (_, index) => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
       base_price: 1_000_000,
       created_at: `2026-01-${String(10 + (index % 3))}`,
       facets: { type: index % 4 === 0 ? 'pumps' : 'boots', discount: 'y' },
-      // A third is sold out.
+      // Every third product is sold out.
       sizes: [
         ['37', index % 3 === 0 ? 0 : 1],
         ['38', index % 3 === 1 ? 2 : 0, 1],
@@ -47,7 +47,7 @@ async function list(body: object) {
 
 const ids = (page: { products: Array<{ id: number }> }) => page.products.map((product) => product.id);
 
-it('CQ-04 gives 48 products a page in the order sort_asc', async () => {
+it('CQ-04 returns 48 products a page in the order sort_asc', async () => {
   const page = await list({ url: 'shoes' });
   expect(page).toMatchObject({
     sort: 'sort_asc',
@@ -69,11 +69,11 @@ it.each(SORTS)('CQ-04 shows every product once over the pages of %s', async (sor
   expect(all).toHaveLength(COUNT);
   expect(new Set(all).size).toBe(COUNT);
   // Sold-out products come last.
-  const goods = pages.flatMap((page) => page.products);
-  const onSale = goods.findIndex(({ is_available }) => !is_available);
-  expect(goods.slice(onSale).every(({ is_available }) => !is_available)).toBe(true);
-  expect(goods.length - onSale).toBe(34);
-  for (const part of [goods.slice(0, onSale), goods.slice(onSale)]) {
+  const products = pages.flatMap((page) => page.products);
+  const onSale = products.findIndex(({ is_available }) => !is_available);
+  expect(products.slice(onSale).every(({ is_available }) => !is_available)).toBe(true);
+  expect(products.length - onSale).toBe(34);
+  for (const part of [products.slice(0, onSale), products.slice(onSale)]) {
     const values = part.map(({ price }) => ({
       price_asc: price?.price ?? Number.NaN,
       price_desc: -(price?.price ?? Number.NaN),
@@ -91,7 +91,7 @@ it('orders new_desc by date, the newest first, ties by id', async () => {
   expect(ids(page)).toEqual([3, 6, 9]);
 });
 
-it('CQ-04 orders rating_desc by stars and how many give them; what nobody has reviewed comes last', async () => {
+it('CQ-04 orders rating_desc by stars and their number, products without reviews last', async () => {
   const rate = (id: number, rating_count: number, rating_sum: number) =>
     shop.db.updateTable('models').set({ rating_count, rating_sum }).where('id', '=', id).execute();
   const rated = [
@@ -113,7 +113,7 @@ it('CQ-04 orders rating_desc by stars and how many give them; what nobody has re
   for (const [id] of rated) await rate(id, 0, 0);
 });
 
-it('CQ-04 answers 404 for a page beyond the last, but not for the first page of an empty section', async () => {
+it('CQ-04 answers 404 for a page after the last, but not for the first page of an empty section', async () => {
   expect((await list({ url: 'shoes', page: 3 })).products).toHaveLength(5);
   expect((await list({ url: 'shoes', page: 4 })).status).toBe(404);
   expect(await list({ url: 'empty' })).toMatchObject({
@@ -124,7 +124,7 @@ it('CQ-04 answers 404 for a page beyond the last, but not for the first page of 
   expect((await list({ url: 'empty', page: 2 })).status).toBe(404);
 });
 
-it('CQ-03 takes shoes/boots as the section shoes with the type boots', async () => {
+it('CQ-03 reads shoes/boots as the section shoes with the type boots', async () => {
   const byPath = await list({ url: 'shoes/boots' });
   const byFilter = await list({ url: 'shoes', filters: { type: ['boots'] } });
   expect(byPath).toMatchObject({ pagination: { total: 75 } });
@@ -135,14 +135,14 @@ it('CQ-03 takes shoes/boots as the section shoes with the type boots', async () 
   });
 });
 
-it('shows over the whole shop what a section with a filter of its own finds', async () => {
+it('applies the static filter of a section to the whole shop', async () => {
   expect(await list({ url: 'sale' })).toMatchObject({ pagination: { total: COUNT } });
   expect(await list({ url: 'sale', static_filter: { type: ['pumps'] } })).toMatchObject({
     pagination: { total: 26 },
   });
 });
 
-it('CQ-02 keeps prices between min and max, whole roubles', async () => {
+it('CQ-02 finds prices between min and max, in whole roubles', async () => {
   const found = await list({ url: 'shoes', filters: { price: ['min6000', 'max7000'] } });
   expect(found).toMatchObject({ pagination: { total: 40 } });
   expect(new Set(found.products.map(({ price }) => price?.price))).toEqual(new Set([6000, 7000]));
@@ -160,7 +160,7 @@ it('CQ-02 keeps prices between min and max, whole roubles', async () => {
   });
 });
 
-it('knows no other section, type or filter; an unknown value finds nothing', async () => {
+it('answers 404 for an unknown section, type or filter, and finds nothing for an unknown value', async () => {
   for (const url of ['hats', 'shoes/hats', 'bags/boots', 'boots'])
     expect(await list({ url })).toMatchObject({ status: 404, errors: [{ message: 'Раздел не найден' }] });
   expect((await list({ section_id: 999 })).status).toBe(404);
@@ -173,7 +173,7 @@ it('knows no other section, type or filter; an unknown value finds nothing', asy
   expect((await list({})).status).toBe(400);
 });
 
-it('bounds what one request may combine', async () => {
+it('limits the number of filter values in one request', async () => {
   const values = Array.from({ length: 61 }, (_, n) => `value-${n}`);
   expect((await list({ url: 'shoes', filters: { color: values } })).status).toBe(400);
   expect((await list({ url: 'shoes', filters: { color: values.slice(1) } })).status).toBe(200);

@@ -26,16 +26,18 @@ import type { Scope } from './matches.ts';
 import { requireSection } from './tree.ts';
 import { withStoreSizes } from './wanted-sizes.ts';
 
+/** Body of the listing requests. */
 export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
 
-/** The filters of every shop, before those of facet_names. */
+/** Built-in filters, shown before the filters of the table facet_names. */
 const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as const].map((name) => ({
   name,
   title: catalogTexts[name],
 }));
-/** Above all others, whatever row facet_names has for them. */
+/** Toggles, shown above all other filters even if facet_names has rows for them. */
 const TOGGLES = TOGGLE_FILTERS.map((name) => ({ name, title: catalogTexts.toggles[name] }));
 
+/** Resolved query of a listing: its products, the chosen filters, and all filters of the shop by name. */
 export interface Choice {
   scope: Scope;
   chosen: Condition[];
@@ -45,11 +47,11 @@ export interface Choice {
 
 /**
  * Resolves a listing's query.
- * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed range
+ * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
 function readChoice(catalog: Catalog, query: ListQuery): Choice {
   const section = requireSection(catalog, query);
-  const names = filterNames(catalog);
+  const names = listFilterNames(catalog);
   return {
     scope: {
       ...section.scope,
@@ -62,26 +64,35 @@ function readChoice(catalog: Catalog, query: ListQuery): Choice {
   };
 }
 
-/** Every filter of the shop, in its order. */
-function filterNames({ lists }: Catalog): Choice['names'] {
+/** Lists every filter of the shop, in display order. */
+function listFilterNames({ lists }: Catalog): Choice['names'] {
   const rows = lists.facetNames.filter(({ name }) => !isToggleName(name));
   return [...TOGGLES, ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)), ...rows];
 }
 
-/** @throws ShopError 404 for an unknown filter, 400 for a malformed range */
+/**
+ * Parses filters after checking their names.
+ * @throws ShopError 404 for an unknown filter, 400 for a malformed range
+ */
 function readFilters(filters: Filters, names: Choice['names']): Condition[] {
   const known = new Set(names.map(({ name }) => name));
   if (!Object.keys(filters).every((name) => known.has(name))) throw new ShopError(404, sectionErrors.filter);
   return parseFilters(filters);
 }
 
-/** The same of goods that no section holds together, such as those that a search has found. @throws ShopError 404, 400 */
+/**
+ * Resolves a choice among products that are not a section, such as search results.
+ * @throws ShopError 404 for an unknown filter, 400 for a malformed range
+ */
 export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Choice {
-  const names = filterNames(catalog);
+  const names = listFilterNames(catalog);
   return { scope, chosen: readFilters(filters, names), names, type: null };
 }
 
-/** One page of a listing (CQ-04). @throws ShopError 404 also for a page beyond the last */
+/**
+ * Loads one page of a listing with its cards (CQ-04).
+ * @throws ShopError 404 for an unknown section, type or filter and for a page after the last, 400 for a malformed range
+ */
 export async function getPage(db: Db, query: ListQuery) {
   const { page, limit, sort } = query;
   const { ids, total, inStores } = await fromCatalog(db, (catalog) => {
@@ -96,7 +107,7 @@ export async function getPage(db: Db, query: ListQuery) {
   };
 }
 
-/** The filters that a choice can be changed by, each counted under all the others. */
+/** Builds the filters of a choice. The values of each filter are counted under all other chosen filters. */
 export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choice) {
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
@@ -108,7 +119,7 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
     shown.map(({ name }) => name),
   );
   const { count, bounds } = findBounds(catalog, under);
-  const lost = chosen.flatMap((condition) =>
+  const notCounted = chosen.flatMap((condition) =>
     isRange(condition)
       ? []
       : condition.values
@@ -124,7 +135,7 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
       groups: { type: typeGroups(catalog), size: sizeGroups(catalog) },
       bounds,
       chosen,
-      titles: findTitles(catalog, lost),
+      titles: findTitles(catalog, notCounted),
       colors: findFamilyColors(catalog),
     }),
     sorts: SORTS.map((value) => ({ value, title: catalogTexts.sorts[value] })),
@@ -132,26 +143,37 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
   };
 }
 
-/** Answers to remember until something changes: the pages and the orders of one listing have the same filters. */
-const MOST_REMEMBERED = 300;
-const LONGEST_REMEMBERED = 1_000;
-const remembered = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
+/**
+ * Maximum number of cached answers. The pages and sorts of one listing share an answer, because its filters are the
+ * same.
+ */
+const MAX_CACHED = 300;
+/** Maximum length of a cached key, in characters. */
+const MAX_KEY_LENGTH = 1_000;
+const cachedFilters = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
 
-/** The filters of a listing, each counted under all the others (CQ-06). @throws ShopError 404, 400 */
+/**
+ * Returns the filters of a listing, each counted under all other chosen filters (CQ-06). Cached until the catalog
+ * changes.
+ * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
+ */
 export function getFilters(db: Db, query: ListQuery) {
   const { url, section_id, city_id, filters, static_filter } = query;
   const key = JSON.stringify([url, section_id, city_id, filters, static_filter]);
   return fromCatalog(db, (catalog) => {
-    const answers = remembered(catalog);
+    const answers = cachedFilters(catalog);
     const known = answers.get(key);
     if (known) return known;
     const answer = filtersOf(catalog, readChoice(catalog, query));
-    if (answers.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) answers.set(key, answer);
+    if (answers.size < MAX_CACHED && key.length <= MAX_KEY_LENGTH) answers.set(key, answer);
     return answer;
   });
 }
 
-/** @throws ShopError 404, 400 */
+/**
+ * Counts the models of a listing.
+ * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
+ */
 export const getCount = (db: Db, query: ListQuery): Promise<number> =>
   fromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);

@@ -5,46 +5,46 @@ import type { SizeSets } from './catalog/goods.ts';
 import type { Catalog } from './catalog/index.ts';
 import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions.ts';
 
-/** What a listing chooses from: sections (null for the whole shop) and the filters that their page imposes. */
+/** Products of a listing before the shopper filters them: sections, or null for the whole shop, and imposed filters. */
 export interface Scope {
   sectionIds: number[] | null;
   imposed: Condition[];
-  /** What a search found: nothing else is chosen from. */
+  /** Products that a search found. Only these are listed. */
   found?: Bits;
-  /** Which of them come first in the shop's own order: those of the first set, and among equals those of the next. */
+  /** Sets that rank first in the default sort, in descending priority. */
   first?: readonly Bits[];
   /** Values of the sizes that a search query names. */
   sizes?: readonly string[];
-  /** The shopper's city: what only its stores have counts in this city alone. */
+  /** City of the shopper. Stock in stores is available in their own city only. */
   cityId: number;
 }
 
-/** Where a thing has to lie for the shopper to get it. */
+/** Stock that counts as available to the shopper. */
 export interface Supply {
   cityId: number;
-  /** Only what open stores of the city have counts: a size that has to be sent does not. */
+  /** True when only stock in open stores of the city counts, and not stock for delivery. */
   isInStore: boolean;
 }
 
-/** What a choice asks of the stock: «есть в магазинах» beside a size means that this size lies there. */
+/** Returns the stock that counts for a choice: with «есть в магазинах» a chosen size must be in a store of the city. */
 export const supplyOf = ({ cityId, imposed }: Scope, chosen: readonly Condition[]): Supply => ({
   cityId,
   isInStore: [...imposed, ...chosen].some(({ name }) => name === IN_STORE),
 });
 
-const bitsOf = (...sets: ({ bits: Bits } | undefined)[]): Bits[] =>
+const listBits = (...sets: ({ bits: Bits } | undefined)[]): Bits[] =>
   sets.flatMap((set) => (set ? [set.bits] : []));
 
-/** The sets of products that have the size: it can be delivered, or lies in an open store of the city. */
+/** Lists the sets of products that have the size for delivery or in an open store of the city. */
 export const holdersOf = ({ online, cities }: SizeSets, { cityId, isInStore }: Supply): Bits[] =>
-  bitsOf(isInStore ? undefined : online, cities.get(cityId));
+  listBits(isInStore ? undefined : online, cities.get(cityId));
 
-/** The sets of products that have one of the values. */
-function setsOf({ goods }: Catalog, { name, values }: ListCondition, supply: Supply): Bits[] {
+/** Lists the sets of products that have one of the values. */
+function listSets({ goods }: Catalog, { name, values }: ListCondition, supply: Supply): Bits[] {
   if (isToggleName(name) && !values.includes(TOGGLED)) return [];
   const store = goods.stores.get(supply.cityId);
-  if (name === IN_STOCK) return bitsOf(goods.onSale, store);
-  if (name === IN_STORE) return bitsOf(store);
+  if (name === IN_STOCK) return listBits(goods.onSale, store);
+  if (name === IN_STORE) return listBits(store);
   return values.flatMap((value) =>
     name === 'size'
       ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, supply))
@@ -52,7 +52,8 @@ function setsOf({ goods }: Catalog, { name, values }: ListCondition, supply: Sup
   );
 }
 
-function within({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
+/** Finds the products whose column is within a range. */
+function findInRange({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
   const { column, scale } = RANGE_FILTERS[name];
   const values = goods.column(column);
   const from = (min ?? 0) * scale;
@@ -65,17 +66,17 @@ function within({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
   return found;
 }
 
-/** The products that meet a condition. Not to be changed. */
+/** Finds the products that meet one condition. The result may be shared: do not change it. */
 export function meeting(catalog: Catalog, condition: Condition, supply: Supply): Bits {
-  if (isRange(condition)) return within(catalog, condition);
-  const [first = catalog.goods.none(), ...others] = setsOf(catalog, condition, supply);
+  if (isRange(condition)) return findInRange(catalog, condition);
+  const [first = catalog.goods.none(), ...others] = listSets(catalog, condition, supply);
   if (others.length === 0) return first;
   const found = first.slice();
   for (const other of others) unite(found, other);
   return found;
 }
 
-/** The active products of a scope that meet all the conditions. Not to be changed. */
+/** Finds the active products of a scope that meet all conditions. The result may be shared: do not change it. */
 export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
   const active = catalog.goods.activeIn(scope.sectionIds);
   const conditions = [...scope.imposed, ...chosen];
@@ -87,7 +88,7 @@ export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condit
   return found;
 }
 
-/** The least value of a column among products, and the greatest; null for both when none has one. */
+/** Finds the smallest and the greatest value of a column among products, in its unit. Both are null without values. */
 export function boundsOf({ goods }: Catalog, column: string, products: Bits): Range {
   const values = goods.column(column);
   const min = leastOf(values, products);

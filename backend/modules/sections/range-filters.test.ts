@@ -10,7 +10,7 @@ import { findBounds, underOthers } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { findPage } from './listing-page.ts';
 
-/** A second range filter: nothing but its row, over any numeric column. */
+/** Second range filter, which needs only its row and a numeric column. */
 const SECOND = 'order';
 const table: Record<string, RangeFilter> = RANGE_FILTERS;
 
@@ -44,14 +44,14 @@ it('CQ-02 reads a second range filter as it reads the price', () => {
   expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, values: ['min5', 'max8'] }]);
 });
 
-it('finds by it, in units of its column', async () => {
+it('finds products by the second range filter, in units of its column', async () => {
   const find = (chosen: Filters) =>
     fromCatalog(shop.db, (catalog) => findPage(catalog, scope, parseFilters(chosen), page));
   expect(await find(filters)).toMatchObject({ ids: [2], total: 1 });
   expect((await find({ order: ['min5'] })).ids).toEqual([2, 3]);
 });
 
-it('CQ-06 bounds each range under the other one', async () => {
+it('CQ-06 bounds each range under the other range', async () => {
   const chosen = parseFilters(filters);
   const { count, bounds } = await fromCatalog(shop.db, (catalog) =>
     findBounds(catalog, underOthers(catalog, scope, chosen)),

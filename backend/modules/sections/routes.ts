@@ -4,6 +4,7 @@ import { getCount, getFilters, getPage } from './listing.ts';
 import { searchRoutes } from './search/routes.ts';
 import { getSection, getSections } from './tree.ts';
 
+/** Routes of sections, listings and search. */
 export const sectionsRoutes: Routes = {
   'GET /api/v1/sections': async (_input, { shop }) => ({ sections: await getSections(catalogOf(shop)) }),
   'GET /api/v1/sections/by_code/:code{.+}': ({ params }, { shop }) =>

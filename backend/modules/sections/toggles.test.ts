@@ -18,7 +18,7 @@ beforeAll(async () => {
     { id: 3, ...sizes(['38', 0, 1], ['39', 1]) },
     { id: 4, ...sizes(['38', 0], ['39', 0]), facets: { type: 'boots', discount: 'y' } },
   ]);
-  // Sold out but for a pair in Oryol (store 3), and one in a closed store of Moscow (store 2).
+  // Sold out except for one pair in Oryol (store 3) and one in a closed store of Moscow (store 2).
   await shop.db
     .insertInto('store_stock')
     .values([
@@ -55,24 +55,24 @@ async function toggles(filters: Filters, city_id?: number) {
 }
 
 describe('CQ-06 toggles of listings', () => {
-  it('«В наличии» is what can be sent or lies in an open store of the city', async () => {
+  it('«В наличии» finds products for delivery or in an open store of the city', async () => {
     expect(await found({ in_stock: ['y'] })).toEqual([1, 2, 3]);
     expect(await found({ in_stock: ['y'] }, OREL)).toEqual([1, 2, 3, 4]);
   });
 
-  it('«Есть в магазинах города» is what lies in one of them', async () => {
+  it('«Есть в магазинах города» finds products in an open store of the city', async () => {
     expect(await found({ in_store: ['y'] })).toEqual([2, 3]);
     expect(await found({ in_store: ['y'] }, OREL)).toEqual([4]);
     expect(await found({ in_store: ['y'] }, 2)).toEqual([]);
   });
 
-  it('a size beside it has to lie there itself', async () => {
+  it('a chosen size has to be in a store too', async () => {
     expect(await found({ in_store: ['y'], size: ['38'] })).toEqual([3]);
     expect(await found({ in_store: ['y'], size: ['39'] })).toEqual([2]);
     expect(await found({ in_stock: ['y'], size: ['38'] })).toEqual([1, 2, 3]);
   });
 
-  it('each counts what it would leave, and is offered when it would change something', async () => {
+  it('each counts the remaining models, and is offered when it would change the result', async () => {
     expect(await toggles({})).toEqual({ in_stock: 3, in_store: 2, discount: 1 });
     expect(await toggles({}, OREL)).toEqual({ in_store: 1, discount: 1 });
     expect(await toggles({ size: ['38'] })).toEqual({ in_store: 1 });
@@ -88,7 +88,7 @@ describe('CQ-06 toggles of listings', () => {
     expect(await toggles({ in_stock: ['evil'] })).toEqual({});
   });
 
-  it('follows the stock: a last pair in a store that is sold', async () => {
+  it('no longer finds a product after its last pair in a store is sold', async () => {
     await shop.db.updateTable('store_stock').set({ quantity: 0 }).where('offer_id', '=', 30).execute();
     expect(await found({ in_store: ['y'] })).toEqual([2]);
     await shop.db.updateTable('stores').set({ is_active: true }).where('id', '=', 2).execute();

@@ -32,7 +32,7 @@ it('AP-03 lists the sections as a tree with the number of products on sale', asy
   expect(sections[0]).toMatchObject({ image: '/media/tiles/1/800.avif', parent_id: null });
 });
 
-it('AP-03 finds a section and a type by code, with the way from the top', async () => {
+it('AP-03 finds a section and a type by code, with breadcrumbs', async () => {
   const find = async (code: string) =>
     endpoints['GET /api/v1/sections/by_code/:code{.+}'].result.parse(
       (await (await shop.fetch(`/api/v1/sections/by_code/${code}`)).json()).result,
@@ -54,7 +54,7 @@ it.each(['hats', 'shoes/hats', 'boots'])('AP-03 answers 404 for the section %s',
   });
 });
 
-it('AP-03 answers 400 for a code that no section can have', async () => {
+it('AP-03 answers 400 for a malformed code', async () => {
   for (const code of ['a/b/c', 'Shoes', '%D0%BE%D0%B1%D1%83%D0%B2%D1%8C'])
     expect((await shop.fetch(`/api/v1/sections/by_code/${code}`)).status).toBe(400);
 });

@@ -16,17 +16,17 @@ import { idsUnder, placeOf } from './place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
-/** A section with all that a listing needs to know of it. */
+/** Section with its listing scope. */
 export interface SectionScope {
   section: SectionRow;
-  /** The section itself, or the parent of a type. */
+  /** Top section: the section itself, or the parent of a type. */
   top: SectionRow;
-  /** The value of the type filter that the second part of the address names (CQ-03). */
+  /** Value of the type filter from the second part of the address (CQ-03). Null for a top section. */
   type: string | null;
   scope: Scope;
 }
 
-/** In no table, because every shop has it. Its id is the largest that a section could have. */
+/** Section of all products. It has no row, because every shop has it. Its id is the largest 32-bit integer. */
 const allProducts: SectionRow = {
   ...texts.everything,
   id: 2_147_483_647,
@@ -54,16 +54,19 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
 
 type SectionKey = { url?: string; section_id?: number };
 
-/** @returns null for an unknown section or type */
+/** Finds a section by address or id, with its listing scope. Null for an unknown section or type. */
 export function findSectionScope(catalog: Catalog, key: SectionKey): SectionScope | null {
   const rows = catalog.lists.sections;
-  const isAsked = (row: SectionRow) =>
+  const isMatch = (row: SectionRow) =>
     key.url === undefined ? row.id === key.section_id : row.code === key.url;
-  const section = [...rows, allProducts].find(isAsked) ?? derivedTypes(catalog).find(isAsked);
+  const section = [...rows, allProducts].find(isMatch) ?? derivedTypes(catalog).find(isMatch);
   return section ? toSectionScope(rows, section) : null;
 }
 
-/** @throws ShopError 404 for an unknown section or type */
+/**
+ * Finds a section by address or id, with its listing scope.
+ * @throws ShopError 404 for an unknown section or type
+ */
 export function requireSection(catalog: Catalog, key: SectionKey): SectionScope {
   const found = findSectionScope(catalog, key);
   if (!found) throw new ShopError(404, sectionErrors.notFound);
@@ -81,27 +84,28 @@ const toSection = (row: SectionRow, count: number): Told<Section> => ({
   count,
 });
 
-function counted(catalog: Catalog, row: SectionRow): Told<Section> {
+function toCountedSection(catalog: Catalog, row: SectionRow): Told<Section> {
   const { scope, type } = toSectionScope(catalog.lists.sections, row);
   return toSection(row, countModels(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]));
 }
 
-const sectionsOf = untilChanged((catalog: Catalog): Array<Told<Section>> => {
-  const sections = catalog.lists.sections.map((row) => counted(catalog, row));
+const listSections = untilChanged((catalog: Catalog): Array<Told<Section>> => {
+  const sections = catalog.lists.sections.map((row) => toCountedSection(catalog, row));
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
 });
 
-const derivedSectionsOf = untilChanged(
-  (catalog: Catalog): Array<Told<Section>> => derivedTypes(catalog).map((row) => counted(catalog, row)),
+const listDerivedSections = untilChanged(
+  (catalog: Catalog): Array<Told<Section>> =>
+    derivedTypes(catalog).map((row) => toCountedSection(catalog, row)),
 );
 
-/** Every section with the number of its active products, each top section followed by its types. */
-export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, sectionsOf);
+/** Lists every section with the number of its active models. Each top section is followed by its types. */
+export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, listSections);
 
-function sectionOf(catalog: Catalog, code: string) {
-  const sections = sectionsOf(catalog);
+function findSection(catalog: Catalog, code: string) {
+  const sections = listSections(catalog);
   if (code === ALL_PRODUCTS_PATH) {
     const { scope } = toSectionScope([], allProducts);
     return {
@@ -111,7 +115,7 @@ function sectionOf(catalog: Catalog, code: string) {
       children: sections.filter((entry) => entry.parent_id === null),
     };
   }
-  const derived = derivedSectionsOf(catalog);
+  const derived = listDerivedSections(catalog);
   const section = [...sections, ...derived].find((entry) => entry.code === code);
   if (!section) throw new ShopError(404, sectionErrors.notFound);
   const top = sections.find((entry) => entry.id === section.parent_id) ?? section;
@@ -130,16 +134,16 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
   Boolean(catalog.lists.sections.find(({ id }) => id === topId)?.static_filter);
 
 /**
- * A section with its breadcrumbs and its types; for a type, with all types of its parent. Of a section by a rule those that
- * have goods in it (CQ-03).
- * @throws ShopError 404
+ * Finds a section with its breadcrumbs and types. A type has all types of its parent. A section by a rule has only
+ * types with products in it (CQ-03).
+ * @throws ShopError 404 for an unknown section
  */
-export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => sectionOf(catalog, code));
+export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => findSection(catalog, code));
 
-/** Addresses of types that stand in no table, without /catalog/: those that have goods. */
+/** Lists the addresses, without /catalog/, of types that have no row in the table but have products. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
   fromCatalog(db, (catalog) =>
-    derivedSectionsOf(catalog)
+    listDerivedSections(catalog)
       .filter(({ count }) => count > 0)
       .map(({ code }) => code),
   );

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MOSCOW = 42;
-/** Five hundred take a minute: LISTING_CHOICES=500 npm run test:unit -- backend/modules/sections/truth */
+/**
+ * Number of random choices. 500 take a minute: LISTING_CHOICES=500 npm run test:unit -- backend/modules/sections/truth
+ */
 const CHOICES = Number(process.env.LISTING_CHOICES ?? 100);
 
 async function supplyIn(cityId: number): Promise<Supply> {
@@ -25,7 +27,7 @@ async function supplyIn(cityId: number): Promise<Supply> {
   return { online: keys(online.rows), inStore: keys(inStore.rows) };
 }
 
-it('CQ-06 RT-02 random choices find what was counted, in sizes that can be had', {
+it('CQ-06 RT-02 random choices find the counted number of models, in available sizes', {
   timeout: 1_200 * CHOICES,
 }, async () => {
   const sections = await shop.db.selectFrom('sections').select('code').orderBy('id').execute();

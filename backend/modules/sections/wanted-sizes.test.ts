@@ -6,7 +6,7 @@ import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
-/** `product/size` of what can be sent, and by city of what open stores have; ids of each model's products. */
+/** Sizes as `product/size`: for delivery in `online`, in open stores by city in `inStores`. Product ids by model. */
 const online = new Set<string>();
 const inStores = new Map<number, Set<string>>();
 const models = new Map<number, number[]>();
@@ -59,8 +59,11 @@ async function listed(filters: Filters, city_id: number, url = 'shoes'): Promise
 
 const siblingsOf = (id: number) => [...models.values()].find((ids) => ids.includes(id)) ?? [];
 
-/** Returns the fault of a card in a listing of sizes; null for none. @param isPossible other colors that the listing's filters allow */
-function faultOf(card: ProductCard, sizes: string[], city: number, isPossible: (id: number) => boolean) {
+/**
+ * Finds the error of a card in a listing of sizes. Null when the card is right.
+ * @param isPossible true for other colors that the filters of the listing allow
+ */
+function findFault(card: ProductCard, sizes: string[], city: number, isPossible: (id: number) => boolean) {
   const isSent = (id: number) => sizes.some((size) => online.has(`${id}/${size}`));
   const held = sizes.filter((size) => inStores.get(city)?.has(`${card.id}/${size}`));
   if (isSent(card.id)) return card.store_sizes ? 'is sent, but marked as in stores' : null;
@@ -70,11 +73,11 @@ function faultOf(card: ProductCard, sizes: string[], city: number, isPossible: (
 
 async function faults(filters: Filters, city: number, isPossible = (_: number) => true) {
   const cards = await listed(filters, city);
-  const found = cards.map((card) => faultOf(card, filters.size ?? [], city, isPossible));
+  const found = cards.map((card) => findFault(card, filters.size ?? [], city, isPossible));
   return { cards, faults: found.filter((fault) => fault !== null) };
 }
 
-it('shows of each model a color that can be sent in the wanted size, else marks it as in stores', async () => {
+it('shows for each model a color for delivery in the wanted size, otherwise labels it as in stores', async () => {
   let marked = 0;
   for (const city of cities)
     for (const size of ['36', '37', '38', '39', '40', '41']) {
@@ -87,7 +90,7 @@ it('shows of each model a color that can be sent in the wanted size, else marks 
   expect(marked).toBeGreaterThan(0);
 });
 
-it('shows such a color for several sizes, together with a color, and for stock of stores', async () => {
+it('prefers a color for delivery for several sizes, with a color filter, and with stock in stores', async () => {
   const black = await shop.db
     .selectFrom('product_facets')
     .select('product_id')
@@ -103,14 +106,14 @@ it('shows such a color for several sizes, together with a color, and for stock o
   }
 });
 
-it('CH-07 shows such a color for a size that a search query names', async () => {
+it('CH-07 prefers a color for delivery when a search query contains a size', async () => {
   const response = await shop.fetch(
     `/services/rest/v1/products/search?${new URLSearchParams({ query: 'туфли 40', limit: '48', city_id: `${DEFAULT_CITY.id}` })}`,
   );
   const { result } = await response.json();
   const { products } = endpoints['GET /services/rest/v1/products/search'].result.parse(result);
   expect(products.length).toBeGreaterThan(10);
-  expect(products.map((card) => faultOf(card, ['40'], DEFAULT_CITY.id, () => true)).filter(Boolean)).toEqual(
-    [],
-  );
+  expect(
+    products.map((card) => findFault(card, ['40'], DEFAULT_CITY.id, () => true)).filter(Boolean),
+  ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Catalog } from './catalog/index.ts';
 import { type Condition, isRange } from './conditions.ts';
 import type { Scope } from './matches.ts';
 
-/** Values of the sizes that a listing is narrowed down to, or that a search query names; empty without any. */
+/** Lists the size values that are chosen, imposed or named by a search query. */
 export const wantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Condition[]): string[] => [
   ...sizes,
   ...[...imposed, ...chosen].flatMap((condition) =>
@@ -12,7 +12,7 @@ export const wantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Con
   ),
 ];
 
-/** Products that can be sent in one of the sizes. */
+/** Finds the products that can be delivered in one of the sizes. */
 export function sendableIn({ goods }: Catalog, sizes: readonly string[]): Bits {
   const found = goods.none();
   for (const size of sizes)
@@ -20,7 +20,10 @@ export function sendableIn({ goods }: Catalog, sizes: readonly string[]): Bits {
   return found;
 }
 
-/** Titles of the sizes that open stores of a city have of a product. @param slot of the product */
+/**
+ * Lists the titles of a product's sizes that open stores of a city have.
+ * @param slot slot of the product in the index
+ */
 export const storeSizes = (
   { goods }: Catalog,
   slot: number,
@@ -34,7 +37,10 @@ export const storeSizes = (
     }),
   );
 
-/** Adds the wanted sizes that only stores have to the cards of their products. @param inStores by product id */
+/**
+ * Adds to cards the wanted sizes that only stores have.
+ * @param inStores titles of sizes by product id
+ */
 export const withStoreSizes = (
   cards: readonly ProductCard[],
   inStores: ReadonlyMap<number, string[]>,

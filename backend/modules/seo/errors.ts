@@ -1,3 +1,4 @@
+/** Errors of the SEO endpoints. */
 export const seoErrors = {
   description: {
     code: 'seo_description_not_found',

@@ -2,18 +2,18 @@ import type { Db } from '../../db/client.ts';
 import { isDue } from '../../db/due.ts';
 
 /**
- * Takes the turn to tell search engines, for one node until the next turn.
- * @returns until when they have been told already; null when it is not the time, or the first time ever: what the shop
- * had before is in its sitemap
+ * Claims the next submission to search engines for this node.
+ * @returns the time until which changes have been submitted. Null before the next attempt is due, and for the first
+ * claim ever, because the older pages are in the sitemap
  */
 export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date | null> {
-  const turn = await db
+  const claim = await db
     .updateTable('index_now')
     .set({ next_try_at: nextTry })
     .where(isDue('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
     .returning('told_until')
     .executeTakeFirst();
-  if (turn) return turn.told_until;
+  if (claim) return claim.told_until;
   await db
     .insertInto('index_now')
     .values({ told_until: now, next_try_at: nextTry })
@@ -22,6 +22,7 @@ export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date |
   return null;
 }
 
+/** Saves the time until which changes have been submitted. */
 export async function recordTold(db: Db, until: Date): Promise<void> {
   await db.updateTable('index_now').set({ told_until: until }).execute();
 }

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const START = new Date('2027-01-10T09:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
-const teller = () => ({
+const createShop = () => ({
   db: shop.db,
   catalogDb: shop.catalogDb,
   now: () => START,
@@ -19,13 +19,13 @@ const teller = () => ({
 });
 const KEY = 'f0e1d2c3b4a59687';
 
-it('tells engines of changed addresses in one message, once, and again only after a failure', async () => {
+it('submits changed addresses in one request, once, and again only after a failure', async () => {
   const engine = await openLocalServer();
   onTestFinished(engine.close);
-  const told = (at: Date) =>
-    tellChanges({ ...teller(), now: () => at, indexNow: { key: KEY, url: engine.url } });
-  // What there was before the first turn is in the sitemap.
-  expect(await told(START)).toBe(0);
+  const submit = (at: Date) =>
+    tellChanges({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+  // Pages from before the first submission are in the sitemap.
+  expect(await submit(START)).toBe(0);
   const [shown, gone] = await shop.db
     .selectFrom('products')
     .select(['id', 'code'])
@@ -42,22 +42,22 @@ it('tells engines of changed addresses in one message, once, and again only afte
   await change(shown?.id, { updated_at: minutes(1) });
   await change(gone?.id, { updated_at: minutes(2), is_active: false });
 
-  expect(await told(minutes(5)), 'not the time yet').toBe(0);
+  expect(await submit(minutes(5)), 'not the time yet').toBe(0);
   engine.answer(503);
-  await expect(told(minutes(10))).rejects.toThrow('IndexNow: 503');
+  await expect(submit(minutes(10))).rejects.toThrow('IndexNow: 503');
   engine.answer(202);
-  expect(await told(minutes(20))).toBe(2);
+  expect(await submit(minutes(20))).toBe(2);
   expect(engine.heard).toHaveLength(2);
   expect(JSON.parse(engine.heard[1]?.body ?? '')).toEqual({
     host: 'shop.example',
     key: KEY,
     urlList: [`https://shop.example/product/${shown?.code}`, `https://shop.example/product/${gone?.code}`],
   });
-  expect(await told(minutes(30)), 'told already').toBe(0);
+  expect(await submit(minutes(30)), 'submitted already').toBe(0);
   expect(engine.heard).toHaveLength(2);
 });
 
-it('tells of a material that was written beforehand when its hour has come', async () => {
+it('submits a scheduled material after its publication time', async () => {
   const engine = await openLocalServer();
   onTestFinished(engine.close);
   const ago = (count: number) => new Date(Date.now() - count * 60_000);
@@ -68,21 +68,21 @@ it('tells of a material that was written beforehand when its hour has come', asy
       .where('kind', '=', 'blog')
       .where('code', '=', 'sol-i-kozha')
       .execute();
-  const told = async (at: Date) => {
+  const submit = async (at: Date) => {
     engine.heard.length = 0;
-    await tellChanges({ ...teller(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+    await tellChanges({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
     return engine.heard.flatMap(({ body }): string[] => JSON.parse(body).urlList);
   };
   const address = 'https://shop.example/blog/sol-i-kozha';
   await shop.db.deleteFrom('index_now').execute();
-  await told(ago(60));
+  await submit(ago(60));
   await publish(ago(-600));
-  expect(await told(ago(40))).not.toContain(address);
+  expect(await submit(ago(40))).not.toContain(address);
   await publish(ago(30));
-  expect(await told(ago(20))).toContain(address);
-  expect(await told(ago(0)), 'told already').not.toContain(address);
+  expect(await submit(ago(20))).toContain(address);
+  expect(await submit(ago(0)), 'submitted already').not.toContain(address);
 });
 
-it('tells nobody without a key', async () => {
-  expect(await tellChanges(teller())).toBe(0);
+it('submits nothing without a key', async () => {
+  expect(await tellChanges(createShop())).toBe(0);
 });

@@ -3,31 +3,31 @@ import { recordTold, takeTurn } from './index-now-repo.ts';
 import { findChanged } from './sitemap-repo.ts';
 
 const SECOND = 1000;
-/** Engines ask not to be told of every change at once; a failure is tried again after the same time. */
-const PAUSE_MS = 10 * 60 * SECOND;
-/** A change is told when its transaction has surely ended: it carries the moment when that began. */
+/** Time between submissions, because search engines limit them, and before the retry of a failed one. */
+const INTERVAL_MS = 10 * 60 * SECOND;
+/** Minimum age of a submitted change. `updated_at` is the start of its transaction, which has ended by then. */
 const SETTLE_MS = 60 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
-/** The protocol's limit of one message. */
+/** Maximum number of URLs in one request of the protocol. */
 const MAX_URLS = 10_000;
 
-type Teller = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
+type SubmittingShop = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**
- * Tells search engines which addresses have changed since the last time (IndexNow), from one node at a time. Without a
- * key nobody is told.
- * @returns how many addresses were told
- * @throws when the engine did not take the message: it is told again ten minutes later
+ * Submits the addresses that have changed since the last submission to search engines (IndexNow), from one node at a
+ * time. Does nothing without a key.
+ * @returns the number of submitted addresses
+ * @throws Error when a search engine refuses the request. The submission is retried ten minutes later
  */
-export async function tellChanges(shop: Teller): Promise<number> {
+export async function tellChanges(shop: SubmittingShop): Promise<number> {
   const { indexNow, siteUrl, db } = shop;
   if (!indexNow) return 0;
   const now = shop.now();
-  const after = await takeTurn(db, now, new Date(now.getTime() + PAUSE_MS));
+  const after = await takeTurn(db, now, new Date(now.getTime() + INTERVAL_MS));
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
   const changed = await findChanged(catalogOf(shop), after, until);
-  // An import may give a whole shop one moment: all of it is told before the moment counts as told.
+  // All batches are sent before the time is saved, because an import may set one time on every product.
   for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {
       method: 'POST',

@@ -2,14 +2,15 @@ import type { WrittenSeo } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
 import { excluded } from '../../db/excluded.ts';
 
-/** A record by its id, or by the address of its page. */
+/** Key of a record: its id, or the address of its page. */
 export type SeoKey = { id: number } | { url: string };
 
-/** The column of a key, and its value. */
-const columnOf = (key: SeoKey) => ('id' in key ? (['id', key.id] as const) : (['url', key.url] as const));
+/** Returns the column and the value of a key. */
+const toColumn = (key: SeoKey) => ('id' in key ? (['id', key.id] as const) : (['url', key.url] as const));
 
+/** Finds the title, description and text of a page. */
 export async function findDescription(db: Db, key: SeoKey) {
-  const [column, value] = columnOf(key);
+  const [column, value] = toColumn(key);
   return db
     .selectFrom('seo_descriptions')
     .select(['id', 'url', 'title', 'description', 'heading', 'html'])
@@ -17,7 +18,7 @@ export async function findDescription(db: Db, key: SeoKey) {
     .executeTakeFirst();
 }
 
-/** Inserts texts of pages, or replaces those of the same address. */
+/** Inserts or replaces the texts and related links of pages by address. */
 export async function upsertSeo(
   db: Db,
   now: Date,
@@ -43,7 +44,8 @@ export async function upsertSeo(
   });
 }
 
+/** Finds the related links of a page. */
 export async function findTag(db: Db, key: SeoKey) {
-  const [column, value] = columnOf(key);
+  const [column, value] = toColumn(key);
   return db.selectFrom('seo_tags').selectAll().where(column, '=', value).executeTakeFirst();
 }

@@ -17,20 +17,20 @@ async function ask(path: string, body?: unknown) {
 }
 
 describe('AP-14 SEO endpoints', () => {
-  it('answer a page’s own words by its address and by their number', async () => {
+  it('return the texts of a page by its address and by id', async () => {
     const { result } = await ask('/api/v1/seo/description', { url: BLACK });
     expect(result).toMatchObject({ url: BLACK, heading: 'Чёрная женская обувь' });
     expect((await ask(`/api/v1/seo/description/${result.id}`)).result).toEqual(result);
   });
 
-  it('answer links beside a page by its address and by their number', async () => {
+  it('return the related links of a page by its address and by id', async () => {
     const { result } = await ask('/api/v1/seo/tag', { url: BLACK });
     expect(result.tags.length).toBeGreaterThan(5);
     expect(result.tags.map(({ url }: { url: string }) => url)).not.toContain(BLACK);
     expect((await ask(`/api/v1/seo/tag/${result.id}`)).result).toEqual(result);
   });
 
-  it('say 404 for a page without words of its own, 400 for what is no address', async () => {
+  it('answer 404 for a page without texts, 400 for an invalid address', async () => {
     for (const endpoint of ['description', 'tag']) {
       expect((await ask(`/api/v1/seo/${endpoint}`, { url: '/order' })).status).toBe(404);
       expect((await ask(`/api/v1/seo/${endpoint}/999999`)).status).toBe(404);
@@ -39,7 +39,7 @@ describe('AP-14 SEO endpoints', () => {
     }
   });
 
-  it('take an editor’s words, cleaned, and renew the pages', async () => {
+  it('save an editor’s texts sanitized, and invalidate the pages', async () => {
     shop.invalidatedTags.length = 0;
     const page = {
       url: '/catalog/belts',
@@ -65,7 +65,7 @@ describe('AP-14 SEO endpoints', () => {
   });
 });
 
-it('AP-14 the terms are the owner’s: returns of the settings, rates of the table by country', async () => {
+it('AP-14 the terms contain the return settings of the owner and the rate table by country', async () => {
   const { result } = await ask('/api/v1/seo/terms');
   const terms = endpoints['GET /api/v1/seo/terms'].result.parse(result);
   expect(terms.returns).toEqual({ days: 14, fees: 'customer', ways: ['mail', 'store'] });
@@ -86,7 +86,7 @@ it('AP-14 the terms are the owner’s: returns of the settings, rates of the tab
 });
 
 describe('the sitemap', () => {
-  it('has every kind of page with the day of its change', async () => {
+  it('has every kind of page with the date of its last change', async () => {
     const { result } = await ask('/api/v1/seo/sitemap');
     const { maps } = endpoints['GET /api/v1/seo/sitemap'].result.parse(result);
     expect(maps.map(({ name }) => name)).toEqual([
@@ -118,14 +118,14 @@ describe('the sitemap', () => {
         '/landing/all_sustainability',
       ]),
     );
-    // A capsule is a part of the capsules' page.
+    // A capsule has no page, because it is a part of the capsules' page.
     expect(urls.some((url) => url.startsWith('/capsule'))).toBe(false);
     expect(urls.filter((url) => url.startsWith('/product/'))).toHaveLength(
       makeCatalog(new Date(0)).products.length,
     );
   });
 
-  it('a page of goods changes when their price does', async () => {
+  it('updates the date of a product page with its price', async () => {
     const newest = async () => {
       const { result } = await ask('/api/v1/seo/sitemap/products');
       return result.items
@@ -143,7 +143,7 @@ describe('the sitemap', () => {
     expect(Date.parse(await newest())).toBeGreaterThan(Date.parse(before));
   });
 
-  it('names the pictures of goods and articles, and when a listing’s goods have changed', async () => {
+  it('has the pictures of products and articles, and the last change of a listing’s products', async () => {
     const itemsOf = async (name: string) => {
       const { result } = await ask(`/api/v1/seo/sitemap/${name}`);
       return endpoints['GET /api/v1/seo/sitemap/:name'].result.parse(result).items;
@@ -162,7 +162,7 @@ describe('the sitemap', () => {
     expect(black?.updated_at).toBe(changed.toISOString());
   });
 
-  it('has no hidden product or article, no article before its hour, and no city whose stores are closed', async () => {
+  it('has no hidden product or article, no scheduled article, and no city with closed stores only', async () => {
     const { db } = shop;
     const { id, code } = await db.selectFrom('products').select(['id', 'code']).executeTakeFirstOrThrow();
     const articles = await db
@@ -196,7 +196,7 @@ describe('the sitemap', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('has no map of another name, and nothing behind the last page', async () => {
+  it('has no map of another name, and nothing after the last page', async () => {
     expect((await ask('/api/v1/seo/sitemap/secrets')).status).toBe(400);
     expect((await ask('/api/v1/seo/sitemap/info?page=2')).result.items).toEqual([]);
   });

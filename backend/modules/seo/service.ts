@@ -16,14 +16,20 @@ import { seoErrors } from './errors.ts';
 import { findDescription, findTag, type SeoKey, upsertSeo } from './repo.ts';
 import { measureMap, readMap } from './sitemap-repo.ts';
 
-/** A page's own title, description and text (AP-14). @throws ShopError 404 */
+/**
+ * Returns the title, description and text of a page (AP-14).
+ * @throws ShopError 404 for a page without them
+ */
 export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescription> {
   const row = await findDescription(db, key);
   if (!row) throw new ShopError(404, seoErrors.description);
   return row;
 }
 
-/** Related links of a page (AP-14). @throws ShopError 404 */
+/**
+ * Returns the related links of a page (AP-14).
+ * @throws ShopError 404 for a page without them
+ */
 export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
   const row = await findTag(db, key);
   const tag = row && readStored(seoTag, row, `seo_tags/${row.url}`);
@@ -31,9 +37,12 @@ export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
   return tag;
 }
 
-/** Writes texts and related links of pages, with sanitised HTML. @returns how many */
+/**
+ * Saves the texts and related links of pages, with sanitized HTML.
+ * @returns the number of saved pages
+ */
 export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]): Promise<number> {
-  // One statement cannot write a row twice: the last version wins.
+  // Deduplicated, because one statement cannot write a row twice. The last version wins.
   const last = new Map(pages.map((page) => [page.url, page]));
   const rows = [...last.values()].map((page) => ({
     ...page,
@@ -44,7 +53,7 @@ export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]):
   return rows.length;
 }
 
-/** The sitemaps that are not empty. */
+/** Lists the sitemaps that are not empty, with their number of pages. */
 export async function getMaps(db: Db) {
   const maps = await Promise.all(
     MAPS.map(async (name) => {
@@ -56,7 +65,7 @@ export async function getMaps(db: Db) {
   return maps.filter((map) => map !== null);
 }
 
-/** Addresses of one sitemap; a page beyond the last is empty. */
+/** Returns one page of a sitemap. A page after the last is empty. */
 export async function getMap(db: Db, name: SitemapName, page: number) {
   const rows = await readMap(db, name, page);
   return rows.map(({ url, updated_at, images }) => ({

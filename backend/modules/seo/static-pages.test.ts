@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { readMap } from './sitemap-repo.ts';
 
-/** Route groups whose pages search engines may list. */
+/** Route groups of indexable pages. */
 const GROUPS = ['app/(default)', 'app/(look)'];
 
-/** Addresses of pages without a parameter. Those of screens are rows of the table `materials`, and in its map. */
+/**
+ * Addresses of pages without a parameter. Screens are skipped, because they are in the map of the table `materials`.
+ */
 const pages = GROUPS.flatMap((group) =>
   readdirSync(group, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))

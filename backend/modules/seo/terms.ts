@@ -6,8 +6,8 @@ import { findPublicRates } from '../delivery/index.ts';
 import { loadReturnSettings } from '../returns/index.ts';
 
 /**
- * What the shop promises to everybody about deliveries and returns: the owner's rules, with sums in roubles. Where a
- * carrier says the days and prices, they differ with the city and the parcel, and none are promised here.
+ * Returns the public terms of deliveries and returns, with sums in roubles. With a carrier there are no delivery terms,
+ * because its days and prices depend on the city and the parcel.
  */
 export async function getTerms({ db, providers }: Pick<Shop, 'db' | 'providers'>): Promise<ShopTerms> {
   const { days, fees, ways } = await loadReturnSettings(db);

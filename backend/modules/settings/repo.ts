@@ -1,6 +1,8 @@
 import type { Db } from '../../db/client.ts';
 
-/** Whether the shop has a payment method in parts, and the owner's limit of it as it is stored; null without one. */
+/**
+ * Finds the stored limit of installments, null without one. `is_offered` is true when the shop has this payment method.
+ */
 export async function findInstallments(db: Db): Promise<{ is_offered: boolean; setting: unknown }> {
   const { is_offered, setting } = await db
     .selectNoFrom((eb) => [
@@ -19,6 +21,7 @@ export async function findInstallments(db: Db): Promise<{ is_offered: boolean; s
   return { is_offered: Boolean(is_offered), setting };
 }
 
+/** Finds the stored value of a setting. Undefined for an unknown code. */
 export async function findSetting(db: Db, code: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('code', '=', code).executeTakeFirst();
   return row?.value;

@@ -7,20 +7,21 @@ import { findInstallments, findSetting } from './repo.ts';
 
 const kopecks = z.number().int().min(0);
 
-/** The owner's limits, row 'cart' of settings; sums in kopecks, null is no limit. */
+/** Schema of the row 'cart' of settings: the owner's limits. Sums are in kopecks, null means no limit. */
 const cartSettings = z.object({
   max_per_line: z.number().int().min(1),
   min_amount: kopecks.nullable().default(null),
   max_amount: kopecks.nullable().default(null),
 });
+/** Limits of carts. Sums are in kopecks. */
 export type CartSettings = z.infer<typeof cartSettings>;
 
-/** A shop whose owner has set nothing yet sells by the piece, up to what the contract takes. */
-const UNSET: CartSettings = { max_per_line: 99, min_amount: null, max_amount: null };
+/** Default limits: up to the maximum quantity of the contract. */
+const CART_DEFAULTS: CartSettings = { max_per_line: 99, min_amount: null, max_amount: null };
 
 /**
  * Reads a row of settings.
- * @returns undefined for one that the owner has not set, and for one that cannot be read, which is logged
+ * @returns undefined for a missing row, and for a malformed one, which is logged
  */
 export async function loadSetting<S extends z.ZodType>(
   db: Db,
@@ -31,96 +32,104 @@ export async function loadSetting<S extends z.ZodType>(
   return value === undefined ? undefined : readStored(schema, value, `settings/${code}`);
 }
 
+/** Loads the limits of carts. */
 export const loadCartSettings = async (db: Db): Promise<CartSettings> =>
-  (await loadSetting(db, 'cart', cartSettings)) ?? UNSET;
+  (await loadSetting(db, 'cart', cartSettings)) ?? CART_DEFAULTS;
 
-/** The owner's rules for bookings in stores, row 'booking' of settings. */
+/** Schema of the row 'booking' of settings: the owner's rules for bookings in stores. */
 const bookingSettings = z.object({
-  /** How long a store keeps a piece at least. */
+  /** Minimum duration of a booking, in hours. */
   hours: z
     .number()
     .int()
     .min(1)
     .max(24 * 14),
-  /** Open bookings of one phone, and of one shopper. */
+  /** Maximum number of open bookings of one phone, and of one shopper. */
   max_open: z.number().int().min(1),
 });
+/** Rules for bookings in stores. */
 export type BookingSettings = z.infer<typeof bookingSettings>;
 
-const BOOKING_UNSET: BookingSettings = { hours: 48, max_open: 3 };
+const BOOKING_DEFAULTS: BookingSettings = { hours: 48, max_open: 3 };
 
+/** Loads the rules for bookings in stores. */
 export const loadBookingSettings = async (db: Db): Promise<BookingSettings> =>
-  (await loadSetting(db, 'booking', bookingSettings)) ?? BOOKING_UNSET;
+  (await loadSetting(db, 'booking', bookingSettings)) ?? BOOKING_DEFAULTS;
 
-/** Orders, and pieces in all of them, at most. */
-const held = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
-export type HeldLimit = z.infer<typeof held>;
+/** Schema of a limit: maximum number of orders, and of units in all of them. */
+const limit = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
+/** Maximum number of unpaid orders and of their units. */
+export type HeldLimit = z.infer<typeof limit>;
 
-/** The owner's limits of orders that nobody has paid yet, row 'orders' of settings. */
+/** Schema of the row 'orders' of settings: the owner's limits of unpaid orders. */
 const orderSettings = z.object({
-  /** How long an order of a phone that nobody has confirmed waits for it or for the owner; 0 is for ever. */
+  /** Hours after which an order with an unconfirmed phone expires, unless it is confirmed. 0 means never. */
   confirm_hours: z
     .number()
     .int()
     .min(0)
     .max(24 * 14)
     .default(48),
-  /** Of a phone that nobody has confirmed. */
-  unconfirmed: held.default({ orders: 2, pieces: 10 }),
-  /** Of a confirmed phone, to be paid on receipt. */
-  on_receipt: held.default({ orders: 10, pieces: 60 }),
-  /** Of a confirmed phone, waiting to be paid online. */
-  online: held.default({ orders: 5, pieces: 60 }),
-  /** Of all phones of one network that nobody has confirmed. */
-  network: held.default({ orders: 15, pieces: 60 }),
+  /** Limit of one unconfirmed phone. */
+  unconfirmed: limit.default({ orders: 2, pieces: 10 }),
+  /** Limit of one confirmed phone for orders paid on receipt. */
+  on_receipt: limit.default({ orders: 10, pieces: 60 }),
+  /** Limit of one confirmed phone for orders that await an online payment. */
+  online: limit.default({ orders: 5, pieces: 60 }),
+  /** Limit of all unconfirmed phones of one network. */
+  network: limit.default({ orders: 15, pieces: 60 }),
   /**
-   * Of all unpaid orders without a confirmed phone together. Up to `free` items no code is required; beyond it they hold
-   * half of the stock of a size at most, and `percent` of the whole stock.
+   * Limit of all unpaid orders with unconfirmed phones together. Up to `free` units no code is required. Above it, they
+   * may reserve at most half of the stock of a size, and `percent` of the whole stock.
    */
   all: z
     .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })
     .default({ free: 100, percent: 5 }),
-  /** Orders that one known customer or one network may place in an hour. */
+  /** Maximum number of orders of one known customer or one network in an hour. */
   network_hourly: z.number().int().min(1).default(60),
 });
+/** Limits of unpaid orders. */
 export type OrderSettings = z.infer<typeof orderSettings>;
 
+/** Loads the limits of unpaid orders. */
 export const loadOrderSettings = async (db: Db): Promise<OrderSettings> =>
   (await loadSetting(db, 'orders', orderSettings)) ?? orderSettings.parse({});
 
-/** The owner's rules for deliveries, row 'delivery' of settings. */
+/** Schema of the row 'delivery' of settings: the owner's rules for deliveries. */
 const deliverySettings = z.object({
-  /** Which price shoppers pay: the carrier's, or that of the table of rates. The carrier's days hold in any case. */
+  /** Source of the delivery price: the carrier, or the rate table. The days are the carrier's in both cases. */
   price: z.enum(['carrier', 'table']),
 });
+/** Rules for deliveries. */
 export type DeliverySettings = z.infer<typeof deliverySettings>;
 
-const DELIVERY_UNSET: DeliverySettings = { price: 'table' };
+const DELIVERY_DEFAULTS: DeliverySettings = { price: 'table' };
 
+/** Loads the rules for deliveries. */
 export const loadDeliverySettings = async (db: Db): Promise<DeliverySettings> =>
-  (await loadSetting(db, 'delivery', deliverySettings)) ?? DELIVERY_UNSET;
+  (await loadSetting(db, 'delivery', deliverySettings)) ?? DELIVERY_DEFAULTS;
 
 const installmentSetting = z.object({ max_amount: kopecks });
 
-/** The owner's limit, row 'installment' of settings, else the spec's 70 000 roubles (section 9, BC-02); kopecks. */
+/** Reads the limit from the row 'installment', by default 70 000 roubles (section 9, BC-02). In kopecks. */
 const readLimit = (setting: unknown): number =>
   (setting === null ? undefined : readStored(installmentSetting, setting, 'settings/installment'))
     ?.max_amount ?? toKopecks(INSTALLMENT_LIMIT);
 
 /**
- * The largest sum that may be paid in parts.
- * @returns kopecks; 0 for a shop that has no such payment method, so that nothing advertises what cannot be chosen
+ * Returns the maximum sum of an installment payment.
+ * @returns kopecks, or 0 without this payment method, so that it is not advertised
  */
 export async function loadInstallmentLimit(db: Db): Promise<number> {
   const { is_offered, setting } = await findInstallments(db);
   return is_offered ? readLimit(setting) : 0;
 }
 
-const LIMIT_MARK = '{installment_limit}';
+const LIMIT_PLACEHOLDER = '{installment_limit}';
 
-/** A text of the shop with the limit in force where it says `{installment_limit}`. */
+/** Replaces the placeholder `{installment_limit}` in a text by the current limit. */
 export async function withInstallmentLimit(db: Db, html: string): Promise<string> {
-  if (!html.includes(LIMIT_MARK)) return html;
+  if (!html.includes(LIMIT_PLACEHOLDER)) return html;
   const { setting } = await findInstallments(db);
-  return html.replaceAll(LIMIT_MARK, formatPrice(toRoubles(readLimit(setting))));
+  return html.replaceAll(LIMIT_PLACEHOLDER, formatPrice(toRoubles(readLimit(setting))));
 }

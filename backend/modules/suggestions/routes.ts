@@ -2,6 +2,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { requesterSubject } from '../rate-limits/index.ts';
 import { suggest } from './service.ts';
 
+/** Routes of address suggestions. */
 export const suggestionsRoutes: Routes = {
   'POST /services/rest/v1/address/suggestions': async ({ body }, context) => ({
     suggestions: await suggest(context.shop, requesterSubject(context), body),

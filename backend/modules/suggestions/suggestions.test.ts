@@ -24,8 +24,8 @@ async function suggest(body: object): Promise<AddressSuggestion[]> {
 }
 const values = async (body: object) => (await suggest(body)).map(({ value }) => value);
 
-describe('AP-16 VA-10 the shop knows by itself', () => {
-  it('cities of Russia and Belarus, by any word of them, ё as е', async () => {
+describe('AP-16 VA-10 the built-in service suggests', () => {
+  it('cities of Russia and Belarus, by any word of their name, with ё equal to е', async () => {
     expect(await suggest({ query: 'моск', mode: 'city' })).toMatchObject([
       { city: 'Москва', country: 'Россия', country_iso_code: 'RU', street_with_type: '', house: '' },
     ]);
@@ -37,12 +37,12 @@ describe('AP-16 VA-10 the shop knows by itself', () => {
     expect((await suggest({ query: 'минск', mode: 'city' }))[0]).toMatchObject({ country: 'Беларусь' });
   });
 
-  it('only those of the country that is asked for', async () => {
+  it('only cities of the requested country', async () => {
     expect((await suggest({ query: 'минск', mode: 'city', country_iso_code: 'BY' }))[0]?.city).toBe('Минск');
     expect(await suggest({ query: 'минск', mode: 'city', country_iso_code: 'RU' })).toEqual([]);
   });
 
-  it('common streets, with the house that was typed after them', async () => {
+  it('common streets, with the typed house number', async () => {
     expect(await suggest({ query: 'Ленина 12к3', mode: 'street', city: 'Пермь' })).toContainEqual({
       value: 'ул. Ленина, 12 к. 3',
       country: 'Россия',
@@ -61,7 +61,7 @@ describe('AP-16 VA-10 the shop knows by itself', () => {
     expect((await values({ query: 'маркса 5', mode: 'street' }))[0]).toBe('ул. Карла Маркса, 5');
   });
 
-  it('at most five of anything, and none of nonsense', async () => {
+  it('at most five results, and none for nonsense', async () => {
     expect(await suggest({ query: 'лен', mode: 'street' })).toHaveLength(5);
     expect(await suggest({ query: 'лен', mode: 'street', count: 2 })).toHaveLength(2);
     expect((await send({ query: 'лен', mode: 'street', count: 6 })).status).toBe(400);
@@ -97,7 +97,7 @@ describe('AP-16 VA-10 DaData', () => {
     server.heard.length = 0;
   });
 
-  it('is asked by its protocol for streets of a city', async () => {
+  it('receives requests for streets of a city in its protocol', async () => {
     use();
     server.answer(200, { suggestions: [BUILDING] });
     expect(
@@ -135,7 +135,7 @@ describe('AP-16 VA-10 DaData', () => {
     });
   });
 
-  it('tells where a street or a house is, and nothing of a place that it knows to a town only', async () => {
+  it('returns coordinates of a street or a house, and none of a place that is exact only to the town', async () => {
     use();
     const at = (qc_geo: string | null, geo_lat: string | null = '55.7') =>
       entry('ул Лесная', { street_with_type: 'ул Лесная', geo_lat, geo_lon: '37.6', qc_geo });
@@ -150,7 +150,7 @@ describe('AP-16 VA-10 DaData', () => {
     ]);
   });
 
-  it('names cities and settlements in city mode, and nothing else', async () => {
+  it('returns only cities and settlements in city mode', async () => {
     use();
     server.answer(200, {
       suggestions: [
@@ -171,7 +171,7 @@ describe('AP-16 VA-10 DaData', () => {
     });
   });
 
-  it('keeps streets and houses alone in street mode', async () => {
+  it('returns only streets and houses in street mode', async () => {
     use();
     server.answer(200, {
       suggestions: [entry('г Москва', { city: 'Москва' }), BUILDING, entry('д 5', { house: '5' })],
@@ -179,7 +179,7 @@ describe('AP-16 VA-10 DaData', () => {
     expect(await values({ query: 'лесная', mode: 'street' })).toEqual(['ул Лесная, д 7 стр 2', 'д 5']);
   });
 
-  it('is not asked below three characters, nor twice in five minutes', async () => {
+  it('is not queried below three characters, nor twice in five minutes', async () => {
     use();
     server.answer(200, { suggestions: [BUILDING] });
     for (const query of ['', 'ле', ' ле ']) expect(await suggest({ query, mode: 'street' })).toEqual([]);
@@ -192,7 +192,7 @@ describe('AP-16 VA-10 DaData', () => {
     expect(server.heard).toHaveLength(3);
   });
 
-  it('that fails gives an empty list, in silence, and is asked again', async () => {
+  it('a failure returns an empty list without an error, and is not cached', async () => {
     expectLoggedErrors();
     for (const [status, body, timeoutMs] of [
       [500],
@@ -209,7 +209,7 @@ describe('AP-16 VA-10 DaData', () => {
     const logged = takeLoggedErrors();
     expect(logged).toHaveLength(5);
     expect(logged[0]).toMatchObject({
-      msg: 'no address suggestions',
+      msg: 'address suggestions failed',
       err: { message: expect.stringContaining('dadata: 500') },
     });
     expect(JSON.stringify(logged)).not.toMatch(/садовая|secret/);
@@ -218,7 +218,7 @@ describe('AP-16 VA-10 DaData', () => {
     expect(await suggest({ query: 'садовая', mode: 'street' })).toHaveLength(1);
   });
 
-  it('is kept from somebody who asks without end', async () => {
+  it('is protected by a rate limit', async () => {
     use();
     server.answer(200, { suggestions: [] });
     await shop.db

@@ -8,33 +8,33 @@ type Uploaded = Awaited<ReturnType<typeof attachUploads>>[number];
 type FieldError = ReturnType<typeof uploadErrors.lost>;
 
 interface Files {
-  /** Ids that the upload request returned, each once. */
+  /** Ids from the upload requests, without duplicates. */
   ids: readonly string[];
   sessionId: string;
   owner: Parameters<typeof attachUploads>[3];
-  /** Whether there has to be one. */
+  /** True when at least one file is required. */
   required: boolean;
-  /** The error of a file that does not belong there; null for one that does. */
+  /** Returns the error of an unsuitable file, null for a suitable one. */
   errorOf?: (file: Uploaded, index: number) => FieldError | null;
 }
 
 /**
- * Attaches files that a session has uploaded to what it sends.
- * @throws ShopError 422 naming every file that is not the session's, is attached already or has an error; 422 beyond the
- * limits of section 5
+ * Attaches uploaded files of a session to a message, a return or a review.
+ * @throws ShopError 422 with an error for every file of another session, every attached file and every unsuitable file,
+ * and for more files than section 5 allows
  */
 export async function attachFiles(
   tx: Db,
   { ids, sessionId, owner, required, errorOf = () => null }: Files,
 ): Promise<void> {
-  const given = await attachUploads(tx, ids, sessionId, owner);
-  const wrong = ids.flatMap((id, index) => {
-    const file = given.find((one) => one.id === id);
+  const attached = await attachUploads(tx, ids, sessionId, owner);
+  const errors = ids.flatMap((id, index) => {
+    const file = attached.find((one) => one.id === id);
     return (file ? errorOf(file, index) : uploadErrors.lost(index)) ?? [];
   });
-  if (wrong.length > 0) throw new ShopError(422, wrong);
+  if (errors.length > 0) throw new ShopError(422, errors);
   const problem = attachmentsProblem(
-    given.map(({ size }) => size),
+    attached.map(({ size }) => size),
     required,
   );
   if (problem) throw new ShopError(422, uploadErrors.files(problem));

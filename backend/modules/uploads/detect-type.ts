@@ -2,18 +2,18 @@ import type { FileKind } from '#lib/domain/attachments.ts';
 
 interface Detected {
   kind: FileKind;
-  /** Media type. */
+  /** MIME type. */
   type: string;
 }
 
-/** Enough of a file to know its type, and little enough to be looked through at once. */
+/** Number of bytes that are read to detect the type. */
 const HEAD_BYTES = 256 * 1024;
 
 const image = (type: string): Detected => ({ kind: 'image', type: `image/${type}` });
 const video = (type: string): Detected => ({ kind: 'video', type: `video/${type}` });
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What may be attached, by the type that its content shows. */
+/** Accepted files, by the MIME type detected from the content. */
 const ACCEPTED: ReadonlyMap<string, Detected> = new Map([
   ['image/jpeg', image('jpeg')],
   ['image/png', image('png')],
@@ -29,17 +29,17 @@ const ACCEPTED: ReadonlyMap<string, Detected> = new Map([
   ['video/3gpp', video('mp4')],
   ['video/quicktime', video('quicktime')],
   ['application/pdf', { kind: 'pdf', type: 'application/pdf' }],
-  // The container of the old Office formats; which of them it is, only its name tells.
+  // Container of all old Office formats, which differ only in the file name.
   ['application/x-cfb', { kind: 'doc', type: 'application/msword' }],
   [DOCX, { kind: 'docx', type: DOCX }],
 ]);
 
 /**
- * What a file is by its content.
- * @returns null for anything that may not be attached
+ * Detects the type of a file from its content.
+ * @returns null for a type that is not accepted
  */
 export async function detectType(file: Blob): Promise<Detected | null> {
-  // Imported late: a process that accepts no file does not load it, and starts sooner.
+  // Imported on demand, so that processes without uploads start faster.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   return (found && ACCEPTED.get(found.mime)) ?? null;

@@ -7,7 +7,7 @@ export const uploadErrors = {
   tooLarge: { code: 'upload_too_large', message: validation.files.total, field: 'file' },
   type: { code: 'upload_type', message: validation.files.type, field: 'file' },
   files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
-  /** @param index which of the attachments */
+  /** @param index index of the attachment in the request */
   lost: (index: number) => ({
     code: 'attachment_lost',
     message: 'Файл не найден, прикрепите его ещё раз',

@@ -4,9 +4,10 @@ import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isWithin } from '../rate-limits/index.ts';
 
-/** Files that no message, no return and no review holds. Written as the partial index of the cleanup is. */
+/** SQL condition of unattached files. It equals the condition of the partial index for the cleanup. */
 export const LOOSE = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
 
+/** Inserts an unattached file. */
 export async function insertUpload(
   db: Db,
   row: Omit<Insertable<Database['uploads']>, 'feedback_id' | 'return_id' | 'review_id'>,
@@ -15,8 +16,8 @@ export async function insertUpload(
 }
 
 /**
- * Bytes of a sender's files since a moment: of all of them, and of those that no message, no return and no review holds.
- * @returns with them, when the earliest of these files came; null without any
+ * Sums the bytes of a sender's files since a time: of all files (`all`), and of unattached files (`loose`).
+ * @returns also the time of the earliest of these files, null without any
  */
 export async function sumOfSender(db: Db, sender: string, since: Date) {
   return db
@@ -31,7 +32,10 @@ export async function sumOfSender(db: Db, sender: string, since: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets who has sent files that are older than a moment, up to a number of them. @returns of how many */
+/**
+ * Deletes the sender of files that are older than a time, up to `limit` files.
+ * @returns the number of changed files
+ */
 export async function forgetSenders(db: Db, before: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -51,7 +55,7 @@ export async function forgetSenders(db: Db, before: Date, limit: number): Promis
   return Number(numUpdatedRows);
 }
 
-/** Bytes of all files that no message, no return and no review holds. */
+/** Sums the bytes of all unattached files. */
 export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
@@ -62,8 +66,8 @@ export async function sumUnattached(db: Db): Promise<number> {
 }
 
 /**
- * Attaches files that a session has uploaded to a message, a return or a review.
- * @returns those that could be attached, with their types and sizes
+ * Attaches uploaded files of a session to a message, a return or a review.
+ * @returns the attached files with their types and sizes. Files of other sessions and attached files are skipped
  */
 export async function attachUploads(
   tx: Db,
@@ -82,12 +86,12 @@ export async function attachUploads(
     .execute();
 }
 
-/** Lets go of a review's files: they are deleted as files that nothing holds. */
+/** Detaches the files of a review, so that they are deleted like other unattached files. */
 export async function detachFromReview(tx: Db, reviewId: number): Promise<void> {
   await tx.updateTable('uploads').set({ review_id: null }).where('review_id', '=', reviewId).execute();
 }
 
-/** Which of these files still have a row. */
+/** Finds the ids of files that still have a row. */
 export async function findExisting(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();

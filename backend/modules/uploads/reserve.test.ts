@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A file of a gigabyte that no message holds, from a network of its own. */
-const keepGigabyte = (index: number) =>
+/** Inserts an unattached file of one gigabyte from a new network. */
+const insertGigabyte = (index: number) =>
   shop.db
     .insertInto('uploads')
     .values({
@@ -30,17 +30,17 @@ const keepGigabyte = (index: number) =>
     })
     .execute();
 
-it('AP-02 strangers have 6 GB for files without a message, known browsers 8', async () => {
+it('AP-02 limits unattached files to 6 GB for unknown clients, and to 8 GB for known customers', async () => {
   const jar = new Map<string, string>();
   const known = browserAt(shop, '203.0.113.7', jar);
   expect((await checkCode(known, await startSignIn(shop, known))).status).toBe(200);
-  // The browser is signed out, and known by its mark.
+  // The browser is signed out, and is recognized by its device cookie.
   jar.delete('sid');
   const stranger = browserAt(shop, '203.0.113.7');
   const send = (browser: TestShop['fetch']) => upload(browser, fileOf('jpeg', 'a.jpg'));
-  for (let index = 0; index < 6; index++) await keepGigabyte(index);
+  for (let index = 0; index < 6; index++) await insertGigabyte(index);
   expect(await send(stranger)).toMatchObject({ status: 503 });
   expect(await send(known)).toMatchObject({ status: 200 });
-  for (let index = 6; index < 8; index++) await keepGigabyte(index);
+  for (let index = 6; index < 8; index++) await insertGigabyte(index);
   expect(await send(known)).toMatchObject({ status: 503 });
 });

@@ -7,13 +7,14 @@ import { sumOfSender } from './repo.ts';
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of one sender: what lies about without a message or a return, and all that came within a day. */
+/** Maximum bytes of unattached files per sender. */
 const MAX_LOOSE_BYTES = 150 * MB;
+/** Maximum bytes of all files per sender and day. */
 const MAX_DAY_BYTES = 400 * MB;
 
 /**
- * Names the sender of files: a customer, or the network of a stranger, because a guest's session costs nothing. Strangers
- * whose address is unknown are one.
+ * Returns the sender of files: a customer, otherwise a known customer or a network, because anyone can create guest
+ * sessions. All clients with an unknown address are one sender.
  */
 export const senderOf = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id
@@ -21,10 +22,10 @@ export const senderOf = (context: Pick<RequestContext, 'session' | 'address' | '
     : (requesterSubject(context) ?? 'network:');
 
 /**
- * Checks that a sender may send one more file. Several that come at once are not counted against each other: there are few,
- * see http/multipart.ts.
- * @param size of the file, bytes
- * @throws ShopError 429 beyond what one sender may send, with the seconds until the earliest of the files is a day old
+ * Checks that a sender may upload one more file. Concurrent uploads are not counted against each other, because their
+ * number is limited (http/multipart.ts).
+ * @param size size of the file, in bytes
+ * @throws ShopError 429 after the limit of one sender, with the seconds until the earliest of the files is a day old
  */
 export async function checkSender(
   { db, now }: Pick<RequestContext['shop'], 'db' | 'now'>,

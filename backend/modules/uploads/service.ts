@@ -11,18 +11,18 @@ import { uploadErrors } from './errors.ts';
 import { insertUpload, sumUnattached } from './repo.ts';
 import { checkSender, senderOf } from './sender.ts';
 
-/** Of one sender: a dozen messages with five files each. */
-const UPLOADS: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
+/** Uploads per sender and hour: a dozen messages with five files each. */
+const UPLOAD_LIMIT: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
 /**
- * Of all files that no message or return holds yet: the last bound, beyond what fifty senders may have there. The last
- * quarter is reserved for known customers.
+ * Maximum bytes of all unattached files. It is more than the limit of fifty senders together. The last quarter is
+ * reserved for known customers.
  */
 const MAX_UNATTACHED_BYTES = 8 * 1024 ** 3;
-const MAX_OF_STRANGERS = (MAX_UNATTACHED_BYTES / 4) * 3;
+const MAX_OF_UNKNOWN_CLIENTS = (MAX_UNATTACHED_BYTES / 4) * 3;
 const FULL_SECONDS = 60 * 60;
 const MAX_NAME = 120;
 
-/** A file name that is safe to show and to save: no folders, no control or direction marks; the extension stays. */
+/** Sanitizes a file name for display and download: without folders and control characters, with its extension. */
 export function safeName(name: string): string {
   const bare = name.normalize('NFC').replace(/^.*[/\\]/s, '');
   const clean = bare.replace(/[\p{C}<>:"|?*]/gu, '').trim();
@@ -31,25 +31,27 @@ export function safeName(name: string): string {
 }
 
 /**
- * Stores a file for the session's next message or return; after a day without one it is deleted. It is never served as it came.
- * @param file of a form
- * @returns the id to attach it by
- * @throws ShopError 422 for an empty file or one that may not be attached, 413 beyond 15 MB, 429 when one sender has sent
- * too many or too much, 503 when all of them have
+ * Stores a file for the session's next message, return or review. An unattached file is deleted after a day. The
+ * original file is never served.
+ * @param file file of a form
+ * @returns the id for attaching the file
+ * @throws ShopError 422 for an empty file or a type that is not accepted, 413 above 15 MB, 429 after the limits of one
+ * sender, 503 when the limit of all unattached files is reached
  */
 export async function storeUpload(context: RequestContext, file: File): Promise<string> {
   const { db, uploadsDir, now } = context.shop;
   const sender = senderOf(context);
-  await consumeRateLimit(db, now(), UPLOADS, sender);
+  await consumeRateLimit(db, now(), UPLOAD_LIMIT, sender);
   if (file.size === 0) throw new ShopError(422, uploadErrors.empty);
   if (file.size > MAX_TOTAL_BYTES) throw new ShopError(413, uploadErrors.tooLarge);
   const found = await detectType(file);
   const name = safeName(file.name);
-  // The name decides which program opens the file, the content what it is: the two must agree.
+  // Name and content must agree, because the name decides which program opens the file.
   if (!found || found.kind !== kindOfName(name)) throw new ShopError(422, uploadErrors.type);
   await checkSender(context.shop, sender, file.size);
-  const room = context.known === null ? MAX_OF_STRANGERS : MAX_UNATTACHED_BYTES;
-  if ((await sumUnattached(db)) + file.size > room) throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
+  const maxBytes = context.known === null ? MAX_OF_UNKNOWN_CLIENTS : MAX_UNATTACHED_BYTES;
+  if ((await sumUnattached(db)) + file.size > maxBytes)
+    throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
 
   const session = await context.requireSession();
   const id = randomUUID();

@@ -35,14 +35,14 @@ const onDisk = () => (existsSync(shop.uploadsDir) ? readdirSync(shop.uploadsDir)
 const jpeg = () => fileOf('jpeg', 'a.jpg');
 const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
-/** A browser that sends from an address. */
+/** Creates a browser with an IP address. */
 const at =
   (browser: TestShop['fetch'], address: string): TestShop['fetch'] =>
   (path, init = {}) =>
     browser(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
 const from = (address: string) => at(shop.browser(), address);
 
-/** The id of a message to the shop. */
+/** Inserts a message to the shop and returns its id. */
 async function message(): Promise<number> {
   await shop.db
     .insertInto('feedback_themes')
@@ -69,7 +69,7 @@ async function message(): Promise<number> {
   return id;
 }
 
-/** Files that somebody has sent by now, as one row. */
+/** Inserts earlier files of a sender, as one row. */
 const sent = (sender: string, size: number, feedback_id: number | null) =>
   shop.db
     .insertInto('uploads')
@@ -86,7 +86,7 @@ const sent = (sender: string, size: number, feedback_id: number | null) =>
     })
     .execute();
 
-/** What the jobs do. */
+/** Runs the cleanup jobs. */
 async function sweepAt(now: Date): Promise<void> {
   const { db, uploadsDir, mediaDir } = shop;
   await deleteOldRows({ db, now: () => now, log: testLog });
@@ -94,18 +94,18 @@ async function sweepAt(now: Date): Promise<void> {
 }
 
 describe('AP-02 an upload', () => {
-  it('keeps the file under a name nobody can guess, with what it was', async () => {
+  it('stores the file under a random name, with its original name and type', async () => {
     const { status, id } = await upload(shop.browser(), fileOf('jpeg', 'Каблук.JPG', 1000));
     expect(status).toBe(200);
     expect(await rows()).toEqual([
       { id, name: 'Каблук.JPG', type: 'image/jpeg', size: 1000, feedback_id: null },
     ]);
     expect(readFileSync(join(shop.uploadsDir, id))).toHaveLength(1000);
-    // The temporary file of the form is gone.
+    // The temporary file of the form is deleted.
     expect(onDisk().filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
-  it('is never served back', async () => {
+  it('is never served', async () => {
     const me = shop.browser();
     const { id } = await upload(me, fileOf('pdf', 'чек.pdf'));
     for (const path of [`${UPLOAD}/${id}`, `/media/${id}`, `/media/../uploads/${id}`, `/uploads/${id}`])
@@ -124,9 +124,9 @@ describe('AP-02 an upload', () => {
     ['doc', 'a.doc', 'application/msword'],
     ['docx', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['docxOfOthers', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    // Phones name every picture so.
+    // Some phones name every picture .jpg.
     ['png', 'a.jpg', 'image/png'],
-  ] as const)('takes %s called %s as %s', async (format, name, type) => {
+  ] as const)('accepts %s with the name %s as %s', async (format, name, type) => {
     expect(await upload(shop.browser(), fileOf(format, name))).toMatchObject({ status: 200 });
     expect(await rows()).toMatchObject([{ name, type }]);
   });
@@ -141,12 +141,12 @@ describe('AP-02 an upload', () => {
     ['jpeg', 'a.pdf'],
     ['pdf', 'a.jpg.exe'],
     ['pdf', 'pdf'],
-  ] as const)('refuses %s called %s', async (format, name) => {
+  ] as const)('refuses %s with the name %s', async (format, name) => {
     expect(await upload(shop.browser(), fileOf(format, name))).toMatchObject({ status: 422, message: TYPE });
     expect(await rows()).toEqual([]);
   });
 
-  it('refuses nothing where a file should be', async () => {
+  it('refuses a request without a file', async () => {
     const me = shop.browser();
     const none = { message: 'Вы не выбрали файл' };
     expect(await upload(me, new File([], 'a.jpg'))).toMatchObject({ status: 422, ...none });
@@ -154,7 +154,7 @@ describe('AP-02 an upload', () => {
     expect(await upload(me, fileOf('jpeg', 'a.jpg'), 'other')).toMatchObject({ status: 400, ...none });
   });
 
-  it('VA-12 takes 15 MB and says so beyond them, said or streamed', async () => {
+  it('VA-12 accepts 15 MB and refuses more, with content-length and streamed', async () => {
     const me = shop.browser();
     expect(await upload(me, fileOf('jpeg', 'a.jpg', MAX_TOTAL_BYTES))).toMatchObject({ status: 200 });
     expect(await upload(me, fileOf('jpeg', 'a.jpg', MAX_TOTAL_BYTES + 1))).toMatchObject({
@@ -187,7 +187,7 @@ describe('AP-02 an upload', () => {
     expect(await response.text()).toMatch(/[а-я]/);
   });
 
-  it('does not let JSON grow large by calling itself a form', async () => {
+  it('refuses large JSON with the content type of a form', async () => {
     const response = await shop.browser()('/api/v1/form/subscribe', {
       method: 'POST',
       body: new Uint8Array(200_000).fill(32),
@@ -196,9 +196,9 @@ describe('AP-02 an upload', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is counted by network and hour, whatever the session', async () => {
+  it('is limited by network and hour, in any session', async () => {
     const [one, other] = ['203.0.113.7', '203.0.113.8'];
-    // Those that are refused count too.
+    // Refused uploads count too.
     for (let tried = 0; tried < 60; tried++)
       expect((await upload(from(one), fileOf('pdf', 'a.jpg'))).status).toBe(422);
     expect(await upload(from(one), jpeg())).toMatchObject({
@@ -210,7 +210,7 @@ describe('AP-02 an upload', () => {
     expect((await upload(from(one), jpeg())).status).toBe(200);
   });
 
-  it('is refused to a network that has 150 MB without a message, and to nobody else', async () => {
+  it('is refused to a network with 150 MB of unattached files, and only to it', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 149 * MB, null);
     expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
@@ -220,7 +220,7 @@ describe('AP-02 an upload', () => {
     expect((await upload(from(address), jpeg())).status).toBe(200);
   });
 
-  it('is refused to a network whose files of the day make 400 MB, those of messages too', async () => {
+  it('is refused to a network with 400 MB of files in a day, attached files included', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 399 * MB, await message());
     expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
@@ -229,7 +229,7 @@ describe('AP-02 an upload', () => {
     expect((await upload(from(address), jpeg())).status).toBe(200);
   });
 
-  it('of a customer is counted by customer: a stranger in the same network takes nothing of theirs', async () => {
+  it('of a customer is limited by customer, independent of other clients in the network', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 400 * MB, null);
     const customer = await signedIn(shop, { name: 'Анна' });
@@ -239,7 +239,7 @@ describe('AP-02 an upload', () => {
     expect((await upload(at(customer.fetch, '203.0.113.9'), jpeg())).status).toBe(429);
   });
 
-  it('that is refused starts no session', async () => {
+  it('that is refused creates no session', async () => {
     const before = await sessions();
     expect((await upload(shop.browser(), fileOf('html', 'a.jpg'))).status).toBe(422);
     expect(await sessions()).toBe(before);
@@ -247,13 +247,13 @@ describe('AP-02 an upload', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it('that no message took within a day is removed, row and file; younger ones stay', async () => {
+  it('that is not attached within a day is deleted with its row, but not a younger one', async () => {
     const me = shop.browser();
     const old = await upload(me, fileOf('jpeg', 'a.jpg'));
     const stray = join(shop.uploadsDir, 'form-of-a-killed-process');
     writeFileSync(stray, 'x');
     for (const path of [join(shop.uploadsDir, old.id), stray]) utimesSync(path, NOW, NOW);
-    // Made when the owner looked at it as a photograph of a review.
+    // Resized when the owner viewed it as a photograph of a review.
     const made = join(shop.mediaDir, 'reviews', old.id);
     mkdirSync(made, { recursive: true });
     shop.setNow(hours(23));
@@ -271,7 +271,7 @@ describe('AP-02 an upload', () => {
 });
 
 describe('the sender of a file', () => {
-  it('is forgotten after a day, the file of a message stays', async () => {
+  it('is deleted after a day, but not the attached file', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, MB, await message());
     const senders = async () =>
@@ -291,7 +291,7 @@ describe("a file's name", () => {
     ['a\u0000b\n.jpg', 'ab.jpg'],
     ['<b>.jpg', 'b.jpg'],
     [`${'я'.repeat(300)}.jpeg`, `${'я'.repeat(120)}.jpeg`],
-  ])('%j is kept as %j', (name, kept) => {
+  ])('%j is stored as %j', (name, kept) => {
     expect(safeName(name)).toBe(kept);
   });
 });

@@ -26,7 +26,7 @@ const redirectOf = async (path: string) => {
 };
 
 describe('RD-08 addresses of products', () => {
-  it('of a former code lead permanently to the present one, after several changes too', async () => {
+  it('of a former code redirect permanently to the current one, after several changes too', async () => {
     const first = await codeOf(BAG.id);
     expect(await redirectOf(`/product/${first}`)).toBeNull();
     await rename(BAG.id, 'sumka-druga');
@@ -39,7 +39,7 @@ describe('RD-08 addresses of products', () => {
       permanent: true,
     });
     expect(await redirectOf('/product/sumka-tretya')).toBeNull();
-    // A code that another product takes is that one's; one that is taken back leads nowhere else.
+    // A code belongs to the product that has it now, and its address does not redirect.
     await rename(SANDALS.id, 'sumka-druga');
     expect(await redirectOf('/product/sumka-druga')).toBeNull();
     await rename(BAG.id, first);
@@ -50,7 +50,7 @@ describe('RD-08 addresses of products', () => {
     });
   });
 
-  it('of a product that is not on sale lead for a while to its section, by code, former code and id', async () => {
+  it('of an inactive product redirect temporarily to its section, by code, former code and id', async () => {
     const former = await codeOf(BOOTS.id);
     await rename(BOOTS.id, 'botinki-novye');
     await hide(BOOTS.id, false);
@@ -62,7 +62,7 @@ describe('RD-08 addresses of products', () => {
     expect(await redirectOf(`/product/${BOOTS.id}`)).toBeNull();
   });
 
-  it('of what never was lead nowhere, and the owner’s own redirect comes first', async () => {
+  it('of an unknown product do not redirect, and the owner’s redirect has priority', async () => {
     for (const path of ['/product/nosuch', '/product/999999', '/product/0', '/product/a/b', '/product'])
       expect(await redirectOf(path), path).toBeNull();
     await rename(SANDALS.id, 'sandalii-novye');
@@ -74,7 +74,7 @@ describe('RD-08 addresses of products', () => {
   });
 });
 
-it('AP-09 AP-11 orders, returns and repeats name a product by its present code', async () => {
+it('AP-09 AP-11 orders, returns and repeated orders contain the current code of a product', async () => {
   const me = shop.browser();
   const number = await deliver(shop, await order(me, [BAG.offer, 1]));
   await asked(me, number);

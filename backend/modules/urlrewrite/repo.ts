@@ -2,18 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { excluded } from '../../db/excluded.ts';
 
+/** Redirect of a canonical path. */
 export interface RedirectRow {
   path: string;
   target: string;
   permanent: boolean;
 }
 
+/** Short link. The code has no tilde. */
 export interface ShortLinkRow {
   code: string;
   target: string;
 }
 
-/** @param path canonical */
+/**
+ * Finds a redirect of the owner.
+ * @param path canonical path
+ */
 export async function findRedirect(db: Db, path: string) {
   return db
     .selectFrom('redirects')
@@ -22,12 +27,13 @@ export async function findRedirect(db: Db, path: string) {
     .executeTakeFirst();
 }
 
-/** How a product's address names it: by its id, or by the code that it has or had. */
+/** Key in a product's address: its id, or its current or a former code. */
 export type AddressedProduct = { id: number } | { code: string };
 
 /**
- * The product that an address means. A code belongs to the product that has it now, and else to the one that had it last.
- * @returns its present code, whether it is on sale, and the code of its section; undefined for an unknown one
+ * Finds the product of an address. A code belongs to the product that has it now, otherwise to the last product that
+ * had it.
+ * @returns the current code, the active flag and the section's code. Undefined for an unknown product
  */
 export async function findAddressed(db: Db, address: AddressedProduct) {
   const { rows } = await sql<{ code: string; is_active: boolean; section: string }>`
@@ -43,12 +49,15 @@ export async function findAddressed(db: Db, address: AddressedProduct) {
   return rows[0];
 }
 
-/** @param code without its tilde */
+/**
+ * Finds a short link.
+ * @param code code without the tilde
+ */
 export async function findShortLink(db: Db, code: string) {
   return db.selectFrom('short_links').select('target').where('code', '=', code).executeTakeFirst();
 }
 
-/** Inserts redirects, or replaces those of the same path. */
+/** Inserts or replaces redirects by path. */
 export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Promise<void> {
   await db
     .insertInto('redirects')
@@ -59,13 +68,16 @@ export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Pro
     .execute();
 }
 
-/** @returns the paths that there were */
+/**
+ * Deletes redirects.
+ * @returns the paths of the deleted redirects
+ */
 export async function deleteRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
   const rows = await db.deleteFrom('redirects').where('path', 'in', paths).returning('path').execute();
   return rows.map(({ path }) => path);
 }
 
-/** Inserts short links, or replaces those of the same code. */
+/** Inserts or replaces short links by code. */
 export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<void> {
   await db
     .insertInto('short_links')
@@ -74,7 +86,10 @@ export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): P
     .execute();
 }
 
-/** @returns the codes that there were */
+/**
+ * Deletes short links.
+ * @returns the codes of the deleted links
+ */
 export async function deleteShortLinks(db: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await db.deleteFrom('short_links').where('code', 'in', codes).returning('code').execute();
   return rows.map(({ code }) => code);

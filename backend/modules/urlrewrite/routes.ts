@@ -10,6 +10,7 @@ import {
   writeShortLinks,
 } from './service.ts';
 
+/** Routes of redirects and short links. */
 export const urlrewriteRoutes: Routes = {
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': ({ params }, { shop }) =>
     getShortLink(shop.db, params.code),

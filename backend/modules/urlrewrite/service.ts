@@ -18,9 +18,10 @@ import {
 } from './repo.ts';
 
 /**
- * Where a page has moved (RD-08): by the owner's word, or because a product has another code or is not on sale.
- * @param path in any spelling
- * @throws ShopError 404
+ * Finds the redirect of a path (RD-08): configured by the owner, or of a product with a new code or an inactive
+ * product.
+ * @param path path in any spelling
+ * @throws ShopError 404 for a path without a redirect
  */
 export async function getRedirect(db: Db, path: string): Promise<{ target: string; permanent: boolean }> {
   const canonical = entryPath(path);
@@ -29,14 +30,18 @@ export async function getRedirect(db: Db, path: string): Promise<{ target: strin
   return row;
 }
 
-/** Where a short link leads (RT-21). @param code with its tilde @throws ShopError 404 */
+/**
+ * Finds the target of a short link (RT-21).
+ * @param code code with the tilde
+ * @throws ShopError 404 for an unknown code
+ */
 export async function getShortLink(db: Db, code: string): Promise<{ target: string }> {
   const row = await findShortLink(db, code.slice(1));
   if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.shortLink);
   return row;
 }
 
-/** Collects every error of a list, each with its entry and field, so that the list is refused as a whole. */
+/** Collects all errors of a list with their entries and fields, so that they are returned together. */
 class ListErrors {
   readonly #errors: ApiError[] = [];
   readonly #list: string;
@@ -50,13 +55,16 @@ class ListErrors {
     this.#errors.push({ ...error, field: `${this.#list}.${index}.${field}` });
   }
 
-  /** Adds an error for a name that the list has had before. */
+  /** Adds an error when the name is already in the list. */
   checkUnique(index: number, field: string, name: string): void {
     if (this.#seen.has(name)) this.add(index, field, urlrewriteErrors.repeated(name));
     this.#seen.add(name);
   }
 
-  /** @throws ShopError 400 when there are errors */
+  /**
+   * Throws the collected errors.
+   * @throws ShopError 400 when there are errors
+   */
   throwIfAny(): void {
     if (this.#errors.length > 0) throw new ShopError(400, this.#errors);
   }
@@ -64,18 +72,19 @@ class ListErrors {
 
 /**
  * Saves redirects, all of them or none (RD-05, RD-08). Paths are stored in their canonical form.
- * @throws ShopError 400 naming every wrong entry
+ * @returns the number of saved redirects
+ * @throws ShopError 400 with an error for every invalid entry
  */
-export async function writeRedirects(db: Db, given: readonly RedirectRow[]): Promise<number> {
+export async function writeRedirects(db: Db, redirects: readonly RedirectRow[]): Promise<number> {
   const errors = new ListErrors('redirects');
   const rows: RedirectRow[] = [];
-  for (const [index, { path: text, target, permanent }] of given.entries()) {
+  for (const [index, { path: text, target, permanent }] of redirects.entries()) {
     const path = readEntryPath(text);
-    const leads = readTarget(target);
+    const parsedTarget = readTarget(target);
     if (path === null) errors.add(index, 'path', urlrewriteErrors.path(text));
     else errors.checkUnique(index, 'path', path);
-    if (leads === null) errors.add(index, 'target', urlrewriteErrors.target(target));
-    else if (leads.kind === 'internal' && entryPath(leads.path) === path)
+    if (parsedTarget === null) errors.add(index, 'target', urlrewriteErrors.target(target));
+    else if (parsedTarget.kind === 'internal' && entryPath(parsedTarget.path) === path)
       errors.add(index, 'target', urlrewriteErrors.self(target));
     rows.push({ path: path ?? '', target, permanent });
   }
@@ -84,31 +93,34 @@ export async function writeRedirects(db: Db, given: readonly RedirectRow[]): Pro
   return rows.length;
 }
 
-/** @returns the canonical paths of the redirects that existed */
+/**
+ * Removes redirects, redirects by paths in any spelling.
+ * @returns the canonical paths of the redirects that existed
+ */
 export async function removeRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
   return deleteRedirects(db, paths.map(entryPath));
 }
 
-/** An entry that was not saved. */
+/** Entry that was not saved, with the reason. */
 interface Refused {
   index: number;
   code: string;
   message: string;
 }
 
-function shortLinkError({ code, target }: ShortLinkRow, isRepeated: boolean) {
+function findShortLinkError({ code, target }: ShortLinkRow, isRepeated: boolean) {
   if (!shortCode.safeParse(code).success) return { field: 'code', error: urlrewriteErrors.code(code) };
   if (isRepeated) return { field: 'code', error: urlrewriteErrors.repeated(code) };
-  const leads = readTarget(target);
-  if (leads === null) return { field: 'target', error: urlrewriteErrors.target(target) };
-  const isSelf = leads.kind === 'internal' && entryPath(leads.path) === `/~${code}`;
+  const parsedTarget = readTarget(target);
+  if (parsedTarget === null) return { field: 'target', error: urlrewriteErrors.target(target) };
+  const isSelf = parsedTarget.kind === 'internal' && entryPath(parsedTarget.path) === `/~${code}`;
   return isSelf ? { field: 'target', error: urlrewriteErrors.self(target) } : null;
 }
 
 /**
- * Saves short links (RT-21). What is wrong in one does not keep the others back.
+ * Saves short links (RT-21). An invalid entry does not prevent the others.
  * @returns the codes that were saved, and the entries that were not
- * @throws ShopError 400 naming every entry when all of them are wrong
+ * @throws ShopError 400 with an error for every entry when all of them are invalid
  */
 export async function writeShortLinks(
   db: Db,
@@ -116,20 +128,23 @@ export async function writeShortLinks(
 ): Promise<{ saved: string[]; refused: Refused[] }> {
   const errors = new ListErrors('short_links');
   const refused: Refused[] = [];
-  const good = new Map<string, ShortLinkRow>();
+  const valid = new Map<string, ShortLinkRow>();
   for (const [index, row] of rows.entries()) {
-    const wrong = shortLinkError(row, good.has(row.code));
-    if (wrong) {
-      errors.add(index, wrong.field, wrong.error);
-      refused.push({ index, code: row.code, message: wrong.error.message });
-    } else good.set(row.code, row);
+    const invalid = findShortLinkError(row, valid.has(row.code));
+    if (invalid) {
+      errors.add(index, invalid.field, invalid.error);
+      refused.push({ index, code: row.code, message: invalid.error.message });
+    } else valid.set(row.code, row);
   }
-  if (good.size === 0) errors.throwIfAny();
-  await upsertShortLinks(db, [...good.values()]);
-  return { saved: [...good.keys()], refused };
+  if (valid.size === 0) errors.throwIfAny();
+  await upsertShortLinks(db, [...valid.values()]);
+  return { saved: [...valid.keys()], refused };
 }
 
-/** @returns the codes of the links that existed */
+/**
+ * Removes short links.
+ * @returns the codes of the links that existed
+ */
 export async function removeShortLinks(db: Db, codes: readonly string[]): Promise<string[]> {
   return deleteShortLinks(db, codes);
 }

@@ -32,8 +32,8 @@ async function read(path: string) {
 
 const redirectOf = (path: string) => read(`redirect?path=${encodeURIComponent(path)}`);
 
-describe('pages that have moved', () => {
-  it('RD-05 RD-08 are kept by their canonical path, found by any spelling, and published', async () => {
+describe('redirects', () => {
+  it('RD-05 RD-08 are stored by canonical path, found by any spelling, and invalidate the caches', async () => {
     const redirects = [
       { path: '/Old-Campaign/index.php/', target: '/page/new?utm=1#part' },
       { path: '/уход', target: 'https://partner.example/x', permanent: false },
@@ -71,7 +71,7 @@ describe('pages that have moved', () => {
     expect(shop.invalidatedTags, 'nothing changed').toEqual(published);
   });
 
-  it('RD-05 come a thousand at once', async () => {
+  it('RD-05 are accepted a thousand at once', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ path: `/old/${index}`, target: `/new/${index}` }));
     expect((await write('redirects', { redirects: many(1000) })).result).toEqual({ changed: 1000 });
@@ -80,7 +80,7 @@ describe('pages that have moved', () => {
     expect((await write('redirects', { redirects: [] })).status).toBe(400);
   });
 
-  it('RD-08 are refused together, each wrong one by its name', async () => {
+  it('RD-08 are refused together, with an error for each invalid one', async () => {
     const { status, errors } = await write('redirects', {
       redirects: [
         { path: '/good', target: '/page/a' },
@@ -116,12 +116,12 @@ describe('pages that have moved', () => {
       '/%',
       `/${'x'.repeat(600)}`,
     ],
-  ])('RD-08 %s is no page that could move', async (path) => {
+  ])('RD-08 %s cannot be redirected', async (path) => {
     const { status, errors } = await write('redirects', { redirects: [{ path, target: '/page/a' }] });
     expect([status, errors[0].code]).toEqual([400, 'redirect_path']);
   });
 
-  it('RD-08 lead to nothing hostile, written or found', async () => {
+  it('RD-08 never redirect to a hostile target, neither a new nor a stored one', async () => {
     for (const target of HOSTILE_TARGETS) {
       const name = JSON.stringify(target);
       expect((await write('redirects', { redirects: [{ path: '/a', target }] })).status, name).toBe(400);
@@ -134,16 +134,13 @@ describe('pages that have moved', () => {
     expect((await redirectOf('/by-hand')).status).toBe(404);
   });
 
-  it.each(['', '?path=', `?path=${'x'.repeat(3000)}`])(
-    'asked for with «%s» is a mistake of the asker',
-    async (query) => {
-      expect((await read(`redirect${query}`)).status).toBe(400);
-    },
-  );
+  it.each(['', '?path=', `?path=${'x'.repeat(3000)}`])('answer 4xx to the query «%s»', async (query) => {
+    expect((await read(`redirect${query}`)).status).toBe(400);
+  });
 });
 
 describe('short links', () => {
-  it('RT-21 are written, replaced, found with their tilde, and removed', async () => {
+  it('RT-21 are saved, replaced, found with the tilde, and removed', async () => {
     const links = [
       { code: 'sale', target: '/catalog/sale?utm_source=sms' },
       { code: 'tg_1-2', target: 'https://t.me/shop' },
@@ -161,7 +158,7 @@ describe('short links', () => {
     expect(await read('short_uri/~sale')).toMatchObject({ status: 404, code: 'short_link_not_found' });
   });
 
-  it('RT-21 are saved but for the wrong ones, which are named in sentences', async () => {
+  it('RT-21 are saved except for the invalid ones, which are returned with a reason', async () => {
     const { status, result } = await write('short-links', {
       short_links: [
         { code: 'a', target: '/page/a' },
@@ -185,7 +182,7 @@ describe('short links', () => {
     expect(shop.invalidatedTags).toEqual(['redirects', 'address:/~a', 'address:/~spring-1']);
   });
 
-  it('RT-21 are refused when all are wrong, each entry by its field', async () => {
+  it('RT-21 are refused when all are invalid, with an error for each field', async () => {
     const links = ['', 'a b', '-a', 'ё', 'a/b', 'x'.repeat(61)].map((code) => ({ code, target: '/a' }));
     const { status, errors } = await write('short-links', {
       short_links: [...links, { code: 'good', target: 'javascript:alert(1)' }],
@@ -200,7 +197,7 @@ describe('short links', () => {
   });
 
   it.each(['sale', '~', '~A', '~%00', '~a/b', `~${'a'.repeat(100)}`, '~..', "~'--", '~%D0%BE', '~%'])(
-    'RT-21 «%s» is none',
+    'RT-21 answer 4xx to the code «%s»',
     async (code) => {
       expect([400, 404]).toContain((await read(`short_uri/${code}`)).status);
     },
@@ -208,7 +205,7 @@ describe('short links', () => {
 });
 
 it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
-  'the token «%s» moves nothing',
+  'the token «%s» cannot change redirects',
   async (authorization) => {
     for (const [endpoint, body] of [
       ['redirects', { redirects: [{ path: '/a', target: '/b' }] }],
@@ -222,12 +219,12 @@ it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
   },
 );
 
-it('who wrote into the database may say so', async () => {
+it('accepts the notification of a direct change in the database', async () => {
   expect((await write('changed', { what: ['redirects'] })).status).toBe(200);
   expect(shop.invalidatedTags, 'any page may have moved').toEqual(['redirects', 'shop']);
 });
 
-it('the demo shop’s entries are such as the owner could write', () => {
+it('the entries of the demo shop are valid for the owner’s API', () => {
   for (const { path, target } of REDIRECTS) {
     expect(readEntryPath(path)).toBe(path);
     expect(readTarget(target)).not.toBeNull();

@@ -12,7 +12,7 @@ import { countModels, findPage } from '../listing-page.ts';
 import type { Scope } from '../matches.ts';
 import { fromCatalog } from './index.ts';
 
-/** What listings answer, said once more in plain SQL: the catalog in memory has to agree with it after any change. */
+/** Second implementation of listings in plain SQL: the product index must agree with it after any change. */
 
 const PRODUCTS = 60;
 const SIZES = ['37', '38', '9,5', '9.5', 'единый'];
@@ -50,7 +50,7 @@ const inStore = (
   cityId: number,
 ) => sql`exists (select from store_stock ss join stores st on st.id = ss.store_id
   where ss.offer_id = o.id and ss.quantity > 0 and st.is_active and st.city_id = ${cityId})`;
-/** What every filter finds a product by; sizes are those of the stores alone when these are asked for. */
+/** Selects the filter values of each product. Sizes are limited to the stores when «есть в магазинах» is chosen. */
 const valuesOf = (cityId: number, isInStore: boolean) => sql`(
   select product_id, name, value, title from product_facets
   union all select o.product_id, 'size', ${value}, o.title from offers o
@@ -58,7 +58,7 @@ const valuesOf = (cityId: number, isInStore: boolean) => sql`(
   union all select o.product_id, 'in_stock', 'y', '' from offers o where o.quantity > 0 or ${inStore(cityId)}
   union all select o.product_id, 'in_store', 'y', '' from offers o where ${inStore(cityId)}
 ) as f`;
-const asksStores = (conditions: readonly Condition[]) => conditions.some(({ name }) => name === 'in_store');
+const needsStores = (conditions: readonly Condition[]) => conditions.some(({ name }) => name === 'in_store');
 
 const meets = (condition: Condition, values: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   isRange(condition)
@@ -69,7 +69,7 @@ const meets = (condition: Condition, values: RawBuilder<unknown>): RawBuilder<Sq
 function inScope(
   { sectionIds, imposed, cityId }: Scope,
   chosen: readonly Condition[],
-  isInStore = asksStores(chosen),
+  isInStore = needsStores(chosen),
 ) {
   const values = valuesOf(cityId, isInStore);
   return sql.join(
@@ -82,7 +82,7 @@ function inScope(
   );
 }
 
-/** How many models are left with the toggle on. */
+/** Counts the models that remain with the toggle on. */
 async function countOn(scope: Scope, chosen: readonly Condition[], name: string): Promise<number> {
   const others = chosen.filter((condition) => condition.name !== name);
   const { rows } = await sql`select distinct p.model_id from products p
@@ -107,8 +107,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
       const others = chosen.filter((condition) => condition.name !== name);
       const { rows } = await sql<{ value: string; title: string; count: number }>`
         select f.value, min(f.title collate "C") as title, count(distinct p.model_id)::int as count
-        from products p join ${valuesOf(scope.cityId, asksStores(chosen))} on f.product_id = p.id
-        where f.name = ${name} and ${inScope(scope, others, asksStores(chosen))}
+        from products p join ${valuesOf(scope.cityId, needsStores(chosen))} on f.product_id = p.id
+        where f.name = ${name} and ${inScope(scope, others, needsStores(chosen))}
         group by f.value order by f.value collate "C"`.execute(shop.db);
       return rows.map((row) => ({ name, ...row }));
     }),
@@ -190,7 +190,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
-/** One statement as the shop, its owner or somebody at the console would make it. */
+/** Random statements, such as the shop, its owner or a database console would execute. */
 const id = fc.integer({ min: 1, max: PRODUCTS + 3 });
 const offer = fc.tuple(id, fc.nat(SIZES.length - 1)).map(([product, n]) => product * 10 + n);
 const few = fc.integer({ min: 0, max: 2 });
@@ -293,7 +293,7 @@ it('agrees with the database on listings after random changes', {
       }
     },
   );
-  // Each run goes on from where the last one left the goods, so there is nothing to shrink.
+  // Each run continues with the products of the previous run, so that shrinking is impossible.
   await fc.assert(run, { numRuns: ROUNDS, seed: 11, endOnFailure: true });
   expect(asked).toBeGreaterThanOrEqual(3 * ROUNDS);
   expect(found).toBeGreaterThan(asked / 8);

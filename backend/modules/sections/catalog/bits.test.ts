@@ -25,7 +25,7 @@ const listOf = (bits: Bits) =>
   Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => has(bits, slot));
 const inOrder = (list: Iterable<number>) => [...list].toSorted((a, b) => a - b);
 
-it('counts and combines as sets do, words with their highest bit among them', () => {
+it('counts and combines like sets, including words with the sign bit', () => {
   fc.assert(
     fc.property(slots, slots, (one, two) => {
       const [a, b] = [bitsOf(one), bitsOf(two)];

@@ -12,7 +12,7 @@ import { catalogIndex } from './index.ts';
 import { keepCatalog } from './keep.ts';
 
 let shop: TestShop;
-/** Another process of the shop, as far as the database knows. */
+/** Second connection, in the role of another process of the shop. */
 let other: Db;
 beforeAll(async () => {
   shop = await openTestShop('empty');
@@ -40,7 +40,7 @@ const query = (more: object = {}) => ({
 const first = async (db: Db) => (await getPage(db, query({ limit: 1 }))).products[0]?.id;
 const count = (db: Db, size?: string) => getCount(db, query(size ? { filters: { size: [size] } } : {}));
 
-it('two processes see what either of them and anybody else has changed', async () => {
+it('two processes see the changes of each other and of any other client', async () => {
   expect(await Promise.all([first(shop.db), first(other)])).toEqual([1, 1]);
   expect(catalogIndex(shop.db)).not.toBe(catalogIndex(other));
   for (const id of [7, 5, 9]) {
@@ -59,7 +59,7 @@ it('two processes see what either of them and anybody else has changed', async (
   expect((await getSections(other))[0]?.heading).toBe('Вся обувь');
 });
 
-it('who asks after a commit sees it, however many ask at the same time', async () => {
+it('a read after a commit contains it, however many reads run concurrently', async () => {
   const asked: Promise<number>[] = [];
   for (let left = 19; left >= 10; left--) {
     for (let n = 0; n < 5; n++) asked.push(count(shop.db));
@@ -68,7 +68,7 @@ it('who asks after a commit sees it, however many ask at the same time', async (
       .set({ is_active: false })
       .where('id', '=', left + 1)
       .execute();
-    // While others are still being answered; later changes may be in it too.
+    // Concurrent with reads that are still in progress. The result may contain later changes too.
     asked.push(count(shop.db).then((found) => Math.max(found - left, 0)));
   }
   const found = await Promise.all(asked);
@@ -77,7 +77,7 @@ it('who asks after a commit sees it, however many ask at the same time', async (
   expect(await count(shop.db)).toBe(20);
 });
 
-it('calls share a look at the log', async () => {
+it('concurrent calls share one query of the change log', async () => {
   const index = new CatalogIndex(shop.db);
   await index.read();
   const looks = vi.spyOn(shop.db, 'getExecutor');
@@ -86,7 +86,7 @@ it('calls share a look at the log', async () => {
   looks.mockRestore();
 });
 
-it('a look that fails is told to who waits for it, and the next one catches up', async () => {
+it('a failed query of the log rejects the calls that share it, and the next call catches up', async () => {
   const broken = openDatabase(shop.url);
   const index = new CatalogIndex(broken);
   const { goods } = await index.read();
@@ -103,12 +103,12 @@ it('a look that fails is told to who waits for it, and the next one catches up',
   await broken.destroy();
 });
 
-it('a log that has been trimmed of what a process has not seen makes it load anew', async () => {
+it('reloads the catalog when unread changes have been trimmed from the log', async () => {
   const index = new CatalogIndex(shop.db);
   const { goods } = await index.read();
   await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
   await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
-  // A transaction in another database of the server holds the trimming back for as long as it lasts.
+  // Polls, because an open transaction in another database of the server delays the trimming.
   await expect
     .poll(async () => {
       await keepCatalog({ db: shop.db, log: testLog });
@@ -121,12 +121,12 @@ it('a log that has been trimmed of what a process has not seen makes it load ane
   expect((await index.read()).goods).toBe(anew.goods);
 });
 
-it('keeps young changes in the log', async () => {
+it('retains recent changes in the log', async () => {
   await shop.db.updateTable('products').set({ sort: 501 }).where('id', '=', 1).execute();
   expect(await trimChanges(shop.db, 3600, 5_000)).toBe(0);
 });
 
-it('the job finds what changed without a trace, says so and loads anew', async () => {
+it('the job finds changes that are not in the log, logs a warning and rebuilds the index', async () => {
   const warn = vi.spyOn(testLog, 'warn');
   const keep = () => keepCatalog({ db: shop.db, log: testLog });
   expect(await count(shop.db, '37')).toBe(19);

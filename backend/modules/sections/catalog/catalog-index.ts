@@ -13,63 +13,66 @@ import {
 } from './repo.ts';
 import { turn } from './turns.ts';
 
-/** What listings read: the goods, and the sections, stores and names around them. */
+/** Data of all listings: the product index, and the rows of sections, colors and filter names. */
 export interface Catalog {
   readonly goods: Goods;
   readonly lists: Lists;
-  /** Another number after each change. */
+  /** Incremented after each change. */
   readonly version: number;
 }
 
 interface State extends Catalog {
   lists: Lists;
   version: number;
-  /** Everything that was committed for it is in here. */
+  /** Database snapshot up to which all committed changes are applied to this state. */
   snapshot: string;
 }
 
-/** Products of one query: few enough that neither the database nor this thread is held for long. */
+/** Products per query: small enough that a batch blocks neither the database nor this thread for long. */
 const BATCH = 500;
 
 const LEAST_ID = -(2 ** 31);
 
-/** The catalog of one database in this process's memory. */
+/** Catalog of one database, cached in the memory of this process. */
 export class CatalogIndex {
   readonly #db: Db;
   #state: State | null = null;
-  readonly #look = new SharedRun(() => this.#refresh());
-  /** Up to where the goods have been compared with the database. */
-  #compared = LEAST_ID;
+  readonly #sharedRefresh = new SharedRun(() => this.#refresh());
+  /** Last product id that has been compared with the database. */
+  #comparedId = LEAST_ID;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The catalog with every change that was committed before the call. Calls share looks at the log. */
+  /**
+   * Returns the catalog with every change committed before the call. Concurrent calls share one query of the change
+   * log.
+   */
   read(): Promise<Catalog> {
-    return this.#look.run();
+    return this.#sharedRefresh.run();
   }
 
-  /** Loads everything anew. Meanwhile the former state goes on answering. */
+  /** Reloads the whole catalog. The old state serves requests until the new one is loaded. */
   async rebuild(): Promise<void> {
     this.#state = await this.#load();
   }
 
   /**
-   * Compares the next part of the goods with the database, in all that is known of them; the whole shop part by part.
-   * @returns the products that differ, though no change of theirs was logged: none, unless somebody has switched triggers
-   * off
+   * Compares the next batch of indexed products with their database rows. Successive calls cover the whole shop.
+   * @param limit products per batch
+   * @returns ids of products that differ without a row in the change log: none, unless triggers have been disabled
    */
   async differing(limit: number): Promise<number[]> {
-    const from = this.#compared;
+    const from = this.#comparedId;
     const { goods } = await this.read();
     const rows = await readGoodsAfter(this.#db, goods.columns, from, limit);
     const to = rows.length < limit ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? from);
     const known = [...goods.ids()].filter((id) => id > from && id <= to);
     let ids = [...new Set([...known, ...rows.map(({ id }) => id)])];
-    this.#compared = to === Number.POSITIVE_INFINITY ? LEAST_ID : to;
+    this.#comparedId = to === Number.POSITIVE_INFINITY ? LEAST_ID : to;
     ids = await this.#stillDiffering(ids, rows);
-    // A product may have changed between the two looks at it, but hardly each time.
+    // A product may change between the two reads. After two more comparisons only lasting differences remain.
     for (let again = 0; again < 2 && ids.length > 0; again++)
       ids = await this.#stillDiffering(ids, await readGoodsById(this.#db, goods.columns, ids));
     return ids;
@@ -83,12 +86,12 @@ export class CatalogIndex {
 
   async #refresh(): Promise<State> {
     const state = this.#state;
-    const look = state && (await readChanges(this.#db, state.snapshot));
-    if (!look || look.is_trimmed || look.is_emptied) {
+    const changes = state && (await readChanges(this.#db, state.snapshot));
+    if (!changes || changes.is_trimmed || changes.is_emptied) {
       this.#state = await this.#load();
       return this.#state;
     }
-    const { products, lists } = outdatedBy(look.changes);
+    const { products, lists } = outdatedBy(changes.changes);
     if (lists) {
       state.lists = await readLists(this.#db);
       state.version++;
@@ -98,13 +101,13 @@ export class CatalogIndex {
       state.goods.update(ids, await readGoodsById(this.#db, state.goods.columns, ids));
       state.version++;
     }
-    // Only now: after a failure the same changes are read again.
-    state.snapshot = look.snapshot;
+    // Set last, so that after a failure the same changes are read again.
+    state.snapshot = changes.snapshot;
     return state;
   }
 
   async #load(): Promise<State> {
-    // First, so that whatever changes while the goods are read is in the log.
+    // Read first, so that changes made while the products load are in the change log after this snapshot.
     const snapshot = await readSnapshot(this.#db);
     const lists = await readLists(this.#db);
     const goods = new Goods(numberColumns());
@@ -112,7 +115,7 @@ export class CatalogIndex {
     for (let reading = read(LEAST_ID); ; ) {
       const rows = await reading;
       const last = rows.at(-1);
-      // The database reads on while this thread enters what it has read.
+      // Starts the next query before this thread indexes the rows of the last one.
       if (last) reading = read(last.id);
       for (const row of rows) goods.put(row);
       if (!last) break;

@@ -7,7 +7,7 @@ import { insertProducts, insertShop } from '#tests/products.ts';
 import { setPrices, setStock, takeStock } from '../../products/index.ts';
 import { outdatedBy } from './repo.ts';
 
-/** The log of changes: what it tells, and what it does not. */
+/** Change log: which changes it records, and which it does not. */
 
 let shop: TestShop;
 let before = '';
@@ -41,8 +41,8 @@ const review = (product: number, rating: number, status: string) =>
     values (${product}, 'Автор', ${rating}, '', '${status}', now())`;
 const run = (statement: string) => sql.raw(statement).execute(shop.db);
 
-describe('a change that no listing shows leaves no row', () => {
-  it('a stock that goes from 8 to 7, and one that is set to what it was', async () => {
+describe('logs no row for a change that no listing shows', () => {
+  it('a stock that changes from 8 to 7, and a stock that is set to its old value', async () => {
     expect(await takeStock(shop.db, OF_FIRST, 1)).toBe(7);
     await setStock(shop.db, [
       { offer_id: OF_FIRST, quantity: 8 },
@@ -52,7 +52,7 @@ describe('a change that no listing shows leaves no row', () => {
     expect(await logged()).toEqual(NOTHING);
   });
 
-  it('a price that is set to what it was, a text, the hours of a store', async () => {
+  it('a price that is set to its old value, a text, the hours of a store', async () => {
     await setPrices(shop.db, [{ product_id: 1, price: 1_000_000, base_price: 1_000_000 }]);
     await run("update products set description = 'Иначе', updated_at = now()");
     await run("update stores set hours = 'круглосуточно'");
@@ -60,7 +60,7 @@ describe('a change that no listing shows leaves no row', () => {
     expect(await logged()).toEqual(NOTHING);
   });
 
-  it('a review that waits, an answer to one, and five stars that take the place of five others', async () => {
+  it('a pending review, an answer to a review, and five stars that replace another five', async () => {
     await run(review(3, 5, 'published'));
     before = await readSnapshot(shop.db);
     await run(review(3, 5, 'pending'));
@@ -70,7 +70,7 @@ describe('a change that no listing shows leaves no row', () => {
     expect(await logged()).toEqual(NOTHING);
   });
 
-  it('what is rolled back', async () => {
+  it('a change that is rolled back', async () => {
     const failed = shop.db.transaction().execute(async (tx) => {
       await takeStock(tx, OF_SECOND, 1);
       throw new Error('called off');
@@ -80,8 +80,8 @@ describe('a change that no listing shows leaves no row', () => {
   });
 });
 
-describe('a change that some listing shows is told', () => {
-  it('a word that a search looks at', async () => {
+describe('logs a change that a listing shows', () => {
+  it('a word that a search covers', async () => {
     await run("update products set search_text = 'сапоги' where id = 2");
     expect(await logged()).toEqual(only(2));
     before = await readSnapshot(shop.db);
@@ -89,7 +89,7 @@ describe('a change that some listing shows is told', () => {
     expect(await logged()).toEqual(only(2));
   });
 
-  it('the last piece goes, and comes back', async () => {
+  it('the last unit is sold, and is in stock again', async () => {
     await takeStock(shop.db, OF_SECOND, 1);
     expect(await logged()).toEqual(only(2));
     before = await readSnapshot(shop.db);
@@ -111,14 +111,14 @@ describe('a change that some listing shows is told', () => {
 
   it.each([
     ['a store has it', `insert into store_stock values (3, ${OF_THIRD}, 1)`, 3],
-    ['a store has it no more', `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`, 3],
-    ['a size of another name', `update offers set title = '38' where id = ${OF_SECOND}`, 2],
+    ['a store no longer has it', `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`, 3],
+    ['a renamed size', `update offers set title = '38' where id = ${OF_SECOND}`, 2],
     ['a review', review(1, 4, 'published'), 1],
-    ['a review that goes', "update reviews set status = 'rejected' where product_id = 1", 1],
+    ['a review that is rejected', "update reviews set status = 'rejected' where product_id = 1", 1],
     ['another model', 'update products set model_id = 1 where id = 2', 2],
     ['another section', 'update products set section_id = 3 where id = 1', 1],
     ['another color', 'update products set color_id = 2 where id = 1', 1],
-    ['another place', 'update products set sort = 77 where id = 2', 2],
+    ['another sort position', 'update products set sort = 77 where id = 2', 2],
     ['off sale', 'update products set is_active = false where id = 2', 2],
     ['a value', "insert into product_facets values (3, 'color', 'red', 'Красный')", 3],
     ['the title of a value', "update product_facets set title = 'Алый' where product_id = 3", 3],
@@ -128,7 +128,7 @@ describe('a change that some listing shows is told', () => {
     expect(await logged()).toEqual(only(product));
   });
 
-  it('every column that a filter takes a range of', async () => {
+  it('every column of a range filter', async () => {
     for (const { column } of Object.values(RANGE_FILTERS)) {
       before = await readSnapshot(shop.db);
       await run(`update products set ${column} = ${column} - 1 where id = 2`);
@@ -136,7 +136,7 @@ describe('a change that some listing shows is told', () => {
     }
   });
 
-  it('what a store has, when it closes', async () => {
+  it('the stock of a store when it closes', async () => {
     await run('update stores set is_active = false where id = 1');
     expect(await logged()).toEqual(only(1));
   });
@@ -153,13 +153,13 @@ describe('a change that some listing shows is told', () => {
     }
   });
 
-  it('a table that is emptied at once: what was known is lost', async () => {
+  it('a truncated table, which empties the index', async () => {
     await run('truncate product_facets');
     expect((await readChanges(shop.db, before)).is_emptied).toBe(true);
   });
 });
 
-it('misses nobody who ended after a look and began before it, and tells nobody twice', async () => {
+it('reads a transaction that began before the last read and ended after it, and reads none twice', async () => {
   const { rows } = await sql<{
     next: string;
   }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(shop.db);
@@ -168,15 +168,15 @@ it('misses nobody who ended after a look and began before it, and tells nobody t
     (${`${last - 3n}`}::xid8, 1), (${`${last - 2n}`}::xid8, 2), (${`${last - 1n}`}::xid8, 3)`.execute(
     shop.db,
   );
-  // At that look the first was in progress, the second had ended, the third had not begun.
-  const look = `${last - 3n}:${last - 1n}:${last - 3n}`;
-  const { products } = outdatedBy((await readChanges(shop.db, look)).changes);
+  // At the time of this snapshot the first transaction was open, the second had ended, the third had not begun.
+  const snapshot = `${last - 3n}:${last - 1n}:${last - 3n}`;
+  const { products } = outdatedBy((await readChanges(shop.db, snapshot)).changes);
   expect(products.toSorted()).toEqual([1, 3]);
-  // These numbers may be those of transactions that other tests have in progress on the same server.
+  // Deleted, because open transactions of other tests on the same server may have these numbers.
   await run('delete from catalog_changes');
 });
 
-it('passes over rows that another server has numbered, whose dump was loaded here', async () => {
+it('ignores rows with transaction ids of another server, after its dump was restored', async () => {
   await sql`insert into catalog_changes (xid, product_id) values ('9999999999', 1)`.execute(shop.db);
   await sql`update catalog_log set trimmed_to = '9999999999', emptied_by = '9999999999'`.execute(shop.db);
   expect(await readChanges(shop.db, before)).toMatchObject({

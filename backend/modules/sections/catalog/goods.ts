@@ -6,17 +6,17 @@ import { Order } from './order.ts';
 import type { GoodsRow } from './repo.ts';
 import { Words } from './words.ts';
 
-/** The products of which one thing is true. The bits are replaced when the goods grow. */
+/** Products that share one attribute. The bits are replaced by a longer array when the index grows. */
 interface ProductSet {
   bits: Bits;
 }
 
-/** A title of a facet's value, and who has it. */
+/** One title of a facet's value, and the products that have the value under this title. */
 export interface TitleSet extends ProductSet {
   title: string;
 }
 
-/** A size: products that have it at all, those that can send it, and those of which open stores of a city have it. */
+/** Sets of a size: products that have it at all, have it for delivery, or have it in an open store of a city. */
 export interface SizeSets {
   title: string;
   all?: ProductSet;
@@ -24,12 +24,12 @@ export interface SizeSets {
   cities: Map<number, ProductSet>;
 }
 
-/** Where listings show a product. */
+/** Section and types of a product, for the links to its listings. */
 export interface Place {
   sectionId: number;
-  /** Values of the type filter. */
+  /** Values of the type filter that the product has. */
   types: string[];
-  /** Sizes that can be delivered. */
+  /** Number of sizes that can be delivered. */
   sizes: number;
 }
 
@@ -39,43 +39,43 @@ const GROWTH = 1.25;
 function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const found = map.get(key);
   if (found !== undefined) return found;
-  const made = create();
-  map.set(key, made);
-  return made;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
-/** Every product of the shop as sets of bits: each has a slot, the same in all of them. */
+/** In-memory index of every product, as bit sets. A product has the same slot in all of them. */
 export class Goods {
-  /** Names of `numbers`. */
+  /** Column names of `numbers`. */
   readonly columns: readonly string[];
-  /** By column, then by slot; NaN for null, which no range contains. */
+  /** Values by column, then by slot. Null is stored as NaN, so that no range contains it. */
   readonly numbers: Float64Array[];
   readonly sections = new Map<number, ProductSet>();
   readonly colors = new Map<number, ProductSet>();
-  /** By label, as cards show it. */
+  /** By the label that a card shows, such as «Хит». */
   readonly labels = new Map<string, ProductSet>();
-  /** By name, then by value: usually one title each. */
+  /** By filter name, then by value. A value usually has one title. */
   readonly facets = new Map<string, Map<string, TitleSet[]>>();
-  /** By city: products that one of its open stores has in some size. */
+  /** By city: products with any size in one of its open stores. */
   readonly stores = new Map<number, ProductSet>();
-  /** By value: `9,5` and `9.5` are one. */
+  /** By the value in addresses, which is the same for the titles `9,5` and `9.5`. */
   readonly sizes = new Map<string, SizeSets[]>();
   readonly active: ProductSet;
   readonly onSale: ProductSet;
   readonly orders: Record<Sort, Order>;
   readonly words = new Words();
   readonly models = new Models();
-  /** Another number with each new value of a filter, each new color and label. */
+  /** Incremented with each new filter value, color or label. */
   values = 0;
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #sets = new Map<string, ProductSet>();
-  /** What calls between two changes would compute again. */
-  readonly #memo = new Map<string, Bits>();
+  /** Results of `getActive`, cached until the next change of a product. */
+  readonly #activeBySections = new Map<string, Bits>();
   #ids = new Int32Array(FIRST_SLOTS);
   #taken: Bits = new Int32Array(wordsFor(FIRST_SLOTS));
 
-  /** @param columns what `numbers` of its rows are */
+  /** @param columns column names of `numbers` in its rows */
   constructor(columns: readonly string[]) {
     this.columns = columns;
     this.numbers = columns.map(() => new Float64Array(FIRST_SLOTS));
@@ -100,15 +100,15 @@ export class Goods {
     return this.#slots.size;
   }
 
-  /** An empty set of products, for a caller to fill. */
+  /** Creates an empty set of products. */
   none(): Bits {
     return new Int32Array(this.#taken.length);
   }
 
-  /** Active products of the sections, or of the whole shop for null. Not to be changed. */
+  /** Active products of the sections, or of the whole shop for null. The result is shared: do not change it. */
   activeIn(sectionIds: readonly number[] | null): Bits {
     if (sectionIds === null) return this.active.bits;
-    return getOr(this.#memo, sectionIds.join(), () => {
+    return getOr(this.#activeBySections, sectionIds.join(), () => {
       const found = this.none();
       for (const id of sectionIds) {
         const own = this.sections.get(id);
@@ -137,7 +137,7 @@ export class Goods {
     return this.#slots.keys();
   }
 
-  /** Finds where listings show a product, and how many of its sizes can be delivered; null for an unknown one. */
+  /** Finds the section and types of a product, and how many of its sizes can be delivered. Null for an unknown id. */
   placeOf(id: number): Place | null {
     const slot = this.#slots.get(id);
     if (slot === undefined) return null;
@@ -150,20 +150,24 @@ export class Goods {
     };
   }
 
-  /** Brings products up to date. @param ids those that were asked for @param rows those of them that exist */
+  /**
+   * Replaces products, and removes the ones that no longer exist.
+   * @param ids all changed products
+   * @param rows rows of the ids that exist
+   */
   update(ids: readonly number[], rows: readonly GoodsRow[]): void {
     const found = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) this.#delete(id);
     for (const row of rows) this.put(row);
   }
 
-  /** Adds a product, or replaces what is known of it. */
+  /** Adds or replaces a product. */
   put(row: GoodsRow): void {
     const known = this.#slots.get(row.id);
     const slot = known ?? this.#newSlot(row.id);
-    this.#memo.clear();
+    this.#activeBySections.clear();
     if (known !== undefined) this.#clear(slot);
-    for (const mark of marksOf(row)) add(this.#set(mark).bits, slot);
+    for (const key of marksOf(row)) add(this.#set(key).bits, slot);
     this.words.put(slot, row);
     this.models.put(slot, row.numbers[this.columns.indexOf('model_id')] ?? 0);
     let isMoved = known === undefined;
@@ -175,23 +179,23 @@ export class Goods {
     if (isMoved) this.#touch(slot);
   }
 
-  /** Whether exactly this is known of the product, or, without a row, that there is none. */
+  /** True when the indexed product equals its row, or when neither exists. */
   agrees(id: number, row: GoodsRow | undefined): boolean {
     const slot = this.#slots.get(id);
     if (slot === undefined || row === undefined) return slot === undefined && row === undefined;
-    const marks = marksOf(row);
+    const keys = marksOf(row);
     return (
       this.numbers.every((column, index) => Object.is(column[slot], row.numbers[index] ?? Number.NaN)) &&
       this.words.agrees(slot, row) &&
-      [...marks].every((mark) => this.#sets.has(mark)) &&
-      [...this.#sets].every(([mark, { bits }]) => has(bits, slot) === marks.has(mark))
+      [...keys].every((key) => this.#sets.has(key)) &&
+      [...this.#sets].every(([key, { bits }]) => has(bits, slot) === keys.has(key))
     );
   }
 
   #delete(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
-    this.#memo.clear();
+    this.#activeBySections.clear();
     this.#clear(slot);
     this.words.clear(slot);
     this.#slots.delete(id);
@@ -236,12 +240,12 @@ export class Goods {
     });
   }
 
-  /** The set of a mark, made and entered where calls look for it when it is new. */
-  #set(mark: string): ProductSet {
-    return getOr(this.#sets, mark, () => this.#enter(readMark(mark)));
+  /** Returns the set of an attribute key. A new set is created and registered under its kind. */
+  #set(key: string): ProductSet {
+    return getOr(this.#sets, key, () => this.#register(readMark(key)));
   }
 
-  #enter([kind = '', first = '', second = '', third = '']: string[]): ProductSet {
+  #register([kind = '', first = '', second = '', third = '']: string[]): ProductSet {
     const set = { bits: this.none() };
     if (kind === 'section') this.sections.set(Number(first), set);
     if (kind === 'color' || kind === 'facet' || kind === 'label') this.values++;

@@ -7,20 +7,20 @@ export type { Catalog } from './catalog-index.ts';
 
 const indexes = new WeakMap<Db, CatalogIndex>();
 
-/** The catalog index of a database, loaded when it is first read. */
+/** Returns the catalog index of a database. The index is loaded by its first read. */
 export function catalogIndex(db: Db): CatalogIndex {
   const known = indexes.get(db);
   if (known) return known;
-  const made = new CatalogIndex(db);
-  indexes.set(db, made);
-  return made;
+  const created = new CatalogIndex(db);
+  indexes.set(db, created);
+  return created;
 }
 
 /**
- * Computes something from the catalog as it is now: every change committed before the call is in it, whichever process
- * made it. Changes of a transaction that is still open are not, not even to a caller inside of it.
- * @param compute must not wait for anything: the catalog goes on changing
- * @throws what `compute` throws
+ * Computes a value from the current catalog, which contains the commits of all processes before the call. Changes of an
+ * open transaction are not visible, not even to a caller inside that transaction.
+ * @param compute must be synchronous, because the catalog changes while it awaits
+ * @throws the errors of `compute`
  */
 export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): Promise<T> {
   const catalog = await catalogIndex(db).read();
@@ -28,7 +28,7 @@ export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): 
   return compute(catalog);
 }
 
-/** Computes once, and again only after something in the catalog has changed. */
+/** Memoizes a computation until the catalog changes. */
 export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Catalog) => T {
   const known = new WeakMap<Catalog, { version: number; value: T }>();
   return (catalog) => {
@@ -41,9 +41,9 @@ export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Cat
   };
 }
 
-/** Loads the catalog before the first visitor asks for it. */
+/** Loads the catalog before the first request needs it. */
 export async function warmCatalog(shop: Shop): Promise<void> {
   await catalogIndex(catalogOf(shop))
     .read()
-    .catch((error: unknown) => shop.log.error({ err: error }, 'the catalog was not loaded'));
+    .catch((error: unknown) => shop.log.error({ err: error }, 'catalog load failed'));
 }

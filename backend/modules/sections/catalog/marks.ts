@@ -1,29 +1,32 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import type { GoodsRow } from './repo.ts';
 
-/** What a set of products is about, as one string: no text of the database contains a NUL. */
-const mark = (...parts: (string | number)[]): string => parts.join('\0');
+/** Builds the key of an attribute. Its parts are joined by NUL because no text of the database contains one. */
+const buildKey = (...parts: (string | number)[]): string => parts.join('\0');
 
-export const ACTIVE = mark('active');
-/** Some size can be delivered. */
-export const ON_SALE = mark('on sale');
+export const ACTIVE = buildKey('active');
+/** Products with any size that can be delivered. */
+export const ON_SALE = buildKey('on sale');
 
-/** A size as an address carries it: no comma, which separates values, and Latin letters for the single size. */
+/**
+ * Converts a size to its value in addresses: without a comma, which separates values, and `one-size` for a single size.
+ */
 export const sizeValue = (title: string): string =>
   isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
 
-/** Everything that is true of a product, by which sections, filters and cities find it. */
+/** Lists the attribute keys of a product, by which sections, filters and cities find it. */
 export function marksOf(row: GoodsRow): Set<string> {
-  const marks = new Set([mark('section', row.section_id), mark('color', row.color_id)]);
-  if (row.is_active) marks.add(ACTIVE);
-  if (row.label) marks.add(mark('label', row.label));
-  for (const [name, value, title] of row.facets ?? []) marks.add(mark('facet', name, value, title));
+  const keys = new Set([buildKey('section', row.section_id), buildKey('color', row.color_id)]);
+  if (row.is_active) keys.add(ACTIVE);
+  if (row.label) keys.add(buildKey('label', row.label));
+  for (const [name, value, title] of row.facets ?? []) keys.add(buildKey('facet', name, value, title));
   for (const [title, isOnline, cities] of row.sizes ?? []) {
-    marks.add(mark('size', title));
-    if (isOnline) marks.add(ON_SALE).add(mark('online', title));
-    for (const city of cities ?? []) marks.add(mark('city', title, city)).add(mark('stores', city));
+    keys.add(buildKey('size', title));
+    if (isOnline) keys.add(ON_SALE).add(buildKey('online', title));
+    for (const city of cities ?? []) keys.add(buildKey('city', title, city)).add(buildKey('stores', city));
   }
-  return marks;
+  return keys;
 }
 
+/** Splits an attribute key into its kind and up to three values. */
 export const readMark = (text: string): string[] => text.split('\0');

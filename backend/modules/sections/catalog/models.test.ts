@@ -4,7 +4,7 @@ import { rounds } from '#tests/depth.ts';
 import { add, type Bits, has, wordsFor, wordsOf } from './bits.ts';
 import { Models } from './models.ts';
 
-/** More than the first arrays hold, so that they grow. */
+/** More slots than the initial arrays have, so that they grow. */
 const SLOTS = 3000;
 const slot = fc.nat(SLOTS - 1);
 const slots = fc.uniqueArray(slot).map((list) => new Set(list));
@@ -15,7 +15,7 @@ function bitsOf(set: ReadonlySet<number>): Bits {
   return bits;
 }
 
-it('counts models as sets of their ids do, after products have moved to other models', () => {
+it('counts models like sets of their ids, after products have moved to other models', () => {
   const moves = fc.array(fc.tuple(slot, fc.nat(5)));
   fc.assert(
     fc.property(slots, slots, slots, moves, (one, two, three, moved) => {

@@ -10,96 +10,102 @@ function longer(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return copy;
 }
 
-/** The slot of a word's lowest bit. */
-const lowest = (word: number, place: number): number => (place << 5) + 31 - Math.clz32(word & -word);
+/** Returns the slot of a word's lowest set bit. */
+const lowestSlot = (word: number, place: number): number => (place << 5) + 31 - Math.clz32(word & -word);
 
 function eachSlot(bits: Bits, visit: (slot: number) => void): void {
   for (let place = 0; place < bits.length; place++)
-    for (let left = bits[place] ?? 0; left !== 0; left &= left - 1) visit(lowest(left, place));
+    for (let left = bits[place] ?? 0; left !== 0; left &= left - 1) visit(lowestSlot(left, place));
 }
 
-/** Which products are colors of one model: a listing shows one card a model, and counts models. */
+/** Index of the model of each product. A listing shows one card per model, and counts models. */
 export class Models {
-  /** Model ids as positions in `#met`. */
+  /** Position in `#lastSeen` of each model id. */
   readonly #positions = new Map<number, number>();
-  /** By slot: the position of its product's model. */
-  #of = new Int32Array(FIRST_LENGTH);
-  /** By position: the last count that has met the model. */
-  #met = new Int32Array(FIRST_LENGTH);
+  /** By slot: the position of the product's model. */
+  #positionOf = new Int32Array(FIRST_LENGTH);
+  /** By position: number of the last count that included the model. */
+  #lastSeen = new Int32Array(FIRST_LENGTH);
   #count = 0;
 
-  /** @param id of the model of the slot's product */
+  /**
+   * Sets the model of a product.
+   * @param id model of the slot's product
+   */
   put(slot: number, id: number): void {
     const position = this.#positions.get(id) ?? this.#positions.size;
     this.#positions.set(id, position);
-    if (slot >= this.#of.length) this.#of = longer(this.#of, slot + 1);
-    if (position >= this.#met.length) this.#met = longer(this.#met, position + 1);
-    this.#of[slot] = position;
+    if (slot >= this.#positionOf.length) this.#positionOf = longer(this.#positionOf, slot + 1);
+    if (position >= this.#lastSeen.length) this.#lastSeen = longer(this.#lastSeen, position + 1);
+    this.#positionOf[slot] = position;
   }
 
-  /** @returns whether the model of a slot has not been asked for before; valid until the next count begins */
+  /**
+   * Begins a pass over products that accepts one product per model.
+   * @returns a predicate, true for the first slot of each model. Valid until the next count begins
+   */
   firsts(): (slot: number) => boolean {
     this.#begin();
     return (slot) => this.#isFirst(slot);
   }
 
-  /** How many models the set has. */
+  /** Counts the models of the products in a set. */
   count(bits: Bits): number {
     this.#begin();
     let sum = 0;
-    for (let at = 0; at < bits.length; at++) sum += this.#firstsOf(bits[at] ?? 0, at);
+    for (let at = 0; at < bits.length; at++) sum += this.#countFirsts(bits[at] ?? 0, at);
     return sum;
   }
 
-  /** How many models the products that are in both sets have. */
+  /** Counts the models of the products that are in both sets. */
   countBoth(one: Bits, other: Bits): number {
     this.#begin();
     let sum = 0;
-    for (let at = 0; at < one.length; at++) sum += this.#firstsOf((one[at] ?? 0) & (other[at] ?? 0), at);
+    for (let at = 0; at < one.length; at++) sum += this.#countFirsts((one[at] ?? 0) & (other[at] ?? 0), at);
     return sum;
   }
 
-  /** How many models those of the products have that are in one of the sets. */
+  /** Counts the models of the products that are in at least one of the sets. */
   countIn({ places, words }: Words, sets: readonly Bits[]): number {
     this.#begin();
     let sum = 0;
     for (let at = 0; at < words.length; at++) {
       const place = places[at] ?? 0;
-      let held = 0;
-      for (let set = 0; set < sets.length; set++) held |= sets[set]?.[place] ?? 0;
-      sum += this.#firstsOf((words[at] ?? 0) & held, place);
+      let union = 0;
+      for (let set = 0; set < sets.length; set++) union |= sets[set]?.[place] ?? 0;
+      sum += this.#countFirsts((words[at] ?? 0) & union, place);
     }
     return sum;
   }
 
-  /** A new set of those products of the first set of which no model is in the other. */
+  /** Creates a set of the products whose model has no product in the other set. */
   without(bits: Bits, other: Bits): Bits {
     this.count(other);
     const left = new Int32Array(bits.length);
     eachSlot(bits, (slot) => {
-      if (this.#met[this.#of[slot] ?? 0] !== this.#count) add(left, slot);
+      if (this.#lastSeen[this.#positionOf[slot] ?? 0] !== this.#count) add(left, slot);
     });
     return left;
   }
 
   #begin(): void {
     if (this.#count === LAST_COUNT) {
-      this.#met.fill(0);
+      this.#lastSeen.fill(0);
       this.#count = 0;
     }
     this.#count++;
   }
 
   #isFirst(slot: number): boolean {
-    const position = this.#of[slot] ?? 0;
-    if (this.#met[position] === this.#count) return false;
-    this.#met[position] = this.#count;
+    const position = this.#positionOf[slot] ?? 0;
+    if (this.#lastSeen[position] === this.#count) return false;
+    this.#lastSeen[position] = this.#count;
     return true;
   }
 
-  #firstsOf(word: number, place: number): number {
+  #countFirsts(word: number, place: number): number {
     let sum = 0;
-    for (let left = word; left !== 0; left &= left - 1) if (this.#isFirst(lowest(left, place))) sum++;
+    for (let left = word; left !== 0; left &= left - 1) if (this.#isFirst(lowestSlot(left, place))) sum++;
     return sum;
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Order } from './order.ts';
 
-it('stays in order whatever comes, goes and changes', () => {
+it('stays sorted when slots are added, removed and changed', () => {
   const change = fc.tuple(fc.nat(40), fc.option(fc.nat(9)));
   fc.assert(
     fc.property(fc.array(fc.array(change, { minLength: 1 }), { maxLength: 8 }), (rounds) => {

@@ -6,7 +6,7 @@ import type { Change } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
 import { readStored } from '../../../db/stored.ts';
 
-/** A product as listings see it, active or not. */
+/** Row of the product index, for active and inactive products. */
 export interface GoodsRow {
   id: number;
   section_id: number;
@@ -14,18 +14,18 @@ export interface GoodsRow {
   is_active: boolean;
   title: string;
   vendor_code: string;
-  /** What its card is labelled with: «Хит». */
+  /** Label of the card, such as «Хит». */
   label: string | null;
-  /** All that a search by words looks at, folded. */
+  /** Text that a search by words covers, folded. */
   search_text: string;
-  /** By column: those of the orders and of the range filters; null only where the column may be. */
+  /** Values of `listNumberColumns`, in their order. Null only in nullable columns. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
-  /** Each size, whether it can be delivered, and the cities with an open store that has it. */
+  /** Sizes, each with its availability for delivery and the cities with an open store that has it. */
   sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
 }
 
-/** Columns of products that listings group by, sort by and filter a range of, in the order of `numbers`; some are computed. */
+/** Lists the numeric columns by which listings group, sort and filter ranges. Some of them are computed. */
 export const numberColumns = (): string[] => [
   ...new Set([
     'model_id',
@@ -38,11 +38,11 @@ export const numberColumns = (): string[] => [
   ]),
 ];
 
-/** What is not a column as it stands. */
+/** Expressions for the columns that are not a plain column of `products`. */
 const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // Microseconds, which a double holds exactly: two products of one millisecond have an order too.
+  // In microseconds, which a double stores exactly, so that products of the same millisecond have an order.
   created_at: sql`(extract(epoch from p.created_at) * 1000000)::float8`,
-  // Weighed by how many say so (PRIOR); what nobody has reviewed comes after all that somebody has.
+  // Bayesian average with the prior of PRIOR. Products without reviews come after all others.
   rating: sql`(select case when m.rating_count = 0 then 0
     else (m.rating_sum + ${sql.lit(PRIOR.stars)})::float8 / (m.rating_count + ${sql.lit(PRIOR.count)}) end
     from models m where m.id = p.model_id)`,
@@ -50,7 +50,11 @@ const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 const asNumber = (column: string) => COMPUTED[column] ?? sql`${sql.ref(`p.${column}`)}::float8`;
 
-async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<unknown>): Promise<GoodsRow[]> {
+async function readProducts(
+  db: Db,
+  columns: readonly string[],
+  part: RawBuilder<unknown>,
+): Promise<GoodsRow[]> {
   const { rows } = await sql<GoodsRow>`
     select p.id, p.section_id, p.color_id, p.is_active, p.title, p.vendor_code, p.label, p.search_text,
       array[${sql.join(columns.map(asNumber))}] as numbers,
@@ -65,15 +69,15 @@ async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<un
   return rows;
 }
 
-/** @returns those of the products that exist */
+/** Reads products by id. Unknown ids are left out. */
 export const readGoodsById = (db: Db, columns: readonly string[], ids: readonly number[]) =>
-  readGoods(db, columns, sql`where p.id = any(${ids}::int[])`);
+  readProducts(db, columns, sql`where p.id = any(${ids}::int[])`);
 
-/** @returns up to `limit` products in the order of their ids, from the one after `after` on */
+/** Reads up to `limit` products whose id is greater than `after`, in the order of ids. */
 export const readGoodsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
-  readGoods(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
+  readProducts(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
 
-/** Filters that make up a section such as the sale. */
+/** Filters that define a section by a rule, such as the sale. */
 const staticFilter = z
   .record(z.string(), z.array(z.string()))
   .refine((filters) =>
@@ -82,7 +86,7 @@ const staticFilter = z
     ),
   );
 
-/** All that listings read beside the goods: a few dozen rows. */
+/** Reads the other tables of listings: sections, filter names, colors, search terms. A few dozen rows. */
 export async function readLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([
     db
@@ -109,15 +113,15 @@ export async function readLists(db: Db) {
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>;
 
-/** Whether a change of a product is one of what the catalog in memory has of it. */
-const isOfCatalog = ({ aspect, before, after }: Change): boolean =>
+/** True when a logged change affects the product index. A stock change does when an offer sells out or returns. */
+const affectsIndex = ({ aspect, before, after }: Change): boolean =>
   aspect === 'stock'
     ? before !== null && after !== null && before > 0 !== after > 0
     : aspect === 'goods' || aspect === 'listing';
 
-/** Finds what the catalog in memory has to read again: single products, or the lists around them. */
+/** Finds the products, by id, and the other lists that the index must read again after changes. */
 export function outdatedBy(changes: readonly Change[]): { products: number[]; lists: boolean } {
-  const own = changes.filter(isOfCatalog);
-  const ids = own.flatMap(({ product_id }) => product_id ?? []);
-  return { products: [...new Set(ids)], lists: own.some(({ product_id }) => product_id === null) };
+  const relevant = changes.filter(affectsIndex);
+  const ids = relevant.flatMap(({ product_id }) => product_id ?? []);
+  return { products: [...new Set(ids)], lists: relevant.some(({ product_id }) => product_id === null) };
 }

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for the caller's turn among those that compute long: one in a round of the event loop. However many listings are
- * asked for at once, whoever else is asked anything waits for one of them and not for all.
+ * Yields to the event loop before a long computation. The queue runs one computation per iteration of the loop, so that
+ * another request waits for one listing and not for all that were requested at once.
  */
 export function turn(): Promise<unknown> {
   last = last.then(() => setImmediate());

@@ -2,15 +2,15 @@ import { stemmer } from '@orama/stemmers/russian';
 import { foldText } from '#lib/domain/text.ts';
 
 /**
- * A vowel that some forms of a word have before its last consonant and others have not: «сумок», «сумки». Before other
- * consonants it is part of the word: «кисет» is not «кисть».
+ * Fleeting vowel before the last consonant, which only some forms of a word have: «сумок», «сумки». Before other
+ * consonants the vowel is part of the stem: «кисет» is not a form of «кисть».
  */
 const FLEETING = /^(.*[а-я]{2})[ео]([вгклмнрц])$/;
 const SOFT_SIGN = /ь(?=.?$)/g;
 
 /**
- * What the forms of a word have in common: its Russian stem without fleeting vowels. «ремень», «ремни» and «ремней» share
- * `ремн`; Latin words are left as they are.
+ * Computes the key that all forms of a word share: its Russian stem without fleeting vowels. The key of «ремень»,
+ * «ремни» and «ремней» is `ремн`. Latin words are not changed.
  * @param word folded
  */
 export function wordKey(word: string): string {
@@ -19,12 +19,12 @@ export function wordKey(word: string): string {
 
 const keyOfStem = (stem: string): string => stem.replaceAll(SOFT_SIGN, '').replace(FLEETING, '$1$2');
 
-/** What adjectives add to the noun that they come from: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
+/** Suffixes that form an adjective from a noun: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
 const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;
 
 /**
- * The keys that the noun which an adjective comes from may have: of «замшевые» that of «замша», of «коньячный» that of
- * «коньяк» second; none for other words.
+ * Lists the possible keys of the noun from which an adjective is formed: «замшевые» returns the key of «замша», and the
+ * second key of «коньячный» is the key of «коньяк». Empty for other words.
  */
 export function nounKeys(word: string): string[] {
   const noun = ADJECTIVE.exec(stemmer(word))?.[1];
@@ -32,7 +32,7 @@ export function nounKeys(word: string): string[] {
   return noun.endsWith('ч') ? [keyOfStem(noun), keyOfStem(noun.replace(/ч$/, 'к'))] : [keyOfStem(noun)];
 }
 
-/** Endings of diminutive stems, and what the plain word has there: «сумоч-к-а», «сапож-к-и», «шарф-ик», «пояс-ок». */
+/** Endings of diminutive stems with the ending of the base word: «сумоч-к-а», «сапож-к-и», «шарф-ик», «пояс-ок». */
 const DIMINUTIVES = [
   [/чк$/, 'к'],
   [/жк$/, 'г'],
@@ -40,25 +40,25 @@ const DIMINUTIVES = [
   [/[ое]?к$/, ''],
 ] as const;
 
-/** Keys of the words that this one may be a diminutive of, most of which do not exist. */
+/** Lists the possible keys of the base word of a diminutive. Most of these words do not exist. */
 export function plainKeys(word: string): string[] {
-  // «сапожек» has a fleeting vowel that «сапожки» has not.
+  // Without the fleeting vowel, which «сапожек» has and «сапожки» does not.
   const stem = keyOfStem(stemmer(word));
-  return DIMINUTIVES.filter(([ending]) => ending.test(stem)).map(([ending, plain]) =>
-    keyOfStem(stem.replace(ending, plain)),
+  return DIMINUTIVES.filter(([ending]) => ending.test(stem)).map(([ending, base]) =>
+    keyOfStem(stem.replace(ending, base)),
   );
 }
 
 /** A word of a text, or a number such as `9.5`. */
 export interface Token {
-  /** Folded; a number with a point. */
+  /** Folded text. The decimal separator of a number is a point. */
   text: string;
   key: string;
 }
 
 const isNumber = (text: string): boolean => /^\d/.test(text);
 
-/** The words and numbers of a text in their order, folded; everything else separates them. */
+/** Splits a text into folded words and numbers, in their order. All other characters are separators. */
 export function tokensOf(text: string): Token[] {
   const found = foldText(
     foldText(text)

@@ -4,89 +4,92 @@ import { add, type Bits } from './bits.ts';
 import type { GoodsRow } from './repo.ts';
 import { type Token, tokensOf } from './word-key.ts';
 
-/** Where a word of a product stands; whatever is nearer to the title's beginning counts as the farther ones too. */
+/**
+ * Zones of a product's text. A zone includes the zones before it: a word of `kind` is also found in `title` and `text`.
+ */
 export const PLACES = { kind: 0, title: 1, text: 2 } as const;
 export type Place = keyof typeof PLACES;
 
-/** A word of goods on sale, by its key. */
+/** A word of active products, by its key. */
 export interface GoodsWord {
   id: number;
   key: string;
-  /** One of its forms, as it stands nearest to a title's beginning. */
+  /** Form of the word to display: taken from the zone nearest to the start of a title. */
   shown: string;
-  /** All of its forms that products have had. */
+  /** All forms of the word that any product has had since the index was loaded. */
   forms: Set<string>;
-  /** How many products have it, by its nearest place. */
+  /** Number of products with the word, by its first zone. */
   counts: [kind: number, title: number, text: number];
 }
 
 const PLACE_BITS = 2;
 const PLACE_MASK = 3;
-const MOST_KEPT = 400;
+/** Maximum number of cached sets. */
+const MAX_CACHED_SETS = 400;
 
-/** A title names the kind of a thing first: «Ботинки на каблуке «Сара» из замши» are «ботинки». */
+/** Words that end the kind at the start of a title: the kind of «Ботинки на каблуке «Сара» из замши» is «ботинки». */
 const AFTER_KIND = new Set<string>([...betweenWords, amounts.not, amounts.without]);
-const kindOf = (title: string): Token[] => {
+const parseKind = (title: string): Token[] => {
   const tokens = tokensOf(title.split('«')[0] ?? '');
   const end = tokens.findIndex(({ text }) => AFTER_KIND.has(text));
   return end < 0 ? tokens : tokens.slice(0, end);
 };
 
-/** The words of a title as its shopper types them: «Лоферы с кистями «Ксения» из замши» is of the kind `лофер кист`. */
-interface Named {
-  /** Keys of the words before the name, sorted, without those between them. */
+/** Parsed title: «Лоферы с кистями «Ксения» из замши» has the kind `кист лофер` and the name `ксения`. */
+interface ParsedTitle {
+  /** Sorted keys of the words before the name, without stop words. */
   kind: string;
-  /** The name in quotes, folded; '' without one. */
+  /** Name in quotes, folded. Empty when the title has none. */
   name: string;
 }
 
-/** Slots of the products by both parts of their titles. */
-interface Titled {
+/** Slots of products by the kind and by the name in their titles. */
+interface TitleIndex {
   kinds: Map<string, number[]>;
   names: Map<string, number[]>;
 }
 
-const BETWEEN = new Set<string>(betweenWords);
+const STOP_WORDS = new Set<string>(betweenWords);
 
-/** Keys of words as one text, whatever their order; words between the telling ones are left out. */
+/** Joins the sorted keys of words, so that their order does not matter. Stop words are left out. */
 export const keysOf = (tokens: readonly Token[]): string =>
   tokens
-    .filter(({ text }) => !BETWEEN.has(text))
+    .filter(({ text }) => !STOP_WORDS.has(text))
     .map(({ key }) => key)
     .toSorted()
     .join(' ');
 
-const namedBy = (title: string): Named => {
+const parseTitle = (title: string): ParsedTitle => {
   const [kind = '', name = ''] = title.split(/[«»]/);
   return { kind: keysOf(tokensOf(kind)), name: foldText(name) };
 };
 
-/** Joined by dashes, with one at either end: `-pl-1072-05-`. */
+/** Normalizes a vendor code to its parts, joined and surrounded by dashes: `-pl-1072-05-`. */
 export const codeParts = (code: string): string =>
   `-${(code.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).join('-')}-`;
 
-/** The words of the goods on sale, and which of them has which. */
+/** Inverted index: the words of active products, and the products that have each word. */
 export class Words {
   readonly #byKey = new Map<string, GoodsWord>();
   readonly #byId: GoodsWord[] = [];
-  /** By slot: a word's id and its nearest place in one number each, in ascending order. */
+  /** By slot: ascending numbers, each of a word id and the first zone of the word. */
   readonly #slots: Int32Array[] = [];
   readonly #codes: string[] = [];
   readonly #titles: string[] = [];
-  readonly #named = new Map<string, Named>();
-  /** The products by both parts of their titles, until a title changes. */
-  #titled: Titled | null = null;
+  readonly #parsedTitles = new Map<string, ParsedTitle>();
+  /** Cached until a title changes. */
+  #titleIndex: TitleIndex | null = null;
   readonly #sets = new Map<string, Bits>();
   readonly #kinds = new Map<string, Token[]>();
   readonly #texts = new Map<string, Token[]>();
   #version = 0;
 
-  /** Another number after each change of any word. */
+  /** Incremented after each change of any word. */
   get version(): number {
     return this.#version;
   }
 
-  /** Words that some product on sale has. */
+  /** Lists the words that any active product has. */
   all(): GoodsWord[] {
     return this.#byId.filter(({ counts }) => counts[0] + counts[1] + counts[2] > 0);
   }
@@ -108,7 +111,7 @@ export class Words {
     this.#codes[slot] = code;
     this.#titles[slot] = title;
     this.#sets.clear();
-    this.#titled = null;
+    this.#titleIndex = null;
     this.#version++;
   }
 
@@ -120,11 +123,11 @@ export class Words {
     delete this.#codes[slot];
     delete this.#titles[slot];
     this.#sets.clear();
-    this.#titled = null;
+    this.#titleIndex = null;
     this.#version++;
   }
 
-  /** Whether exactly this is known of the product's words. */
+  /** True when the indexed words of the product equal the words of its row. */
   agrees(slot: number, row: GoodsRow): boolean {
     return (
       this.#codes[slot] === codeParts(row.vendor_code) &&
@@ -133,7 +136,11 @@ export class Words {
     );
   }
 
-  /** The products that have the word there or nearer to the title's beginning. Not to be changed. */
+  /**
+   * Finds the products with the word in the zone or in a zone before it.
+   * @param none creates an empty set
+   * @returns a cached set: do not change it
+   */
   having(key: string, place: Place, none: () => Bits): Bits {
     const name = `${place} ${key}`;
     const known = this.#sets.get(name);
@@ -152,12 +159,15 @@ export class Words {
           }
         }
       });
-    if (this.#sets.size >= MOST_KEPT) this.#sets.clear();
+    if (this.#sets.size >= MAX_CACHED_SETS) this.#sets.clear();
     this.#sets.set(name, found);
     return found;
   }
 
-  /** The products whose vendor code has these parts one after another. @param parts as codeParts gives them */
+  /**
+   * Finds the products whose vendor code contains these parts in sequence.
+   * @param parts normalized by `normalizeVendorCode`
+   */
   coded(parts: string, none: () => Bits): Bits {
     const found = none();
     const joined = parts.replaceAll('-', '');
@@ -167,19 +177,22 @@ export class Words {
     return found;
   }
 
-  /** The products whose titles have exactly these words before the name. @param kind as keysOf gives them */
+  /**
+   * Finds the products whose titles have exactly these words before the name.
+   * @param kind built by `buildTitleKey`
+   */
   ofKind(kind: string, none: () => Bits): Bits {
-    return this.#setOf(this.#titledBy().kinds.get(kind), none);
+    return this.#setOf(this.#getTitleIndex().kinds.get(kind), none);
   }
 
-  /** The products that have exactly this name, folded, in quotes. */
+  /** Finds the products whose title has exactly this name in quotes, folded. */
   called(name: string, none: () => Bits): Bits {
-    return this.#setOf(this.#titledBy().names.get(name), none);
+    return this.#setOf(this.#getTitleIndex().names.get(name), none);
   }
 
-  /** Names that products have in quotes, folded. */
+  /** Lists the names in quotes of all titles, folded. */
   names(): Iterable<string> {
-    return this.#titledBy().names.keys();
+    return this.#getTitleIndex().names.keys();
   }
 
   #setOf(slots: readonly number[] | undefined, none: () => Bits): Bits {
@@ -188,21 +201,21 @@ export class Words {
     return found;
   }
 
-  #titledBy(): Titled {
-    if (this.#titled) return this.#titled;
-    const titled: Titled = { kinds: new Map(), names: new Map() };
+  #getTitleIndex(): TitleIndex {
+    if (this.#titleIndex) return this.#titleIndex;
+    const index: TitleIndex = { kinds: new Map(), names: new Map() };
     const enter = (map: Map<string, number[]>, key: string, slot: number) => {
       const slots = map.get(key);
       if (slots) slots.push(slot);
       else if (key) map.set(key, [slot]);
     };
     this.#titles.forEach((title, slot) => {
-      const { kind, name } = readOnce(this.#named, title, namedBy);
-      enter(titled.kinds, kind, slot);
-      enter(titled.names, name, slot);
+      const { kind, name } = parseCached(this.#parsedTitles, title, parseTitle);
+      enter(index.kinds, kind, slot);
+      enter(index.names, name, slot);
     });
-    this.#titled = titled;
-    return titled;
+    this.#titleIndex = index;
+    return index;
   }
 
   #count(entry: number, by: number): void {
@@ -220,14 +233,15 @@ export class Words {
         if (!places.has(id)) places.set(id, place);
       }
     };
-    enter(readOnce(this.#kinds, title, kindOf), PLACES.kind);
-    enter(readOnce(this.#texts, title, tokensOf), PLACES.title);
-    // What filters say is found by them, and more exactly: of «круглый год» the first word is no shape of a toe.
+    enter(parseCached(this.#kinds, title, parseKind), PLACES.kind);
+    enter(parseCached(this.#texts, title, tokensOf), PLACES.title);
+    // Values of filters are removed, because the filters find them more exactly: the first word of «круглый год»
+    // is not a shape of a toe.
     const text = (facets ?? [])
       .filter(([name]) => name !== 'type')
-      .reduce((left, [, , said]) => left.replace(foldText(said), ' '), search_text);
-    // Almost every product has a text of its own, but its words are those of others.
-    for (const part of text.split(' ')) enter(readOnce(this.#texts, part, tokensOf), PLACES.text);
+      .reduce((left, [, , label]) => left.replace(foldText(label), ' '), search_text);
+    // Parsed word by word, because almost every text is unique but its words repeat.
+    for (const part of text.split(' ')) enter(parseCached(this.#texts, part, tokensOf), PLACES.text);
     return Int32Array.from(places, ([id, place]) => (id << PLACE_BITS) | place).sort();
   }
 
@@ -251,14 +265,15 @@ export class Words {
   }
 }
 
-const MOST_READ = 50_000;
+/** Maximum number of cached texts. */
+const MAX_CACHED_TEXTS = 50_000;
 
-/** Titles and words repeat: each is read once. */
-function readOnce<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
+/** Caches the parsed form of a text, because titles and words repeat. */
+function parseCached<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
   const before = known.get(text);
   if (before) return before;
   const tokens = read(text);
-  if (known.size >= MOST_READ) known.clear();
+  if (known.size >= MAX_CACHED_TEXTS) known.clear();
   known.set(text, tokens);
   return tokens;
 }

@@ -8,7 +8,7 @@ const isOneOf = (words: readonly string[], token: Token | undefined): boolean =>
 const isNumber = (token: Token | undefined): token is Token =>
   token !== undefined && /^[\d.]+$/.test(token.text);
 
-/** Three digits after a space belong to the number before: «15 000». */
+/** Reads a number, which may have groups of three digits: «15 000». */
 function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const first = tokens[at];
   if (!isNumber(first)) return null;
@@ -20,14 +20,17 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; next
 }
 
 /** Maximum height of a heel, centimetres. A larger number is the length of a foot, a belt or a bag. */
-const MOST_HEEL = 20;
+const MAX_HEEL = 20;
 
-/** Takes the height of a heel out of a query's words: «каблук 7 см», «7см». @returns centimetres, and the words around it */
+/**
+ * Extracts the height of a heel from the words of a query: «каблук 7 см», «7см».
+ * @returns the height in centimetres, and the remaining words
+ */
 export function takeHeel(tokens: readonly Token[]): { heel: number | null; rest: Token[] } {
   const at = tokens.findIndex(
     (token, place) =>
       isNumber(token) &&
-      Number(token.text) <= MOST_HEEL &&
+      Number(token.text) <= MAX_HEEL &&
       (isOneOf(amounts.centimetres, tokens[place + 1]) || isOneOf(amounts.heels, tokens[place - 1])),
   );
   if (at < 0) return { heel: null, rest: [...tokens] };
@@ -37,8 +40,8 @@ export function takeHeel(tokens: readonly Token[]): { heel: number | null; rest:
   return { heel, rest: others.filter((token) => !isOneOf(named, token)) };
 }
 
-/** Under that, thousands are meant: «до 10» are not ten roubles. */
-const LEAST_PRICE = 100;
+/** Lowest price in roubles. A smaller number means thousands: «до 10» means 10 000 roubles. */
+const MIN_PRICE = 100;
 
 interface Price {
   side: 'min' | 'max';
@@ -47,17 +50,17 @@ interface Price {
   next: number;
 }
 
-/** A number of roubles without a bound is the most that is to be paid: «сумка 10000 рублей». */
+/** Reads a price without a bound word, which is the maximum: «сумка 10000 рублей». */
 function readPrice(tokens: readonly Token[], at: number): Price | null {
   const number = readNumber(tokens, at);
   const isThousands = number !== null && isOneOf(amounts.thousands, tokens[number.next]);
   const end = number === null ? 0 : number.next + (isThousands ? 1 : 0);
-  if (!number || !isOneOf(amounts.roubles, tokens[end]) || (number.value < LEAST_PRICE && !isThousands))
+  if (!number || !isOneOf(amounts.roubles, tokens[end]) || (number.value < MIN_PRICE && !isThousands))
     return null;
   return { side: 'max', value: number.value, isThousands, next: end + 1 };
 }
 
-/** A bound at this place: «до 15000», «дешевле 8 тысяч», «от 5». */
+/** Reads a price bound at this position: «до 15000», «дешевле 8 тысяч», «от 5». */
 function readBound(tokens: readonly Token[], at: number): Price | null {
   const isNegated = tokens[at]?.text === amounts.not;
   const word = tokens[isNegated ? at + 1 : at];
@@ -77,12 +80,15 @@ function readBound(tokens: readonly Token[], at: number): Price | null {
   };
 }
 
-/** Discounts that are named in per cent. */
-const MOST_PERCENT = 95;
+/** Maximum discount in per cent. */
+const MAX_PERCENT = 95;
 const isPercent = (token: Token | undefined): token is Token =>
-  isNumber(token) && Number(token.text) > 0 && Number(token.text) <= MOST_PERCENT;
+  isNumber(token) && Number(token.text) > 0 && Number(token.text) <= MAX_PERCENT;
 
-/** Takes a discount out of a query's words: «скидка 50%», «от 30 процентов». @returns the per cent, and the words around it */
+/**
+ * Extracts a discount from the words of a query: «скидка 50%», «от 30 процентов».
+ * @returns the discount in per cent, and the remaining words
+ */
 export function takeDiscount(tokens: readonly Token[]): { percent: number | null; rest: Token[] } {
   for (const [at, token] of tokens.entries()) {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -97,7 +103,10 @@ export function takeDiscount(tokens: readonly Token[]): { percent: number | null
   return { percent: null, rest: [...tokens] };
 }
 
-/** Takes the price out of a query's words. @returns the range in roubles, and the words around it */
+/**
+ * Extracts the price from the words of a query.
+ * @returns the range in roubles, and the remaining words
+ */
 export function takePrice(tokens: readonly Token[]): { price: RangeCondition | null; rest: Token[] } {
   const rest: Token[] = [];
   const bounds: Price[] = [];
@@ -108,19 +117,19 @@ export function takePrice(tokens: readonly Token[]): { price: RangeCondition | n
     else if (token) rest.push(token);
     at = bound?.next ?? at + 1;
   }
-  // «от 5 до 10 тысяч»: of both.
+  // In «от 5 до 10 тысяч» both numbers are thousands.
   const areThousands = bounds.some(({ isThousands }) => isThousands);
   const price: RangeCondition = { name: 'price', min: null, max: null };
   for (const { side, value, isThousands } of bounds) {
-    const isFew = value < LEAST_PRICE || (areThousands && value < 1_000);
+    const isFew = value < MIN_PRICE || (areThousands && value < 1_000);
     price[side] = Math.round(isThousands || isFew ? value * 1_000 : value);
   }
   return { price: bounds.length > 0 ? price : null, rest };
 }
 
 /**
- * Takes the sizes out of a query's words: numbers beside «размер», and numbers that are sizes of the shop.
- * @param known finds how the shop writes a size
+ * Extracts the sizes from the words of a query: numbers that are sizes of the shop. The word «размер» is dropped.
+ * @param known returns the size as the shop writes it, or null for another number
  */
 export function takeSizes(
   tokens: readonly Token[],
@@ -130,7 +139,7 @@ export function takeSizes(
   const rest: Token[] = [];
   let isNamed = false;
   for (const [at, token] of tokens.entries()) {
-    // «8 марта» is no size, and no word of a thing.
+    // Dates are skipped: «8 марта» is neither a size nor the name of a product.
     if (isNumber(token) && isOneOf(MONTHS, tokens[at + 1])) continue;
     if (isNumber(tokens[at - 1]) && isOneOf(MONTHS, token)) continue;
     const size = isNumber(token) ? known(token.text) : null;
@@ -138,7 +147,7 @@ export function takeSizes(
     else if (isOneOf(amounts.sizes, token)) isNamed = true;
     else rest.push(token);
   }
-  // «размер» without a number asks about sizes, and is a word like others.
+  // «размер» without a number remains, because it is a question about sizes.
   if (isNamed && sizes.length === 0) return { sizes, rest: [...tokens] };
   return { sizes, rest: sizes.length > 0 ? rest.filter(({ text }) => text !== 'р') : rest };
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
+/** Frequency of a search query over some days. */
 export interface Asked {
   query: string;
   times: number;
-  /** Goods, when it was last asked. */
+  /** Number of products that the query found when it was last counted. */
   found: number;
 }
 
-/** The day of a moment as the table has it. */
+/** Converts a time to the day of the table, in UTC. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Counts a query once more on its day. */
+/** Increments the counter of a query for the day. */
 export async function addAsked(db: Db, now: Date, query: string, found: number): Promise<void> {
   await sql`
     INSERT INTO search_asked (query, day, found) VALUES (${query}, ${dayOf(now)}::date, ${found})
@@ -20,9 +21,13 @@ export async function addAsked(db: Db, now: Date, query: string, found: number):
   );
 }
 
-const MOST = 500;
+/** Maximum number of listed queries. */
+const MAX_QUERIES = 500;
 
-/** The queries of the last days, the most frequent first. @param missed only those that last found nothing */
+/**
+ * Lists the queries of the last days, the most frequent first.
+ * @param missed true for only the queries that last found nothing
+ */
 export async function findAsked(
   db: Db,
   now: Date,
@@ -35,6 +40,6 @@ export async function findAsked(
     GROUP BY query
     HAVING NOT ${missed} OR (array_agg(found ORDER BY day DESC))[1] = 0
     ORDER BY times DESC, query
-    LIMIT ${MOST}`.execute(db);
+    LIMIT ${MAX_QUERIES}`.execute(db);
   return rows;
 }

@@ -24,7 +24,7 @@ const read = async (path: string) => {
   return (await (await shop.fetch(`/services/rest/v1/${path}`, { headers })).json()).result.queries;
 };
 
-it('CH-07 counts queries for the owner, those without a find apart', async () => {
+it('CH-07 counts queries for the owner, and lists queries without results separately', async () => {
   await ask('Ботинки');
   await ask(' ботинки ');
   await ask('холодильник');
@@ -36,14 +36,14 @@ it('CH-07 counts queries for the owner, those without a find apart', async () =>
 });
 
 it.each(['anna@example.com', '+7 916 123-45-67', 'заказ 4276 1600 1234 5678'])(
-  'keeps nothing of «%s», which may be somebody’s',
+  'does not store «%s», which may be personal data',
   async (query) => {
     await ask(query);
     expect(await read('owner/search/queries')).toEqual([]);
   },
 );
 
-it('CH-07 suggests what is asked often, of words that the shop knows', async () => {
+it('CH-07 suggests frequent queries of known words only', async () => {
   await ask('ботинки', 3);
   await ask('берёза', 2);
   await ask('гадость', 4);
@@ -51,7 +51,7 @@ it('CH-07 suggests what is asked often, of words that the shop knows', async () 
   expect(await read('products/search/popular')).toEqual(['ботинки']);
 });
 
-it('CH-07 does not read the list of queries again for everybody who opens the search', async () => {
+it('CH-07 caches the popular queries between requests', async () => {
   await ask('ботинки', 3);
   expect(await read('products/search/popular')).toEqual(['ботинки']);
   await shop.db.deleteFrom('search_asked').execute();
@@ -60,7 +60,7 @@ it('CH-07 does not read the list of queries again for everybody who opens the se
   expect(await read('products/search/popular')).toEqual([]);
 });
 
-it('forgets what was asked long ago', async () => {
+it('deletes old queries', async () => {
   await shop.db
     .insertInto('search_asked')
     .values({ query: 'ботинки', day: new Date('2020-01-01'), times: 9, found: 1 })

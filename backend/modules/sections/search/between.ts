@@ -1,4 +1,4 @@
 import { betweenWords } from '#lib/domain/russian/words.ts';
 
-/** Words between the telling ones: a search looks at none of them. */
+/** Stop words: prepositions and conjunctions, which a search ignores. */
 export const BETWEEN: ReadonlySet<string> = new Set(betweenWords);

@@ -4,58 +4,60 @@ import { nounKeys, plainKeys, type Token, wordKey } from '../catalog/word-key.ts
 import { isAdjective, isCommonWord, isNotSold, type KnownWord, likestForm } from './known-word.ts';
 import { ADJECTIVE, type Vocabulary } from './vocabulary.ts';
 
-/** A word of a query as the shop knows it. */
+/** Interpretation of one word of a query. */
 export interface Read {
-  /** As it was typed. */
+  /** Folded word of the query. */
   typed: string;
-  /** For the shopper to read: as it was typed, spelt right. */
+  /** Word to display: the typed form with corrected spelling. */
   shown: string;
-  /** The key of the word itself, misspelt or not. */
+  /** Key of the word itself, after the correction of its spelling. */
   own: string;
-  /** Words that it stands for: one, or all that begin with it; none when nothing is like it. */
+  /** Matching words of the vocabulary: one, or all with the typed prefix. Empty when none is similar. */
   words: KnownWord[];
-  /** 1 for a known word, less for what is only like one, 0 for none. */
+  /** Between 0 and 1: 1 for a known word, less for a similar word, 0 for an unknown word. */
   certainty: number;
   how: 'known' | 'beginning' | 'corrected' | 'unknown';
 }
 
-/** Letters from which on a word may be unfinished. */
-const BEGINNING = 3;
-/** Shorter words are known exactly or not at all. */
-const LEAST_LETTERS = 3;
-/** So little is wrong in a word that is heard like another: it is that, rather than a beginning alone. */
-const HEARD_ALIKE = 0.5;
-/** Shorter Latin words are brands rather than misspelt Russian ones: «kari». */
-const LEAST_LATIN = 5;
-/** Letters of a plain word that a diminutive comes from, when it is no kind: «бантик» of «бант». */
-const LEAST_PLAIN = 4;
-/** Words that one beginning may stand for. */
-const MOST_BEGUN = 40;
+/** Minimum length of a prefix that may match longer words. */
+const MIN_PREFIX = 3;
+/** Minimum length of a word for prefix matches and spelling correction. */
+const MIN_LETTERS = 3;
+/** Maximum spelling distance of homophones. A homophone is matched in addition to the words with the same prefix. */
+const MAX_HOMOPHONE_DISTANCE = 0.5;
+/** Minimum length of a transliterated Russian word. Shorter Latin words are brands: «kari». */
+const MIN_LATIN = 5;
+/** Minimum key length of the base word of a diminutive, if the word is not a kind: «бантик» of «бант». */
+const MIN_BASE = 4;
+/** Maximum number of words that one prefix matches. */
+const MAX_PREFIX_MATCHES = 40;
 
-/** How much may be wrong in a word of so many letters; misheard letters count for half of one. */
-function limitOf(letters: number): number {
+/** Returns the maximum spelling distance for a word length. Similar-sounding characters have a distance of one half. */
+function getMaxDistance(letters: number): number {
   if (letters <= 3) return 0.4;
   if (letters === 4) return 0.8;
   if (letters <= 6) return 1.0;
   return letters <= 8 ? 1.4 : 1.8;
 }
 
-/** Who errs hardly errs in the first letter. */
-const OTHER_FIRST = 0.3;
+/** Extra distance for a different first character, because typing errors are rare there. */
+const FIRST_LETTER_PENALTY = 0.3;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-const isHeardAs = (typed: string, { shown }: KnownWord): boolean =>
-  shown.length === typed.length && spellingDistance(typed, shown, HEARD_ALIKE) <= HEARD_ALIKE;
+const isHomophone = (typed: string, { shown }: KnownWord): boolean =>
+  shown.length === typed.length &&
+  spellingDistance(typed, shown, MAX_HOMOPHONE_DISTANCE) <= MAX_HOMOPHONE_DISTANCE;
 
-function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
-  // «черныи»: й and и are one key apart.
+/** Finds the word with the smallest spelling distance, null when none is within the limit. */
+function findNearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
+  // The typing error «черныи» is an adjective too, because й and и are easily confused.
   const isNoun = !ADJECTIVE.test(token.text.replace(/([ыи])и$/, '$1й'));
-  const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
+  const limits = { key: getMaxDistance(token.key.length), text: getMaxDistance(token.text.length) };
   let best: { word: KnownWord; cost: number } | null = null;
   for (const word of words) {
     if (Math.abs(word.shown.length - token.text.length) > (token.text.length > 6 ? 3 : 1)) continue;
     if (isNoun && isAdjective(word)) continue;
-    const extra = word.rarity + (word.key[0] === token.key[0] ? 0 : OTHER_FIRST);
+    const extra = word.rarity + (word.key[0] === token.key[0] ? 0 : FIRST_LETTER_PENALTY);
     const room = (best?.cost ?? limits.text) - extra;
     if (room < 0) continue;
     const distance = Math.min(
@@ -68,20 +70,22 @@ function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; c
   return best;
 }
 
-/** Letters of a plain word that a misspelt diminutive may come from: «сопожки» of «сапоги». */
-const LEAST_MISSPELT_PLAIN = 4;
+/** Minimum key length of the base word of a misspelt diminutive: «сопожки» of «сапоги». */
+const MIN_MISSPELT_BASE = 4;
 
-function nearestPlain({ text }: Token, words: ReadonlyMap<string, KnownWord>) {
-  const keys = plainKeys(text).filter((key) => key.length >= LEAST_MISSPELT_PLAIN);
-  return keys.map((key) => nearest({ text, key }, words.values())).find((found) => found !== null) ?? null;
+function findNearestBase({ text }: Token, words: ReadonlyMap<string, KnownWord>) {
+  const keys = plainKeys(text).filter((key) => key.length >= MIN_MISSPELT_BASE);
+  return (
+    keys.map((key) => findNearest({ text, key }, words.values())).find((found) => found !== null) ?? null
+  );
 }
 
-/** Letters of each half of two words that were written as one. */
-const HALF = 3;
+/** Minimum length of each of two words that were typed without a space. */
+const MIN_HALF = 3;
 
-/** «красныетуфли»: two words that the shop knows, without the space between them. */
+/** Splits two known words that were typed without a space: «красныетуфли». */
 function readHalves({ text }: Token, { words }: Vocabulary): Read[] | null {
-  for (let at = HALF; at <= text.length - HALF; at++) {
+  for (let at = MIN_HALF; at <= text.length - MIN_HALF; at++) {
     const halves = [text.slice(0, at), text.slice(at)];
     const known = halves.map((half) => words.get(wordKey(half)));
     if (known.every((word) => word !== undefined && word.rarity === 0))
@@ -97,65 +101,65 @@ function readHalves({ text }: Token, { words }: Vocabulary): Read[] | null {
   return null;
 }
 
-/** Remembers what words of queries are: the same ones are typed again and again. */
-const MOST_REMEMBERED = 5_000;
-const remembered = new WeakMap<Vocabulary, Map<string, Read[]>>();
+/** Maximum number of cached words, which repeat between queries. */
+const MAX_CACHED_WORDS = 5_000;
+const cachedReadings = new WeakMap<Vocabulary, Map<string, Read[]>>();
 
 /**
- * What a word of a query stands for in the shop: itself, the noun of an adjective, the words that it begins, two words without
- * a space, or the one that it is most like.
+ * Interprets a word of a query: the word itself, the noun of an adjective, words with this prefix, two words without a
+ * space, or the word with the most similar spelling. Cached until the vocabulary changes.
  */
 export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
-  let known = remembered.get(vocabulary);
+  let known = cachedReadings.get(vocabulary);
   if (!known) {
     known = new Map();
-    remembered.set(vocabulary, known);
+    cachedReadings.set(vocabulary, known);
   }
   const before = known.get(token.text);
   if (before) return before;
-  const alone = readAnew(token, vocabulary);
+  const alone = readWord(token, vocabulary);
   const isSure = alone.how === 'known' || alone.how === 'beginning';
   const read = (isSure ? null : readHalves(token, vocabulary)) ?? [alone];
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (known.size >= MAX_CACHED_WORDS) known.clear();
   known.set(token.text, read);
   return read;
 }
 
-/** The word itself, the noun of an adjective, or the plain word of a diminutive. */
+/** Finds the word itself, the noun of an adjective, or the base word of a diminutive. */
 function readRelated(token: Token, { words, meanings, names, parts }: Vocabulary): KnownWord | undefined {
   const known = words.get(token.key);
   const exact = parts.has(token.key) ? undefined : known;
   const [usual = '', changed = ''] = nounKeys(token.text);
   const noun = words.get(usual) ?? (meanings.has(changed) ? words.get(changed) : undefined);
-  // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
+  // «кожаные» is also in titles, but the filter has the value «кожа».
   if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
   if (exact) return exact;
-  // «вечерний» is of no product that is called «Вечер».
+  // Names are excluded: «вечерний» does not match the product named «Вечер».
   if (noun && !names.has(noun.key)) return noun;
-  const plain = plainKeys(token.text)
+  const base = plainKeys(token.text)
     .filter((key) => !parts.has(key))
     .map((key) => words.get(key))
-    .find((word) => word !== undefined && (word.rarity === 0 || word.key.length >= LEAST_PLAIN));
-  return plain ?? known;
+    .find((word) => word !== undefined && (word.rarity === 0 || word.key.length >= MIN_BASE));
+  return base ?? known;
 }
 
-function readAnew(token: Token, vocabulary: Vocabulary): Read {
+function readWord(token: Token, vocabulary: Vocabulary): Read {
   const { words } = vocabulary;
   const typed = token.text;
   const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
-  // A number that is no size says nothing by itself.
+  // A number that is not a size has no meaning here.
   if (/^\d/.test(typed) || isNotSold(token, words)) return unknown;
   const related = readRelated(token, vocabulary);
   if (related) return { typed, shown: typed, own: token.key, words: [related], certainty: 1, how: 'known' };
-  if (!isWord(typed) || typed.length < LEAST_LETTERS) return unknown;
-  const begun = beginning(token, words.values());
-  if (begun.length > 0) {
-    const alike = [...words.values()].filter((word) => !begun.includes(word) && isHeardAs(typed, word));
-    const own = begun.length === 1 ? (begun[0]?.key ?? token.key) : token.key;
-    return { typed, shown: typed, own, words: [...begun, ...alike], certainty: 0.9, how: 'beginning' };
+  if (!isWord(typed) || typed.length < MIN_LETTERS) return unknown;
+  const prefixed = findByPrefix(token, words.values());
+  if (prefixed.length > 0) {
+    const alike = [...words.values()].filter((word) => !prefixed.includes(word) && isHomophone(typed, word));
+    const own = prefixed.length === 1 ? (prefixed[0]?.key ?? token.key) : token.key;
+    return { typed, shown: typed, own, words: [...prefixed, ...alike], certainty: 0.9, how: 'beginning' };
   }
   if (isCommonWord(token)) return unknown;
-  const best = nearest(token, words.values()) ?? nearestPlain(token, words);
+  const best = findNearest(token, words.values()) ?? findNearestBase(token, words);
   if (best) {
     const shown = likestForm(best.word, typed);
     const word = readRelated({ text: shown, key: best.word.key }, vocabulary) ?? best.word;
@@ -165,22 +169,22 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
   return readLatin(token, vocabulary) ?? unknown;
 }
 
-/** A Russian word in Latin letters: «botinki». */
+/** Interprets a transliterated Russian word: «botinki». */
 function readLatin({ text: typed }: Token, vocabulary: Vocabulary): Read | null {
   const russian = /^[a-z]+$/.test(typed) ? toRussian(typed) : null;
   if (!russian) return null;
-  const read = readAnew({ text: russian, key: wordKey(russian) }, vocabulary);
+  const read = readWord({ text: russian, key: wordKey(russian) }, vocabulary);
   const [word] = read.words;
   const own = vocabulary.words.get(read.own);
   const isSure = read.how === 'beginning' || own?.forms.has(russian);
-  if (!word || (!isSure && russian.length < LEAST_LATIN)) return null;
+  if (!word || (!isSure && russian.length < MIN_LATIN)) return null;
   const shown = read.how === 'beginning' ? word.shown : likestForm(own ?? word, russian);
   return { ...read, typed, shown, certainty: read.certainty * 0.95, how: 'corrected' };
 }
 
-function beginning({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {
-  if (text.length < BEGINNING) return [];
-  const begun = [...words].filter((word) => word.shown.startsWith(text) || word.key.startsWith(text));
-  const least = Math.min(...begun.map(({ rarity }) => rarity));
-  return begun.filter(({ rarity }) => rarity === least).slice(0, MOST_BEGUN);
+function findByPrefix({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {
+  if (text.length < MIN_PREFIX) return [];
+  const prefixed = [...words].filter((word) => word.shown.startsWith(text) || word.key.startsWith(text));
+  const least = Math.min(...prefixed.map(({ rarity }) => rarity));
+  return prefixed.filter(({ rarity }) => rarity === least).slice(0, MAX_PREFIX_MATCHES);
 }

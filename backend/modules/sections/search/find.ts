@@ -7,57 +7,68 @@ import { type FoundSection, likestSection, sectionsOf } from './sections.ts';
 import { asTyped, leftOut } from './typed.ts';
 import type { PageTarget } from './vocabulary.ts';
 
+/** Result of a search before filters and pages are applied. */
 export interface SearchFound {
-  /** The query as it was read. */
+  /** Query with corrected spelling. */
   shown: string;
   isCorrected: boolean;
+  /** Products that were found. */
   goods: Bits;
-  /** Which of them come first in the shop's own order (Scope.first). */
+  /** Sets that rank first in the default sort (Scope.first). */
   first: Bits[];
-  /** Values of the sizes that the query names. */
+  /** Size values that the query contains. */
   sizes: string[];
-  /** Goods that miss one thing that was asked for, when few have all: computed for those who show them. */
+  /** Computes the products that miss one term of the query, if few were found. Lazy, because counts do not need it. */
   similar: () => Bits;
-  /** What no product has, and the search therefore left out: words as they were typed. */
+  /** Ignored words that match no product, as they were typed. */
   ignored: string[];
-  /** Sections of what was found, or the one that is likest to the query when nothing was: computed likewise. */
+  /** Finds the sections of the products, or the section with the closest title when nothing was found. Lazy. */
   sections: () => FoundSection[];
   pages: PageTarget[];
-  /** Where exactly this query leads at once. */
+  /** Address of the redirect for exactly this query. */
   redirect: string | null;
 }
 
-/** Fewer finds than that are shown with similar goods below. */
-const FEW = 12;
+/** Number of results below which similar products are shown. */
+const MIN_RESULTS = 12;
 
-/** The products that a term may mean: in its closer meaning, or also where a product's text only mentions it. */
-type Way = (term: Term) => Bits;
+/** Finds the products of a term. */
+type TermMatcher = (term: Term) => Bits;
 
-interface Ways {
-  strict: Way;
-  loose: Way;
+interface Matchers {
+  /** Products that have the term as a kind, filter value or name. */
+  strict: TermMatcher;
+  /** In addition, products whose text only mentions the term. */
+  loose: TermMatcher;
 }
 
-const waysIn = (catalog: Catalog, cityId: number): Ways => ({
+const createMatchers = (catalog: Catalog, cityId: number): Matchers => ({
   strict: (term) => term.strict.goods(catalog, cityId),
   loose: (term) => term.loose.goods(catalog, cityId),
 });
 
-function having(terms: readonly Term[], way: Way, catalog: Catalog): Bits {
+function findProductsWithAll(terms: readonly Term[], matcher: TermMatcher, catalog: Catalog): Bits {
   const found = catalog.goods.activeIn(null).slice();
-  for (const term of terms) intersect(found, way(term));
+  for (const term of terms) intersect(found, matcher(term));
   return found;
 }
 
-/** Closer ways before wider ones. Of several kinds the rarest is the thing, the others say what it is for. */
-function waysOf(terms: readonly Term[], weights: ReadonlyMap<Term, number>, { strict, loose }: Ways): Way[] {
+/**
+ * Lists the matchers from strict to loose. With several kinds the rarest one is the wanted product, and the others are
+ * its purpose, which only has to be mentioned.
+ */
+function listMatchers(
+  terms: readonly Term[],
+  weights: ReadonlyMap<Term, number>,
+  { strict, loose }: Matchers,
+): TermMatcher[] {
   const kinds = terms.filter(({ isKind }) => isKind);
   const heaviest = Math.max(...kinds.map((term) => weights.get(term) ?? 0));
-  const only: Way = (term) => ((weights.get(term) ?? 0) === heaviest ? strict(term) : loose(term));
+  const only: TermMatcher = (term) => ((weights.get(term) ?? 0) === heaviest ? strict(term) : loose(term));
   return [strict, (term) => (term.isKind ? strict(term) : loose(term)), ...(kinds.length > 1 ? [only] : [])];
 }
 
-/** All but some of the terms, the least important left out first. */
+/** Iterates over the non-empty subsets of the terms, in descending order of weight. */
 function* subsets(terms: readonly Term[], weights: ReadonlyMap<Term, number>): Generator<Term[]> {
   const all = Array.from({ length: 1 << terms.length }, (_, mask) =>
     terms.filter((_, at) => (mask >> at) & 1),
@@ -66,14 +77,14 @@ function* subsets(terms: readonly Term[], weights: ReadonlyMap<Term, number>): G
   yield* all.filter((some) => some.length > 0).toSorted((a, b) => weight(b) - weight(a));
 }
 
-/** What says what a thing is for, of or like: there is another thing of the kind's section that is so. */
+/** Roles of terms that describe a product. Another kind of the same section may have the same quality. */
 const QUALITIES: ReadonlySet<Term['role']> = new Set(['material', 'name', 'word', 'other']);
 
 /**
- * When no product of a kind is as asked, others of its section may be: of «крем для замши» there is none, but a spray. Only the
- * section of one kind is looked at, for what the rest of the query says of it.
+ * Finds other products of the kind's section when no product of the kind meets the query. No cream matches «крем для
+ * замши», but a spray of the same section does. The kind must be in one section, and the other terms must be qualities.
  */
-function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: Ways) {
+function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: Matchers) {
   const [kind, ...others] = terms.toSorted((a, b) => Number(b.isKind) - Number(a.isKind));
   if (!kind?.isKind || others.length === 0 || !others.every(({ role }) => QUALITIES.has(role))) return null;
   const own = strict(kind);
@@ -82,33 +93,39 @@ function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: 
     .map(({ code }) => sectionMeaning(code).goods(catalog, 0));
   const section = sections.find((all) => isEmpty(without(own, all)));
   if (!section) return null;
-  for (const way of [strict, loose]) {
-    const goods = having(others, way, catalog);
+  for (const matcher of [strict, loose]) {
+    const goods = findProductsWithAll(others, matcher, catalog);
     intersect(goods, section);
     if (!isEmpty(goods)) return { goods, others, left: [kind] };
   }
   return null;
 }
 
-const MOST_TERMS = 8;
+/** Maximum number of terms, because every subset of them may be tried. */
+const MAX_TERMS = 8;
 
-/** Finds products that meet as many terms as possible. @returns them, the terms that they meet, and the other terms */
+/**
+ * Finds products that meet as many terms as possible.
+ * @returns the products, the terms that they meet (`some`), and the other terms (`left`)
+ */
 function findMost(terms: readonly Term[], { hasPurpose }: Parsed, catalog: Catalog, cityId: number) {
-  const ways = waysIn(catalog, cityId);
-  // Of two kinds the rarer one is meant: a cream for shoes is no shoe.
-  const weights = new Map(terms.map((term) => [term, term.importance + 1 / (1 + count(ways.strict(term)))]));
+  const matchers = createMatchers(catalog, cityId);
+  // Of two kinds the rarer one has more weight: a cream for shoes is not a shoe.
+  const weights = new Map(
+    terms.map((term) => [term, term.importance + 1 / (1 + count(matchers.strict(term)))]),
+  );
   for (const some of subsets(terms, weights)) {
-    for (const way of waysOf(some, weights, ways)) {
-      const goods = having(some, way, catalog);
+    for (const matcher of listMatchers(some, weights, matchers)) {
+      const goods = findProductsWithAll(some, matcher, catalog);
       if (!isEmpty(goods)) return { goods, some, left: terms.filter((term) => !some.includes(term)) };
     }
-    const wider = hasPurpose && some.length === terms.length ? findWider(some, catalog, ways) : null;
+    const wider = hasPurpose && some.length === terms.length ? findWider(some, catalog, matchers) : null;
     if (wider) return { goods: wider.goods, some: wider.others, left: wider.left };
   }
   return null;
 }
 
-/** Of a thing that the shop does not know, its color or season alone is no answer. */
+/** True when the known terms are enough for a result. The color or season of an unknown thing is not. */
 const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
   !hasNoGoods &&
   terms.length > 0 &&
@@ -117,8 +134,8 @@ const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
     (unknown.length <= terms.length && terms.some(({ role }) => role === 'name')));
 
 /**
- * What a query finds: goods that have all that it asks for, in the words' closer meaning or else in the wider one; when
- * none has all, as much of it as some have.
+ * Searches products for a query. Products that meet all terms are preferred, with strict matches before loose matches.
+ * Otherwise the result has the products that meet as many terms as possible.
  */
 export function findGoods(query: string, catalog: Catalog, cityId: number): SearchFound {
   const parsed = parseQuery(query, catalog);
@@ -126,7 +143,7 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
   const typed = (words: readonly string[]) => leftOut(words.filter(Boolean), query);
   const none = catalog.goods.none();
   const answer = { pages, redirect, sizes };
-  const terms = parsed.terms.slice(0, MOST_TERMS);
+  const terms = parsed.terms.slice(0, MAX_TERMS);
   const most = isAnswerable(parsed) ? findMost(terms, parsed, catalog, cityId) : null;
   if (!most)
     return {
@@ -147,35 +164,36 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
     shown: asTyped(shown, query),
     isCorrected: parsed.isRetyped || shown !== parsed.text,
     goods,
-    first: firstOf(some, parsed, catalog, cityId),
-    similar: () => (count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none),
+    first: listRankedSets(some, parsed, catalog, cityId),
+    similar: () => (count(goods) < MIN_RESULTS ? findSimilar(some, goods, catalog, cityId) : none),
     ignored: typed(left),
     sections: () => sectionsOf(goods, catalog),
   };
 }
 
 /**
- * What comes first: products whose title says exactly what was asked for, then those with its name, then those whose titles
- * begin with the kind, in the truest shade. A «ремень» comes before a chain of the section of belts.
+ * Lists the sets that rank first: products whose title has exactly the words of the query, then by descending
+ * importance the preferred products of each term, such as the closest shade. A «ремень» ranks before a chain of the
+ * section of belts.
  */
-function firstOf(terms: readonly Term[], { kind }: Parsed, catalog: Catalog, cityId: number): Bits[] {
+function listRankedSets(terms: readonly Term[], { kind }: Parsed, catalog: Catalog, cityId: number): Bits[] {
   const { goods } = catalog;
   const exact = goods.words.ofKind(kind, () => goods.none());
   const ranked = terms.toSorted((a, b) => b.importance - a.importance);
   return [exact, ...ranked.flatMap(({ first }) => (first ? [first.goods(catalog, cityId)] : []))];
 }
 
-/** Goods of other models that miss exactly one of the terms, but are of the kind. */
-function similarTo(terms: readonly Term[], found: Bits, catalog: Catalog, cityId: number): Bits {
-  const { strict, loose } = waysIn(catalog, cityId);
+/** Finds products of other models that miss exactly one term, but not the kind. */
+function findSimilar(terms: readonly Term[], found: Bits, catalog: Catalog, cityId: number): Bits {
+  const { strict, loose } = createMatchers(catalog, cityId);
   const similar = catalog.goods.none();
   for (const term of terms) {
     if (term.isCode) unite(similar, loose(term));
     if (term.isKind || terms.length < 2) continue;
     const others = terms.filter((other) => other !== term);
-    const close = having(others, strict, catalog);
-    const mentioned: Way = (other) => (other.isKind ? strict(other) : loose(other));
-    unite(similar, isEmpty(close) ? having(others, mentioned, catalog) : close);
+    const close = findProductsWithAll(others, strict, catalog);
+    const mentioned: TermMatcher = (other) => (other.isKind ? strict(other) : loose(other));
+    unite(similar, isEmpty(close) ? findProductsWithAll(others, mentioned, catalog) : close);
   }
   intersect(similar, catalog.goods.active.bits);
   return catalog.goods.models.without(similar, found);

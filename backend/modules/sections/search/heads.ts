@@ -4,7 +4,7 @@ import type { Token } from '../catalog/word-key.ts';
 import type { Read } from './correct.ts';
 import { ADJECTIVE, type PageTarget, phraseKey, type Vocabulary } from './vocabulary.ts';
 
-/** A word of a query at its place, with what it is read as; none for words between the telling ones. */
+/** Word of a query with its readings. Stop words have none. */
 interface Part {
   token: Token;
   reads: Read[];
@@ -22,7 +22,7 @@ function isKind({ reads }: Part, { goods }: Catalog, { meanings }: Vocabulary): 
   );
 }
 
-/** Whether a query asks for something that the shop does not know, and names its own things only as what it is for: «шнурки для ботинок». */
+/** True when the wanted thing is unknown and the catalog's kinds are only its purpose: «шнурки для ботинок». */
 export function hasUnknownHead(
   parts: readonly Part[],
   unknown: ReadonlySet<Read>,
@@ -36,41 +36,45 @@ export function hasUnknownHead(
   return false;
 }
 
-/** Keys that a phrase may have for a word: its own, and those of what it is read as. */
+/** Lists the keys of a word in phrases: its own key and the keys of the words that it matches. */
 export const readKeys = ({ own, words }: Read): string[] =>
   words.length > 0 ? [own, ...words.map(({ key }) => key)] : [];
 
 interface FoundPages {
   pages: PageTarget[];
-  /** Whether the query asks for them alone: products under them would answer another question. */
+  /** True when the query is only about these pages, so that no products are shown. */
   isAnswer: boolean;
-  /** Keys of the words of their phrases. */
+  /** Keys of the words in the phrases of the pages. */
   keys: ReadonlySet<string>;
 }
 
-/** Pages whose phrase is in a query, those with more words first: a «сумка для телефона» is no question about telephones. */
+/**
+ * Finds the pages whose phrase is in a query, longer phrases first. The purpose of a product does not count: «сумка для
+ * телефона» is not a question about telephones.
+ */
 export function findPages(parts: readonly Part[], vocabulary: Vocabulary): FoundPages {
-  const telling = parts.filter(({ reads }) => reads.length > 0);
-  const forWhat = new Set(
+  const significant = parts.filter(({ reads }) => reads.length > 0);
+  const purposeKeys = new Set(
     parts.flatMap(({ reads }, at) =>
       purposes.has(parts[at - 1]?.token.text ?? '') ? reads.flatMap(readKeys) : [],
     ),
   );
-  const keys = new Set(telling.flatMap(({ reads }) => reads.flatMap(readKeys)));
+  const keys = new Set(significant.flatMap(({ reads }) => reads.flatMap(readKeys)));
   const found = [...vocabulary.pages]
     .map(([phrase, pages]) => ({ phrase, words: phrase.split(' '), pages }))
-    .filter(({ phrase, words }) => words.every((word) => keys.has(word)) && !forWhat.has(phrase))
+    .filter(({ phrase, words }) => words.every((word) => keys.has(word)) && !purposeKeys.has(phrase))
     .toSorted((a, b) => b.words.length - a.words.length);
   const help = found.filter(
     ({ phrase }) => !vocabulary.meanings.has(phrase) && !vocabulary.synonyms.has(phrase),
   );
-  const asked = new Set(help.flatMap(({ words }) => words));
-  const isAsked = ({ reads }: Part) => reads.some((read) => readKeys(read).some((key) => asked.has(key)));
-  const head = telling.find(({ token }) => !ADJECTIVE.test(token.text)) ?? telling[0];
-  const isWhole = vocabulary.meanings.has(phraseKey(telling.map(({ token }) => token)));
+  const helpWords = new Set(help.flatMap(({ words }) => words));
+  const isHelpWord = ({ reads }: Part) =>
+    reads.some((read) => readKeys(read).some((key) => helpWords.has(key)));
+  const head = significant.find(({ token }) => !ADJECTIVE.test(token.text)) ?? significant[0];
+  const isWhole = vocabulary.meanings.has(phraseKey(significant.map(({ token }) => token)));
   return {
     pages: [...new Map(found.flatMap(({ pages }) => pages).map((page) => [page.path, page])).values()],
     keys: new Set(found.flatMap(({ words }) => words)),
-    isAnswer: !isWhole && head !== undefined && (isAsked(head) || telling.every(isAsked)),
+    isAnswer: !isWhole && head !== undefined && (isHelpWord(head) || significant.every(isHelpWord)),
   };
 }

@@ -9,8 +9,8 @@ let shop: TestShop;
 let facts: Facts;
 let titles: string[];
 
-/** How many of the judged queries have a good answer at least. */
-const LEAST_GOOD = 0.95;
+/** Minimum share of judged queries with a good answer. */
+const MIN_GOOD = 0.95;
 
 beforeAll(async () => {
   shop = await openTestShop('demo');
@@ -40,7 +40,7 @@ afterAll(() => shop.close());
 
 let visitor = 0;
 
-/** Searches as one more network: a single one may ask only so often. */
+/** Searches from a new network each time, because of the rate limit. */
 async function find(query: string) {
   const address = `10.0.${visitor >> 8}.${visitor++ & 255}`;
   const response = await shop.fetch(
@@ -51,7 +51,7 @@ async function find(query: string) {
   return endpoints['GET /services/rest/v1/products/search'].result.parse(result);
 }
 
-it(`CH-07 answers at least ${LEAST_GOOD * 100} % of ${JUDGED.length} judged queries well`, async () => {
+it(`CH-07 answers at least ${MIN_GOOD * 100} % of ${JUDGED.length} judged queries well`, async () => {
   const faults: string[] = [];
   for (const judged of JUDGED) {
     const fault = faultOf(judged, await find(judged.query), facts);
@@ -59,27 +59,27 @@ it(`CH-07 answers at least ${LEAST_GOOD * 100} % of ${JUDGED.length} judged quer
   }
   const good = 1 - faults.length / JUDGED.length;
   expect(JUDGED.length).toBeGreaterThanOrEqual(300);
-  expect(good, faults.join('\n')).toBeGreaterThanOrEqual(LEAST_GOOD);
+  expect(good, faults.join('\n')).toBeGreaterThanOrEqual(MIN_GOOD);
   if (faults.length > 0) console.warn(faults.join('\n'));
 });
 
-/** What a card names a thing with, before its own name: «Лоферы с кистями». */
-const kindIn = (title: string) => title.split(' «')[0] ?? '';
+/** Returns the kind in a title, before the name in quotes: «Лоферы с кистями». */
+const getKind = (title: string) => title.split(' «')[0] ?? '';
 
-it('CH-07 finds for the name of each kind on the cards products of exactly that name first', async () => {
-  const kinds = [...new Set(titles.map(kindIn))];
+it('CH-07 ranks products of exactly the kind first for each kind in a title', async () => {
+  const kinds = [...new Set(titles.map(getKind))];
   expect(kinds.length).toBeGreaterThan(100);
   const wrong: string[] = [];
   for (const kind of kinds) {
     const { products, ignored, searched } = await find(kind);
-    const first = kindIn(foldText(products[0]?.title ?? ''));
+    const first = getKind(foldText(products[0]?.title ?? ''));
     if (first !== kind || ignored.length > 0 || searched !== kind)
       wrong.push(`${kind}: ${first}, ${ignored}`);
   }
   expect(wrong).toEqual([]);
 });
 
-it('CH-07 finds for each name in quotes products of that name first', async () => {
+it('CH-07 ranks products of the name first for each name in quotes', async () => {
   const names = [...new Set(titles.flatMap((title) => /«(.+)»/.exec(title)?.[1] ?? []))];
   const wrong: string[] = [];
   for (const name of names) {

@@ -9,8 +9,8 @@ import { findSectionScope } from '../tree.ts';
 import { truestShade } from './shades.ts';
 
 /**
- * What a word or a phrase of a query says about goods. The importance decides what is given up first when nothing has all
- * that was asked for: a shopper for red shoes without a heel takes red shoes with one before boots.
+ * Importance of each role of a term. When no product meets all terms, the least important terms are ignored first: for
+ * red shoes without a heel, red shoes with a heel rank before boots.
  */
 export const IMPORTANCE = {
   kind: 9,
@@ -26,13 +26,15 @@ export const IMPORTANCE = {
   word: 2,
   other: 3,
 } as const;
+/** Role of a term in a query. */
 export type Role = keyof typeof IMPORTANCE;
 
+/** Meaning of a word or phrase of a query: a role and the matching products. */
 export interface Meaning {
   role: Role;
-  /** The goods that are meant, whoever asks from whichever city. Not to be changed. */
+  /** Finds the matching products for a city. The result may be shared: do not change it. */
   goods: (catalog: Catalog, cityId: number) => Bits;
-  /** Products that rank first: of «красный» the true red. */
+  /** Finds the products that rank first, such as the true red for «красный». */
   first?: (catalog: Catalog) => Bits;
 }
 
@@ -45,23 +47,27 @@ const ROLES: Readonly<Record<string, Role>> = {
   brand: 'brand',
   season: 'season',
 };
+/** Returns the role of a filter. */
 export const roleOf = (filter: string): Role => ROLES[filter] ?? 'other';
 
-const supplyIn = (cityId: number): Supply => ({ cityId, isInStore: false });
+const createSupply = (cityId: number): Supply => ({ cityId, isInStore: false });
 
-/** Goods that meet a condition. */
+/** Creates the meaning of a filter condition. */
 export const meant = (condition: Condition): Meaning => ({
   role: roleOf(condition.name),
-  goods: (catalog, cityId) => meeting(catalog, condition, supplyIn(cityId)),
+  goods: (catalog, cityId) => meeting(catalog, condition, createSupply(cityId)),
 });
 
-/** Goods of a family of colors, its truest shade first. @param word the family's name, or one of its names */
+/**
+ * Creates the meaning of a color family, whose closest shade ranks first.
+ * @param word name of the family, or one of its names
+ */
 export const familyMeaning = (family: string, word: string): Meaning => ({
   ...meant({ name: 'color', values: [family] }),
   first: (catalog) => truestShade(catalog, family, word),
 });
 
-/** Goods with a discount of at least so many per cent. */
+/** Creates the meaning of a minimum discount, in per cent. */
 export const discountMeaning = (percent: number): Meaning => ({
   role: 'discount',
   goods: ({ goods }) => {
@@ -73,24 +79,26 @@ export const discountMeaning = (percent: number): Meaning => ({
   },
 });
 
-/** What titles of the heel filter say of its values: «Средний, до 7 см». */
+/** Bounds in the titles of the heel filter, such as «Средний, до 7 см». */
 const [[from], [upTo], [unit]] = [amounts.from, amounts.upTo, amounts.centimetres];
 const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 
-/** Goods with a heel of so many centimetres, by the bounds that the filter's titles name; null without any. */
+/**
+ * Finds the heel filter's value for a height in centimetres, by the bounds in its titles. Null without such a value.
+ */
 export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | null {
   const bounds = [...(goods.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
     const [, side, bound = ''] = BOUND.exec(first?.title ?? '') ?? [];
     return side ? [{ value, side, bound: Number(bound.replace(',', '.')) }] : [];
   });
-  const [least] = bounds
+  const [smallest] = bounds
     .filter(({ side, bound }) => side === upTo && bound >= centimetres)
     .toSorted((a, b) => a.bound - b.bound);
-  const found = least ?? bounds.find(({ side }) => side === from);
+  const found = smallest ?? bounds.find(({ side }) => side === from);
   return found ? meant({ name: 'heel', values: [found.value] }) : null;
 }
 
-/** Goods that any of the meanings means. */
+/** Finds the products that match at least one of the meanings. */
 export function united(meanings: readonly Meaning[], catalog: Catalog, cityId: number): Bits {
   const [first, ...others] = meanings;
   if (!first) return catalog.goods.none();
@@ -101,12 +109,15 @@ export function united(meanings: readonly Meaning[], catalog: Catalog, cityId: n
   return all;
 }
 
-/** Goods of a scope, active or not. */
-function within(catalog: Catalog, scope: Scope, chosen: readonly Condition[], cityId: number): Bits {
+/** Finds the products of a scope for a city. */
+function findInScope(catalog: Catalog, scope: Scope, chosen: readonly Condition[], cityId: number): Bits {
   return matching(catalog, { ...scope, cityId }, chosen);
 }
 
-/** Goods of a section. @param code `shoes` or `shoes/boots` */
+/**
+ * Creates the meaning of a section.
+ * @param code `shoes` or `shoes/boots`
+ */
 export function sectionMeaning(code: string): Meaning {
   return {
     role: 'kind',
@@ -114,7 +125,7 @@ export function sectionMeaning(code: string): Meaning {
       const found = findSectionScope(catalog, { url: code });
       if (!found) return catalog.goods.none();
       const chosen = parseFilters(mergeType({}, found.type));
-      return within(catalog, found.scope, chosen, cityId);
+      return findInScope(catalog, found.scope, chosen, cityId);
     },
   };
 }
@@ -122,8 +133,8 @@ export function sectionMeaning(code: string): Meaning {
 const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
 
 /**
- * Goods of a listing's address, as the owner writes it: «угги» are `/catalog/shoes/winter-boots`, «шпилька» is
- * `/catalog/view/all?filter[heel]=high`.
+ * Parses the address of a listing, which the owner has assigned to a phrase: `/catalog/shoes/winter-boots` for «угги»,
+ * `/catalog/view/all?filter[heel]=high` for «шпилька».
  * @returns null for an address of another page
  */
 export function listingMeaning(address: string): Meaning | null {
@@ -136,7 +147,7 @@ export function listingMeaning(address: string): Meaning | null {
     role: code === 'view/all' ? roleOf(only?.name ?? '') : 'kind',
     goods: (catalog, cityId) => {
       const found = section.goods(catalog, cityId).slice();
-      for (const condition of conditions) intersect(found, meeting(catalog, condition, supplyIn(cityId)));
+      for (const condition of conditions) intersect(found, meeting(catalog, condition, createSupply(cityId)));
       return found;
     },
   };

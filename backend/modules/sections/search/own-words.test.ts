@@ -64,18 +64,18 @@ it.each([
   ['снуд', [2, 1]],
   ['снуды', [2, 1]],
   ['палантин', [1]],
-])('CH-07 adds a synonym of «%s» to products of the word itself, which come first', async (query, ids) => {
+])('CH-07 adds a synonym of «%s» to products of the word itself, which rank first', async (query, ids) => {
   expect((await find(query)).ids).toEqual(ids);
 });
 
-it('CH-07 ranks a synonym for a kind before products that only have such a part', async () => {
+it('CH-07 ranks products of a synonym’s kind before products with such a part', async () => {
   expect((await find('ремешок')).ids).toEqual([9, 8]);
 });
 
 it.each([
   ['кисет', [3]],
   ['лоферы с кистями', [4]],
-])('CH-07 does not join «%s» with an unrelated word of the same letters', async (query, ids) => {
+])('CH-07 does not join «%s» with an unrelated word of similar spelling', async (query, ids) => {
   expect((await find(query)).ids).toEqual(ids);
 });
 
@@ -87,22 +87,22 @@ it('CH-07 ranks the true red before other shades of the family', async () => {
   expect((await find('красные ботинки')).ids).toEqual([7, 6]);
 });
 
-it('CH-07 finds another thing of the section for what the asked one does not suit', async () => {
+it('CH-07 finds another kind of the section when no product of the kind has the quality', async () => {
   expect(await find('крем для замши')).toMatchObject({ ids: [11], ignored: ['крем'] });
 });
 
 it.each(['шнурки', 'шнурки для ботинок', 'чёрная куртка', 'мужские ботинки', 'платье', "' OR 1=1 --", '5'])(
-  'CH-07 finds nothing for «%s», and guesses no section',
+  'CH-07 finds nothing for «%s», and suggests no section',
   async (query) => {
     expect(await find(query)).toMatchObject({ ids: [], similar: [], sections: [], searched: query });
   },
 );
 
-it('CH-07 answers a question about help with its page alone', async () => {
+it('CH-07 finds only the help page for a help query', async () => {
   expect(await find('почта россии')).toMatchObject({ ids: [], pages: [{ path: '/info/delivery' }] });
 });
 
-it('CH-07 shows words that were left out as they were typed', async () => {
+it('CH-07 returns ignored words as they were typed', async () => {
   expect((await find('Жёлтые ботинки')).ignored).toEqual(['Жёлтые']);
   expect((await find('зелёные батинки')).searched).toBe('зелёные ботинки');
 });
@@ -111,7 +111,7 @@ it.each([
   ['ботиночищами', 'ботиночищами'],
   ['батинками', 'ботинки'],
   ['chernaya sumka', 'черная сумка'],
-])('CH-07 shows «%s» corrected to words of the shop alone', async (query, searched) => {
+])('CH-07 corrects «%s» only to words of the vocabulary', async (query, searched) => {
   expect((await find(query)).searched).toBe(searched);
 });
 

@@ -2,11 +2,11 @@ import type { SearchTerm } from '#lib/contracts/search.ts';
 import type { Db } from '../../../db/client.ts';
 import { excluded } from '../../../db/excluded.ts';
 
-/** What the owner has told the search. */
+/** Lists the search terms of the owner. */
 export const findTerms = (db: Db): Promise<SearchTerm[]> =>
   db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
 
-/** Adds terms, or replaces those of the same phrase and target. */
+/** Inserts or replaces terms. A term is identified by its phrase and target. */
 export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise<void> {
   await tx
     .insertInto('search_terms')
@@ -17,7 +17,7 @@ export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise
     .execute();
 }
 
-/** Deletes the words that phrases stand for; the addresses that they mean stay. */
+/** Deletes the synonyms of phrases. Terms with an address are retained. */
 export async function deleteWordsOf(tx: Db, phrases: readonly string[]): Promise<void> {
   if (phrases.length === 0) return;
   await tx
@@ -27,7 +27,10 @@ export async function deleteWordsOf(tx: Db, phrases: readonly string[]): Promise
     .execute();
 }
 
-/** Deletes phrases with everything that they mean. @returns the phrase of each row that there was */
+/**
+ * Deletes all terms of phrases.
+ * @returns the phrase of each deleted row
+ */
 export async function deleteTerms(db: Db, phrases: readonly string[]): Promise<string[]> {
   if (phrases.length === 0) return [];
   const rows = await db

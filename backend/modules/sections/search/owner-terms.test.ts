@@ -29,7 +29,7 @@ const find = async (query: string) =>
 const idsOf = async (query: string) =>
   (await find(query)).products.map(({ id }: { id: number }) => id).toSorted();
 
-it('CH-07 the owner’s words count at once, in any form, and no longer after they are removed', async () => {
+it('CH-07 applies the owner’s synonyms at once, in any form, and no longer after they are removed', async () => {
   expect(await idsOf('угги')).toEqual([]);
   expect(await write({ phrase: ' Угги ', target: 'Ботинки' })).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ it('CH-07 the owner’s words count at once, in any form, and no longer after th
   expect(await idsOf('угги')).toEqual([]);
 });
 
-it('CH-07 the address of a listing narrows the goods, a page is shown beside them', async () => {
+it('CH-07 the address of a listing narrows the products, a page is shown next to them', async () => {
   await write(
     { phrase: 'недорогие', target: '/catalog/view/all?filter[price]=max6000' },
     { phrase: 'возврат', target: '/info/return', title: 'Качество и возврат' },
@@ -61,7 +61,7 @@ it('CH-07 the address of a listing narrows the goods, a page is shown beside the
   expect((await find('ботинки')).redirect).toBeNull();
 });
 
-it('CH-07 a phrase is called one thing: other words replace the former, two at once are refused', async () => {
+it('CH-07 a phrase has one synonym: a new one replaces it, and two in one request are refused', async () => {
   await write({ phrase: 'угги', target: 'ботинки' }, { phrase: 'угги', target: '/info/uggi', title: 'Угги' });
   await write({ phrase: 'угги', target: 'ботильоны' });
   expect(await idsOf('угги')).toEqual([2]);
@@ -77,7 +77,7 @@ it('CH-07 a phrase is called one thing: other words replace the former, two at o
   expect(await idsOf('чуни')).toEqual([]);
 });
 
-it('refuses with a sentence for each wrong term, and saves none', async () => {
+it('refuses with an error for each invalid term, and saves none', async () => {
   const { status, errors } = await write(
     { phrase: 'угги', target: 'ботинки' },
     { phrase: '!!!', target: 'ботинки' },
@@ -96,12 +96,12 @@ it('refuses with a sentence for each wrong term, and saves none', async () => {
   expect(await shop.db.selectFrom('search_terms').selectAll().execute()).toEqual([]);
 });
 
-it.each(['Кроссы', "кроссы & ('", ''])('the table itself takes no phrase «%s»', async (phrase) => {
+it.each(['Кроссы', "кроссы & ('", ''])('a check of the table refuses the phrase «%s»', async (phrase) => {
   const row = { phrase, target: 'кроссовки' };
   await expect(shop.db.insertInto('search_terms').values(row).execute()).rejects.toThrow(/check/);
 });
 
-it('answers with 20 errors at most when more terms are wrong', async () => {
+it('answers with at most 20 errors for more invalid terms', async () => {
   const terms = Array.from({ length: 30 }, (_, index) => ({
     phrase: `слово ${index}`,
     target: 'https://x.example',

@@ -9,7 +9,7 @@ import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo.ts';
 
 const WORD = /^[а-яa-z0-9]+$/;
 
-/** A phrase as it is kept: its words, folded; null when one of them is of other letters. */
+/** Normalizes a phrase to its folded words. Null when a word is in another alphabet. */
 function foldPhrase(text: string): string | null {
   const words = tokensOf(text).flatMap(({ text: word }) => word.split('.'));
   return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;
@@ -21,19 +21,19 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   const folded = foldPhrase(phrase);
   if (folded === null) add('phrase', searchErrors.phrase(phrase));
   const isPath = target.startsWith('/');
-  const kept = isPath ? target : foldPhrase(target);
-  // Words lead nowhere.
-  if (kept === null || (isPath ? readTarget(target)?.kind !== 'internal' : is_redirect))
+  const normalized = isPath ? target : foldPhrase(target);
+  // Only an address can be a redirect, not a synonym.
+  if (normalized === null || (isPath ? readTarget(target)?.kind !== 'internal' : is_redirect))
     add('target', searchErrors.target(target));
   if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));
-  return { errors, row: { phrase: folded ?? '', target: kept ?? '', title } };
+  return { errors, row: { phrase: folded ?? '', target: normalized ?? '', title } };
 }
 
 /**
- * Adds what the owner says, all of it or nothing; what was said of the same phrase and target is replaced, and so are the
- * words that a phrase stood for: it is called one thing.
- * @returns how many were written
- * @throws ShopError 400 with a sentence for every wrong term
+ * Writes search terms of the owner in one transaction. A term with the same phrase and target is replaced. A phrase has
+ * one synonym, so that a new synonym replaces the old one.
+ * @returns the number of written terms
+ * @throws ShopError 400 with an error for every invalid term
  */
 export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<number> {
   const checked = terms.map((term, index) => ({ ...check(term, index), is_redirect: term.is_redirect }));
@@ -56,7 +56,10 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
   return rows.size;
 }
 
-/** Removes phrases with everything that they mean. @returns how many rows there were, and the phrases that had none */
+/**
+ * Removes all terms of phrases.
+ * @returns the number of deleted rows, and the phrases without any
+ */
 export async function removeTerms(
   db: Db,
   phrases: readonly string[],

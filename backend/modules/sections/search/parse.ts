@@ -14,37 +14,38 @@ import { articleTerm, sizeTerm, type Term, termOf } from './query-terms.ts';
 import { colorsLast, phraseOf, readQuery } from './synonyms.ts';
 import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
+/** Parsed search query. */
 export interface Parsed {
-  /** The query, with the keys of the other layout where it is read so. */
+  /** Folded query, converted to the other keyboard layout if it was typed in the wrong one. */
   text: string;
-  /** Its words. */
+  /** Readings of its words. */
   reads: Read[];
   terms: Term[];
-  /** Values of the sizes that the query names. */
+  /** Size values that the query contains. */
   sizes: string[];
-  /** Words that the shop does not know. */
+  /** Unknown words, as they were typed. */
   unknown: string[];
   pages: PageTarget[];
-  /** Whether no products answer the query: it asks for a page, or for something that is not sold. */
+  /** True when no products are shown, because the query is about a page or about something that is not sold. */
   hasNoGoods: boolean;
-  /** Whether it names what a thing is for: «крем для замши». */
+  /** True when the query contains the purpose of a thing: «крем для замши». */
   hasPurpose: boolean;
-  /** The query as a product's title would have it before the name (Words.ofKind). */
+  /** Key of the query for titles with exactly these words before the name (WordIndex.findByKind). */
   kind: string;
-  /** Where exactly this query leads at once. */
+  /** Address of the redirect for exactly this query. */
   redirect: string | null;
-  /** How sure the reading is, of 1. */
+  /** Certainty of the interpretation, between 0 and 1. */
   certainty: number;
-  /** Whether it is read in the other keyboard layout. */
+  /** True when the query was converted to the other keyboard layout. */
   isRetyped: boolean;
-  /** Whether the shop knows every word as it is. */
+  /** True when every word is known without a correction. */
   isKnown: boolean;
 }
 
-/** Words of a query that are searched for: what a person names a thing with. */
-const MOST_WORDS = 10;
+/** Maximum number of words of a query that are searched for. */
+const MAX_WORDS = 10;
 
-/** «5000-10000» is read as «от 5000 до 10000». */
+/** Price range such as «5000-10000», which is read as «от 5000 до 10000». */
 const RANGE = /(\d{3,6})\s?[-–—]\s?(\d{4,6})/g;
 
 const PER_CENT = /(\d)\s?%/g;
@@ -53,7 +54,7 @@ const [to] = amounts.upTo;
 const [perCent] = amounts.percents;
 const [unit] = amounts.centimetres;
 
-const ofArticle = (text: string, article: Term): Parsed => ({
+const createVendorCodeQuery = (text: string, article: Term): Parsed => ({
   text,
   reads: [],
   terms: [article],
@@ -71,19 +72,19 @@ const ofArticle = (text: string, article: Term): Parsed => ({
 
 function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Parsed {
   const article = articleTerm(text, catalog);
-  if (article) return ofArticle(text, article);
+  if (article) return createVendorCodeQuery(text, article);
   const spelt = text.replace(RANGE, `${from} $1 ${to} $2`).replace(PER_CENT, `$1 ${perCent}`);
-  const tokens = tokensOf(spelt).slice(0, 2 * MOST_WORDS);
+  const tokens = tokensOf(spelt).slice(0, 2 * MAX_WORDS);
   const { heel, rest: unheeled } = takeHeel(tokens);
   const heels = heel === null ? null : heelMeaning(heel, catalog);
   const { percent, rest: undiscounted } = takeDiscount(heels ? unheeled : tokens);
   const { price, rest: unpriced } = takePrice(undiscounted);
-  const { sizes, rest } = takeSizes(unpriced, (size) => sizeOf(size, catalog));
-  const parts = rest.slice(0, 2 * MOST_WORDS).map((token) => ({
+  const { sizes, rest } = takeSizes(unpriced, (size) => findSizeValue(size, catalog));
+  const parts = rest.slice(0, 2 * MAX_WORDS).map((token) => ({
     token,
     reads: BETWEEN.has(token.text) ? [] : readWords(token, vocabulary),
   }));
-  const typed = parts.flatMap(({ reads }) => reads).slice(0, MOST_WORDS);
+  const typed = parts.flatMap(({ reads }) => reads).slice(0, MAX_WORDS);
   const { terms, reads, unread } = readQuery(colorsLast(typed, vocabulary), catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
@@ -107,25 +108,29 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
       hasUnknownHead(parts, new Set(unknown), catalog, vocabulary),
     hasPurpose: parts.some(({ token }) => purposes.has(token.text)),
     kind: keysOf(reads.map(({ typed: word, own }) => ({ text: word, key: own }))),
-    redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),
-    certainty: certaintyOf(typed, terms),
+    redirect: findRedirect(text, typed, vocabulary, price !== null || sizes.length > 0),
+    certainty: computeCertainty(typed, terms),
     isRetyped: false,
     isKnown: typed.length > 0 && typed.every(({ how }) => how === 'known'),
   };
 }
 
-function certaintyOf(reads: readonly Read[], terms: readonly Term[]): number {
+/** Computes the mean certainty of the words. */
+function computeCertainty(reads: readonly Read[], terms: readonly Term[]): number {
   if (reads.length === 0) return terms.length > 0 ? 1 : 0;
   return reads.reduce((sum, { certainty }) => sum + certainty, 0) / reads.length;
 }
 
-/** Where exactly this query leads; one that asks for a price or a size besides is another one. */
-function redirectOf(text: string, typed: readonly Read[], { redirects }: Vocabulary, asksMore: boolean) {
+/** Finds the redirect of the query. A phrase with a price or a size is another query. */
+function findRedirect(text: string, typed: readonly Read[], { redirects }: Vocabulary, hasAmounts: boolean) {
   const whole = redirects.get(phraseKey(tokensOf(text)));
-  return whole ?? (asksMore ? undefined : redirects.get(phraseOf(typed))) ?? null;
+  return whole ?? (hasAmounts ? undefined : redirects.get(phraseOf(typed))) ?? null;
 }
 
-/** A query with its misspelt words corrected. @param left words that are left out of the search, as they were typed */
+/**
+ * Builds the query with corrected spelling.
+ * @param left ignored words, as they were typed
+ */
 export function correctedText({ text, reads }: Parsed, left: readonly string[]): string {
   let shown = text;
   for (const { typed, shown: right, how } of reads)
@@ -134,8 +139,8 @@ export function correctedText({ text, reads }: Parsed, left: readonly string[]):
   return shown;
 }
 
-/** How the shop writes a size: «7» may be its `7.0`. */
-function sizeOf(size: string, { goods }: Catalog): string | null {
+/** Finds the size value of a number: «7» may be `7.0` in the shop. */
+function findSizeValue(size: string, { goods }: Catalog): string | null {
   if (goods.sizes.has(size)) return size;
   for (const known of goods.sizes.keys())
     if (/^\d/.test(known) && Number(known) === Number(size)) return known;
@@ -143,8 +148,8 @@ function sizeOf(size: string, { goods }: Catalog): string | null {
 }
 
 /**
- * Parses a query as it is typed and in the other keyboard layout, and returns the more certain reading. A Russian query is
- * read as a Latin one only if each of its words is known exactly, because anything else is no word.
+ * Parses a query as typed and in the other keyboard layout, and returns the more certain result. A Russian query is
+ * converted to Latin script only if each of the new words is known exactly.
  */
 export function parseQuery(query: string, catalog: Catalog): Parsed {
   const vocabulary = vocabularyOf(catalog);

@@ -6,35 +6,39 @@ import type { Read } from './correct.ts';
 import { IMPORTANCE, type Meaning, meant, united } from './meaning.ts';
 import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary.ts';
 
-/** One thing that a query asks for. */
+/** One criterion of a query. */
 export interface Term {
-  /** As it was typed. */
+  /** Words of the term as they were typed. */
   shown: string;
   importance: number;
   role: Meaning['role'];
   isKind: boolean;
   isCode: boolean;
-  /** What it means, and what else may be meant when nothing has that: another place of the word in a product's text. */
+  /** Close meaning of the term. */
   strict: Meaning;
+  /** Wider meaning for the case without strict matches: also products whose text mentions the word. */
   loose: Meaning;
-  /** Products that rank first: of a kind, titles that begin with the word. */
+  /** Products that rank first, such as titles that begin with the kind. */
   first: Meaning | null;
 }
 
-/** The words of the goods as a meaning: of the title's beginning for a kind, else of the whole text. */
-const wordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning => ({
+/** Creates the meaning of a word in one zone of the products' texts. */
+const createWordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning => ({
   role,
   goods: ({ goods }) => goods.words.having(key, place, () => goods.none()),
 });
 
-/** Products that have exactly this name in quotes. @param name folded */
-const nameMeaning = (name: string): Meaning => ({
+/**
+ * Creates the meaning of a product's name in quotes.
+ * @param name folded
+ */
+const createNameMeaning = (name: string): Meaning => ({
   role: 'name',
   goods: ({ goods }) => goods.words.called(name, () => goods.none()),
 });
 
-/** Found once: a query is read for one catalog and one city, and then looked at in many combinations of its terms. */
-function anyOf(meanings: readonly Meaning[]): Meaning {
+/** Unites meanings. The products are cached, because one query combines its terms many times for the same city. */
+function uniteCached(meanings: readonly Meaning[]): Meaning {
   let found: Bits | undefined;
   return {
     role: meanings[0]?.role ?? 'word',
@@ -45,74 +49,82 @@ function anyOf(meanings: readonly Meaning[]): Meaning {
   };
 }
 
-const roleAmong = (roles: readonly Meaning['role'][]): Meaning['role'] =>
+/** Selects the most important role. */
+const selectRole = (roles: readonly Meaning['role'][]): Meaning['role'] =>
   roles.reduce<Meaning['role']>((best, role) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best), 'word');
 
+/**
+ * Creates a term.
+ * @param loose additional meanings of the loose match
+ * @param first meanings of the products that rank first
+ */
 export function termOf(
   shown: string,
   strict: readonly Meaning[],
   loose: readonly Meaning[],
   first: readonly Meaning[] = [],
 ): Term {
-  const role = roleAmong(strict.map((meaning) => meaning.role));
+  const role = selectRole(strict.map((meaning) => meaning.role));
   return {
     shown,
     importance: IMPORTANCE[role],
     role,
     isKind: role === 'kind' || role === 'article',
     isCode: role === 'article',
-    strict: anyOf(strict),
-    loose: anyOf([...strict, ...loose]),
-    first: first.length > 0 ? anyOf(first) : null,
+    strict: uniteCached(strict),
+    loose: uniteCached([...strict, ...loose]),
+    first: first.length > 0 ? uniteCached(first) : null,
   };
 }
 
-/** Products that meet all of the terms. */
-const allOf = (terms: readonly Term[], way: 'strict' | 'loose'): Meaning => ({
-  role: roleAmong(terms.map(({ role }) => role)),
+/** Creates the meaning of products that meet all terms. */
+const intersectTerms = (terms: readonly Term[], mode: 'strict' | 'loose'): Meaning => ({
+  role: selectRole(terms.map(({ role }) => role)),
   goods: (catalog, cityId) => {
     const found = catalog.goods.activeIn(null).slice();
-    for (const term of terms) intersect(found, term[way].goods(catalog, cityId));
+    for (const term of terms) intersect(found, term[mode].goods(catalog, cityId));
     return found;
   },
 });
 
 /**
- * What was typed, and what the owner says that it is called in this shop. The words themselves come first, unless the owner names
- * a kind, and they say only what things are like: of «ремешок» belts come before sandals with straps.
- * @param isOwnFirst whether titles have the words as they were typed
+ * Creates a term of the typed words or of the owner's synonym for them. Products with the typed words rank first,
+ * unless the synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
+ * @param isOwnFirst true when titles contain the words as they were typed
  */
 export function eitherTerm(own: Term, instead: readonly Term[], isOwnFirst: boolean): Term {
-  const named = allOf(instead, 'strict');
+  const named = intersectTerms(instead, 'strict');
   const first = isOwnFirst && (own.isKind || named.role !== 'kind') ? own.strict : named;
-  return termOf(own.shown, [own.strict, named], [own.loose, allOf(instead, 'loose')], [first]);
+  return termOf(own.shown, [own.strict, named], [own.loose, intersectTerms(instead, 'loose')], [first]);
 }
 
-const firstOf = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
+const listFirstMeaning = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
 
-/** What a single word means: what filters and sections say of it, and where the products' texts have it. */
+/** Lists the meanings of a single word: from filters and sections, and from the zones of the products' texts. */
 function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: Vocabulary) {
   const { words, none } = { words: catalog.goods.words, none: () => catalog.goods.none() };
-  const said = vocabulary.meanings.get(key) ?? [];
+  const known = vocabulary.meanings.get(key) ?? [];
   const word = words.get(key);
   const [inKind = 0, inTitle = 0] = word?.counts ?? [];
-  const name = word && !isEmpty(words.called(typed, none)) ? [nameMeaning(typed)] : [];
-  // «Большая сумка-хобо» is no kind of the large ones.
+  const name = word && !isEmpty(words.called(typed, none)) ? [createNameMeaning(typed)] : [];
+  // An adjective is not a kind: «Большая сумка-хобо» is a bag, not a large thing.
   const kindRole = ADJECTIVE.test(word?.shown ?? '') ? 'name' : 'kind';
-  const kind = inKind > 0 ? [wordMeaning(key, 'kind', kindRole)] : [];
-  const titled = inTitle > 0 ? [wordMeaning(key, 'title', 'name')] : [];
-  const text = word ? [wordMeaning(key, 'text', 'word')] : [];
-  const strict = [...said, ...kind, ...(said.length > 0 ? titled : name)];
-  const first = [name, kind, said.flatMap(firstOf), titled.length > 0 ? said : [], titled].find(
+  const kind = inKind > 0 ? [createWordMeaning(key, 'kind', kindRole)] : [];
+  const titled = inTitle > 0 ? [createWordMeaning(key, 'title', 'name')] : [];
+  const text = word ? [createWordMeaning(key, 'text', 'word')] : [];
+  const strict = [...known, ...kind, ...(known.length > 0 ? titled : name)];
+  const first = [name, kind, known.flatMap(listFirstMeaning), titled.length > 0 ? known : [], titled].find(
     (some) => some.length > 0,
   );
-  if (said.length + kind.length === 0)
+  if (known.length + kind.length === 0)
     return { strict: [...name, ...titled, ...text], loose: [], first: first ?? [] };
   return { strict, loose: text, first: first ?? [] };
 }
 
-/** Products that have all of these words there: titles with «зимние ботинки», texts that mention «лаковая кожа». */
-function allWords(
+/**
+ * Creates the meaning of products that have all words in a zone: «зимние ботинки» in titles, «лаковая кожа» in texts.
+ */
+function createAllWordsMeaning(
   keys: readonly string[],
   place: Place,
   role: Meaning['role'],
@@ -124,7 +136,7 @@ function allWords(
       role,
       goods: (catalog, cityId) => {
         const [first = catalog.goods.none(), ...others] = keys.map((key) =>
-          wordMeaning(key, place, role).goods(catalog, cityId),
+          createWordMeaning(key, place, role).goods(catalog, cityId),
         );
         const found = first.slice();
         for (const other of others) intersect(found, other);
@@ -134,18 +146,22 @@ function allWords(
   ];
 }
 
-/** Words as titles have them; null where no title has them all. */
+/** Creates the term of words in titles. Null when no title has them all. */
 export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | null {
   const keys = reads.map(({ words }) => words[0]?.key ?? '');
   const isKind = keys.some((key) => (catalog.goods.words.get(key)?.counts[0] ?? 0) > 0);
-  const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
+  const titled = createAllWordsMeaning(keys, 'title', isKind ? 'kind' : 'name', catalog);
   if (titled.every((meaning) => isEmpty(meaning.goods(catalog, 0)))) return null;
-  return termOf(reads.map(({ typed }) => typed).join(' '), titled, allWords(keys, 'text', 'word', catalog));
+  return termOf(
+    reads.map(({ typed }) => typed).join(' '),
+    titled,
+    createAllWordsMeaning(keys, 'text', 'word', catalog),
+  );
 }
 
 /**
- * The longest phrases that the vocabulary knows, from left to right; single words between them.
- * @returns also the words that say nothing of any product
+ * Reads terms from left to right: the longest phrases of the vocabulary, and the single words between them.
+ * @returns the terms, and the words without any meaning (`unread`)
  */
 export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary) {
   const terms: Term[] = [];
@@ -164,7 +180,7 @@ export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: 
 
 function readWord(read: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
   const { words, own, typed } = read;
-  // «шерстяной» is «шерсть», and the word itself in titles.
+  // «шерстяной» matches the filter value «шерсть», and the word itself in titles.
   const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [own] : [])]);
   const each = [...keys].map((key) => wordMeanings(key, typed, catalog, vocabulary));
   const strict = each.flatMap((meanings) => meanings.strict);
@@ -183,18 +199,18 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const part = reads.slice(at, at + length);
     if (part.some(({ words }) => words.length !== 1)) continue;
     const words = part.flatMap((read) => read.words);
-    // «кожаные перчатки» are a section, though «кожаные» alone are of «кожа».
+    // Own keys first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
     const keys = [part.map(({ own }) => own), words.map(({ key }) => key)].find((some) =>
       vocabulary.meanings.has(joinKeys(some)),
     );
-    const said = keys && vocabulary.meanings.get(joinKeys(keys));
-    if (!said) continue;
-    const isKind = said.some(({ role }) => role === 'kind');
-    const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
-    const loose = allWords(keys, 'text', 'word', catalog);
+    const known = keys && vocabulary.meanings.get(joinKeys(keys));
+    if (!known) continue;
+    const isKind = known.some(({ role }) => role === 'kind');
+    const titled = createAllWordsMeaning(keys, 'title', isKind ? 'kind' : 'name', catalog);
+    const loose = createAllWordsMeaning(keys, 'text', 'word', catalog);
     const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
-    const shades = said.flatMap(firstOf);
-    const strict = isKind ? [...said, ...titled] : [...said];
+    const shades = known.flatMap(listFirstMeaning);
+    const strict = isKind ? [...known, ...titled] : [...known];
     return { length, term: termOf(shown, strict, loose, shades.length > 0 ? shades : titled) };
   }
   return null;
@@ -202,24 +218,29 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
 
 const ARTICLE_WORDS = new Set<string>(amounts.articles);
 
-const codedBy = (parts: string): Meaning => ({
+const createVendorCodeMeaning = (parts: string): Meaning => ({
   role: 'article',
   goods: ({ goods }) => goods.words.coded(parts, () => goods.none()),
 });
 
-/** Without its last part a vendor code is that of the model: its other colors are near. */
-const modelOf = (parts: string): string => parts.replace(/[^-]+-$/, '');
+/** Removes the last part of a vendor code, so that the other colors of the model match too. */
+const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
-/** A query that is a vendor code, whole or without its color. */
+/** Creates the term of a vendor code, with or without the part of the color. Null for another query. */
 export function articleTerm(text: string, catalog: Catalog): Term | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));
   const code = words.join('-');
   if (!/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
   const parts = codeParts(code);
-  const meaning = codedBy(parts);
+  const meaning = createVendorCodeMeaning(parts);
   if (isEmpty(meaning.goods(catalog, 0))) return null;
-  return termOf(text, [meaning], parts.split('-').length > 4 ? [codedBy(modelOf(parts))] : []);
+  return termOf(
+    text,
+    [meaning],
+    parts.split('-').length > 4 ? [createVendorCodeMeaning(toModelCode(parts))] : [],
+  );
 }
 
+/** Creates the term of sizes. */
 export const sizeTerm = (sizes: string[]): Term =>
   termOf(sizes.join(', '), [meant({ name: 'size', values: sizes })], []);

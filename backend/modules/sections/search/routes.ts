@@ -6,6 +6,7 @@ import { removeTerms, writeTerms } from './owner-terms.ts';
 import { findTerms } from './owner-terms-repo.ts';
 import { search } from './service.ts';
 
+/** Routes of the search, its query statistics and the owner's terms. */
 export const searchRoutes: Routes = {
   'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(catalogOf(shop), query),
   'GET /services/rest/v1/products/search/popular': async (_input, context) => ({

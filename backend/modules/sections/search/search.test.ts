@@ -73,7 +73,7 @@ it.each([
   ['туфель', [4]],
   ['ремней', [7]],
   ['ботнки', [1, 2]],
-])('AP-04 CH-07 finds «%s» by likeness', async (query, ids) => {
+])('AP-04 CH-07 finds «%s» by another form or a similar spelling', async (query, ids) => {
   expect((await search(query)).ids).toEqual(ids);
 });
 
@@ -83,7 +83,7 @@ it('AP-04 finds a vendor code exactly, whatever its case', async () => {
 });
 
 it.each(['перчатки', 'перчатак'])(
-  'AP-04 puts what is sold out last, however well «%s» fits it',
+  'AP-04 ranks sold-out products last, even when they match «%s» best',
   async (query) => {
     const page = (number: number) => find(query, { limit: '1', page: `${number}` });
     const [first, second] = await Promise.all([page(1), page(2)]);
@@ -91,7 +91,7 @@ it.each(['перчатки', 'перчатак'])(
   },
 );
 
-it('counts all that it finds and gives as many as asked', async () => {
+it('counts all results and returns as many as the limit', async () => {
   const { ids, total } = await search('ботинки', { limit: '1' });
   expect(ids).toHaveLength(1);
   expect(total).toBe(2);
@@ -105,7 +105,7 @@ it('CQ-06 with a limit of 0 only counts', async () => {
   expect((await find('бортинты', { limit: '0' })).sections).toEqual([]);
 });
 
-it('finds nothing for what is not goods', async () => {
+it('finds nothing for words that are not products', async () => {
   for (const query of ['холодильник', '!!!', '& | :*', "'", 'и на с', '%'])
     expect(await search(query), query).toEqual({ ids: [], total: 0 });
 });
@@ -130,7 +130,7 @@ it.each([
   ['Полусапожками', [3]],
   ['стилеты из лака', [4]],
   ['gjkecfgj;rb', [3]],
-])('CH-07 knows what «%s» means', async (query, ids) => {
+])('CH-07 finds the owner’s synonym of «%s»', async (query, ids) => {
   expect((await search(query)).ids).toEqual(ids);
 });
 
@@ -143,11 +143,11 @@ it.each([
   ['ремень 80 размера', [7]],
   ['ботиночки', [1, 2]],
   ['красныеботинки', [2]],
-])('CH-07 reads «%s» word by word: what it is, its color, size and price', async (query, ids) => {
+])('CH-07 interprets each word of «%s»: kind, color, size and price', async (query, ids) => {
   expect(await search(query)).toEqual({ ids, total: ids.length });
 });
 
-it('CH-07 says how it read a query, what it left out, and what is near', async () => {
+it('CH-07 returns the corrected query, the ignored words and similar products', async () => {
   expect(await find('батинки')).toMatchObject({ searched: 'ботинки', ignored: [] });
   expect((await find('ботинок из зомши')).searched).toBe('ботинок из замши');
   expect(await find('красная сумка')).toMatchObject({ products: [{ id: 5 }], ignored: ['красная'] });
@@ -158,13 +158,13 @@ it('CH-07 says how it read a query, what it left out, and what is near', async (
   expect(await find('холодильник')).toMatchObject({ products: [], searched: 'холодильник', similar: [] });
 });
 
-it('CH-07 names the likest section when nothing is found', async () => {
+it('CH-07 suggests the section with the closest title when nothing is found', async () => {
   expect((await find('бортинты')).sections).toEqual([
     { title: 'Ботинки', path: '/catalog/shoes/boots', count: 0 },
   ]);
 });
 
-it('CH-07 is narrowed down and sorted as a listing', async () => {
+it('CH-07 filters and sorts results like a listing', async () => {
   const choice = 'sort=price_desc&filter[color]=black,red';
   const found = await find('ботинки', { choice, facets: '1' });
   expect(found.products.map(({ id }) => id)).toEqual([2, 1]);
@@ -174,7 +174,7 @@ it('CH-07 is narrowed down and sorted as a listing', async () => {
   expect((await ask('ботинки', { choice: 'filter[nosuch]=1' })).status).toBe(404);
 });
 
-it.each(['ботинки', 'ботинок', ',jnbyrb'])('CH-07 gives «%s» page by page', async (query) => {
+it.each(['ботинки', 'ботинок', ',jnbyrb'])('CH-07 returns «%s» page by page', async (query) => {
   const page = (number: number) => find(query, { limit: '1', page: `${number}` });
   const [first, second] = await Promise.all([page(1), page(2)]);
   expect([first.total, second.total]).toEqual([2, 2]);
@@ -185,11 +185,11 @@ it.each(['ботинки', 'ботинок', ',jnbyrb'])('CH-07 gives «%s» pag
 it.each([
   ['ботнки берёза', [1]],
   ['сумка из кажи', [5]],
-])('CH-07 corrects the misspelt words of «%s» alone', async (query, ids) => {
+])('CH-07 corrects only the misspelt words of «%s»', async (query, ids) => {
   expect((await search(query)).ids).toEqual(ids);
 });
 
-it('AP-04 knows goods as they are now: renamed, taken off sale and put on sale again', async () => {
+it('AP-04 finds products in their current state: renamed, deactivated and activated again', async () => {
   const change = (to: { title?: string; search_text?: string; is_active?: boolean }) =>
     shop.db.updateTable('products').set(to).where('id', '=', 7).execute();
   await change({ title: 'Портупея', search_text: 'портупея' });
@@ -207,13 +207,13 @@ it.each([
   ['холодильник', '2', 404],
   ['ботинки', '0', 400],
   ['ботинки', 'x', 400],
-])('CH-07 has no page of «%s» numbered %s', async (query, page, status) => {
+])('CH-07 refuses the search «%s» with page %s', async (query, page, status) => {
   const response = await ask(query, { page });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status: 'error', errors: [{ message: expect.any(String) }] });
 });
 
-it('AP-04 gives each product once, page by page, sold-out ones last', async () => {
+it('AP-04 returns each product once over the pages, sold-out ones last', async () => {
   const count = 230;
   await insertProducts(
     shop.db,

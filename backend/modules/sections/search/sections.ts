@@ -7,16 +7,18 @@ import type { Catalog } from '../catalog/index.ts';
 import { tokensOf } from '../catalog/word-key.ts';
 import { sectionMeaning } from './meaning.ts';
 
+/** Section that a search suggests. */
 export interface FoundSection {
   title: string;
   path: string;
-  /** Models of the section that were found. */
+  /** Number of models of the section among the results. */
   count: number;
 }
 
-const MOST = 3;
+/** Maximum number of suggested sections. */
+const MAX_SECTIONS = 3;
 
-/** The types that most of the goods found are of. */
+/** Lists the type sections with the most results. */
 export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
   return catalog.lists.sections
     .filter(({ parent_id }) => parent_id !== null)
@@ -27,29 +29,33 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST);
+    .slice(0, MAX_SECTIONS);
 }
 
-/** How much of a word may be wrong for it to be a guess at all, of its length. */
-const GUESS = 0.35;
-/** Shorter words are like everything. */
-const LEAST_LETTERS = 5;
+/** Maximum spelling distance of a guess, as a share of the word's length. */
+const MAX_DISTANCE_SHARE = 0.35;
+/** Minimum length of a word, because shorter words are similar to too many others. */
+const MIN_LETTERS = 5;
 
-/** Letters of both words to begin with, and how many letters more one of them may have. */
+/** True when both words begin with the same two characters and differ in length by at most one. */
 const isAlike = (one: string, other: string): boolean =>
   one[0] === other[0] && one[1] === other[1] && Math.abs(one.length - other.length) <= 1;
 
-/** The section whose title has a word that one of the query's unknown words is most like; none for words of another thing. */
+/**
+ * Finds the section with the title word closest to an unknown word of the query. Common words and names of things that
+ * are not sold are skipped.
+ * @returns one section, or none
+ */
 export function likestSection({ unknown }: { unknown: readonly string[] }, catalog: Catalog): FoundSection[] {
-  const asked = unknown.filter(
-    (word) => word.length >= LEAST_LETTERS && !otherThings.has(word) && !commonWords.has(word),
+  const candidates = unknown.filter(
+    (word) => word.length >= MIN_LETTERS && !otherThings.has(word) && !commonWords.has(word),
   );
   let best: { code: string; title: string; distance: number } | null = null;
   for (const { code, title } of catalog.lists.sections)
     for (const { text } of tokensOf(title))
-      for (const word of asked.filter((one) => isAlike(one, text))) {
-        const distance = spellingDistance(word, text, GUESS * text.length) / text.length;
-        if (distance < (best?.distance ?? GUESS)) best = { code, title, distance };
+      for (const word of candidates.filter((one) => isAlike(one, text))) {
+        const distance = spellingDistance(word, text, MAX_DISTANCE_SHARE * text.length) / text.length;
+        if (distance < (best?.distance ?? MAX_DISTANCE_SHARE)) best = { code, title, distance };
       }
   if (!best) return [];
   return [{ title: best.title, path: catalogAddress(best.code), count: 0 }];

@@ -14,8 +14,8 @@ import { findGoods } from './find.ts';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 
-/** Similar goods below few finds. */
-const SIMILAR = 12;
+/** Maximum number of similar products below few results. */
+const MAX_SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
   const cityId = city_id ?? DEFAULT_CITY.id;
@@ -42,7 +42,7 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
     similar: isWhole
       ? findPage(catalog, { ...scope, found: similar() }, [], {
           sort: DEFAULT_SORT,
-          limit: SIMILAR,
+          limit: MAX_SIMILAR,
           offset: 0,
         }).ids
       : [],
@@ -53,9 +53,9 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
 }
 
 /**
- * Searches goods, sections and pages (AP-04, CH-07): misspelt words corrected, every word that the shop knows counted,
- * sold-out goods last; narrowed down and sorted as a listing is. With a limit of 0 they are only counted.
- * @throws ShopError 404 for a page beyond the last or an unknown filter, 400 for a malformed range
+ * Searches products, sections and pages (AP-04, CH-07). Spelling is corrected, and results are filtered and sorted like
+ * a listing, with sold-out products last. A limit of 0 only counts the results.
+ * @throws ShopError 404 for a page after the last or an unknown filter, 400 for a malformed range
  */
 export async function search(db: Db, query: Search) {
   const { ids, similar, inStores, ...found } = await fromCatalog(db, (catalog) => find(catalog, query));

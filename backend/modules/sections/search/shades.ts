@@ -3,7 +3,7 @@ import { type Bits, isEmpty, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { tokensOf } from '../catalog/word-key.ts';
 
-const plain = new Map(
+const hexByWord = new Map(
   Object.entries(plainShades).flatMap(([word, hex]) => tokensOf(word).map(({ key }) => [key, hex] as const)),
 );
 
@@ -12,8 +12,8 @@ const channels = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** How different two colors look, without a unit: Euclidean, weighed by how well the eye sees red, green and blue. */
-function distance(one: string, other: string): number {
+/** Computes the perceived distance of two colors: Euclidean, with weights for the sensitivity of the eye. No unit. */
+function computeDistance(one: string, other: string): number {
   const [red, green, blue] = channels(one);
   const [otherRed, otherGreen, otherBlue] = channels(other);
   const mean = (red + otherRed) / 512;
@@ -25,9 +25,10 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * Products of a family in the shade that its name alone means: «красный» is scarlet rather than bordo.
- * @param word the family's name, or one of its names
- * @returns those of the shades that carry the word, or else of the nearest one; all of the family for an unknown word
+ * Selects the products of a color family in the typical shade of its name: for «красный» scarlet rather than bordeaux.
+ * @param word name of the family, or one of its names
+ * @returns products of shades whose name contains the word, otherwise of the closest shade. The whole family for an
+ * unknown word
  */
 export function truestShade({ goods, lists }: Catalog, family: string, word: string): Bits {
   const [key = ''] = tokensOf(word).map((token) => token.key);
@@ -38,10 +39,12 @@ export function truestShade({ goods, lists }: Catalog, family: string, word: str
       return bits && !isEmpty(bits) ? [{ name, hex, bits }] : [];
     });
   const found = goods.none();
-  const hex = plain.get(key);
+  const hex = hexByWord.get(key);
   const named = shades.filter(({ name }) => tokensOf(name).some((token) => token.key === key));
-  const [nearest] = hex ? shades.toSorted((a, b) => distance(a.hex, hex) - distance(b.hex, hex)) : [];
-  const truest = named.length > 0 ? named : nearest ? [nearest] : shades;
-  for (const { bits } of truest) unite(found, bits);
+  const [nearest] = hex
+    ? shades.toSorted((a, b) => computeDistance(a.hex, hex) - computeDistance(b.hex, hex))
+    : [];
+  const selected = named.length > 0 ? named : nearest ? [nearest] : shades;
+  for (const { bits } of selected) unite(found, bits);
   return found;
 }

@@ -2,16 +2,16 @@ import { foldText } from '#lib/domain/text.ts';
 
 const WORD = /\p{L}+/gu;
 
-/** A folded text with the words of a query as they were typed there: in its own letters, ё and capitals. */
+/** Restores the original spelling of a query's words in a folded text: ё and capitals. */
 export function asTyped(text: string, query: string): string {
   const typed = new Map((query.match(WORD) ?? []).map((word) => [foldText(word), word]));
   return text.replace(WORD, (word) => typed.get(word) ?? word);
 }
 
-/** Letters and digits without a space between them: «а4». */
+/** Words that mix alphabetic characters and digits, such as «а4». */
 const MIXED = /(?=\S*\p{L})(?=\S*\d)[\p{L}\d]+/gu;
 
-/** The words of a query that a search left out, as they were typed and in their order: «а4», not its «4» alone. */
+/** Lists the ignored words of a query as they were typed, in their order: «а4» rather than its part «4». */
 export function leftOut(words: readonly string[], query: string): string[] {
   const folded = foldText(query);
   const mixed = query.match(MIXED) ?? [];

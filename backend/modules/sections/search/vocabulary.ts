@@ -5,41 +5,43 @@ import { BETWEEN } from './between.ts';
 import { type KnownWord, MENTIONED } from './known-word.ts';
 import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning.ts';
 
-/** A page that a query leads to beside goods. */
+/** Page that a query finds in addition to products. */
 export interface PageTarget {
   path: string;
   title: string;
 }
 
+/** Words and phrases that a search knows. */
 export interface Vocabulary {
+  /** Words by their keys. */
   words: ReadonlyMap<string, KnownWord>;
-  /** By the keys of its words (joinKeys). */
+  /** Meanings by phrase key (joinKeys). */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** What the owner says a phrase is called in this shop. */
+  /** The owner's synonyms by phrase key. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
-  /** The phrases of the synonyms as the owner writes them. */
+  /** Phrases with a synonym, as the owner wrote them. */
   phrases: ReadonlySet<string>;
-  /** Keys of the words of products' names. */
+  /** Keys of the words in product names. */
   names: ReadonlySet<string>;
-  /** Keys of words that mean something only in a phrase of the owner. */
+  /** Keys of words that have a meaning only as a part of a phrase. */
   parts: ReadonlySet<string>;
   pages: ReadonlyMap<string, readonly PageTarget[]>;
-  /** Where exactly this query leads at once. */
+  /** Addresses of redirects, by the phrase key of the whole query. */
   redirects: ReadonlyMap<string, string>;
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest: number;
 }
 
 const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: MENTIONED } as const;
 
-/** Keys of the words of a phrase as one, whatever their order: «туфли красные» are «красные туфли». */
+/** Joins the sorted keys of a phrase, so that «туфли красные» equals «красные туфли». */
 export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
 
-/** The telling words of a phrase as a key. */
+/** Builds the key of a phrase without its stop words. */
 export const phraseKey = (tokens: readonly Token[]): string =>
   joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
 
-/** Endings of adjectives: «синий», «высокие» name no thing. */
+/** Endings of adjectives, such as «синий» and «высокие». */
 export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
 
 class Builder {
@@ -53,7 +55,7 @@ class Builder {
   readonly parts = new Set<string>();
   longest = 1;
 
-  know(tokens: readonly Token[], rarity: number): void {
+  addWords(tokens: readonly Token[], rarity: number): void {
     for (const { key, text } of tokens) {
       const known = this.words.get(key);
       const forms = known?.forms ?? new Set<string>();
@@ -62,101 +64,101 @@ class Builder {
     }
   }
 
-  phrase<T>(map: Map<string, T[]>, text: string, value: T, rarity: number): void {
+  addPhrase<T>(map: Map<string, T[]>, text: string, value: T, rarity: number): void {
     const tokens = tokensOf(text).filter((token) => !BETWEEN.has(token.text));
     const key = phraseKey(tokens);
     if (!key) return;
-    this.know(tokens, tokens.length > 1 ? Math.max(rarity, RARITY.part) : rarity);
+    this.addWords(tokens, tokens.length > 1 ? Math.max(rarity, RARITY.part) : rarity);
     map.set(key, [...(map.get(key) ?? []), value]);
     this.longest = Math.max(this.longest, key.split(' ').length);
   }
 
-  mean(text: string, meaning: Meaning): void {
-    this.phrase(this.meanings, text, meaning, RARITY.filter);
+  addMeaning(text: string, meaning: Meaning): void {
+    this.addPhrase(this.meanings, text, meaning, RARITY.filter);
   }
 }
 
-const rarityOf = ({ counts: [kind, title] }: GoodsWord): number => {
+const getRarity = ({ counts: [kind, title] }: GoodsWord): number => {
   if (kind > 0) return RARITY.kind;
   return title > 0 ? RARITY.title : RARITY.text;
 };
 
-/** A value's title without what explains it: «Высокий, от 7,5 см». */
-const nameOf = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
+/** Returns the title of a value without its explanation: «высокий» for «Высокий, от 7,5 см». */
+const getValueName = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
 
-/** Nouns of titles that several values of a filter share, but not all: «кожа» is any leather. */
-function readNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
+/** Adds nouns that some values of a filter share, but not all: «кожа» means any leather. */
+function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
   const values = new Map<string, string[]>();
   for (const [value, title] of titles) {
-    const words = tokensOf(nameOf(title));
+    const words = tokensOf(getValueName(title));
     if (words.length > 1)
       for (const { text } of words)
         if (!BETWEEN.has(text) && !ADJECTIVE.test(text))
           values.set(text, [...(values.get(text) ?? []), value]);
   }
-  for (const [word, having] of values)
-    if (having.length < titles.size) builder.mean(word, meant({ name, values: having }));
+  for (const [word, shared] of values)
+    if (shared.length < titles.size) builder.addMeaning(word, meant({ name, values: shared }));
 }
 
-const partsOf = (name: string, title: string): string[] =>
-  name === 'type' ? [nameOf(title)] : nameOf(title).split(' и ');
+const splitTitle = (name: string, title: string): string[] =>
+  name === 'type' ? [getValueName(title)] : getValueName(title).split(' и ');
 
-function readFacets(builder: Builder, { goods, lists }: Catalog): void {
+function addFacets(builder: Builder, { goods, lists }: Catalog): void {
   const names = new Map(lists.facetNames.map(({ name, title }) => [name, title]));
   for (const [name, values] of goods.facets) {
     const titles = new Map([...values].map(([value, [first]]) => [value, first?.title ?? '']));
-    // Types are sections too, whose titles are read as a whole.
-    if (name !== 'type' && name !== 'color') readNouns(builder, name, titles);
+    // Types are skipped, because they are sections too, and titles of sections are added as a whole.
+    if (name !== 'type' && name !== 'color') addSharedNouns(builder, name, titles);
     for (const [value, sets] of values) {
-      // A value that was renamed is found by both of its names.
-      for (const part of new Set(sets.flatMap(({ title }) => partsOf(name, title)))) {
+      // A value with several titles is found by each of them.
+      for (const part of new Set(sets.flatMap(({ title }) => splitTitle(name, title)))) {
         const meaning = name === 'color' ? familyMeaning(value, part) : meant({ name, values: [value] });
         const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
-        if (name === 'color' || !isAdjective) builder.mean(part, meaning);
-        else builder.mean(`${part} ${names.get(name) ?? ''}`, meaning);
+        if (name === 'color' || !isAdjective) builder.addMeaning(part, meaning);
+        else builder.addMeaning(`${part} ${names.get(name) ?? ''}`, meaning);
       }
     }
   }
 }
 
-function readOwners(builder: Builder, { lists }: Catalog): void {
+function addOwnerTerms(builder: Builder, { lists }: Catalog): void {
   for (const { phrase, target, title, is_redirect } of lists.searchTerms) {
     const tokens = tokensOf(phrase);
     if (is_redirect) builder.redirects.set(phraseKey(tokens), target);
     const listing = target.startsWith('/') ? listingMeaning(target) : null;
-    if (listing) builder.phrase(builder.meanings, phrase, listing, RARITY.owner);
+    if (listing) builder.addPhrase(builder.meanings, phrase, listing, RARITY.owner);
     if (target.startsWith('/') && title !== null)
-      builder.phrase(builder.pages, phrase, { path: target, title }, RARITY.owner);
+      builder.addPhrase(builder.pages, phrase, { path: target, title }, RARITY.owner);
     if (!target.startsWith('/')) {
-      builder.phrase(new Map(), phrase, null, RARITY.owner);
+      builder.addPhrase(new Map(), phrase, null, RARITY.owner);
       builder.synonyms.set(phraseKey(tokens), tokensOf(target));
       builder.phrases.add(phrase);
     }
   }
 }
 
-function build(catalog: Catalog): Vocabulary {
+function buildVocabulary(catalog: Catalog): Vocabulary {
   const { goods, lists } = catalog;
   const builder = new Builder();
   for (const word of goods.words.all()) {
     const { key, shown, forms } = word;
-    builder.words.set(key, { key, shown, forms: new Set(forms), rarity: rarityOf(word) });
+    builder.words.set(key, { key, shown, forms: new Set(forms), rarity: getRarity(word) });
   }
   for (const name of goods.words.names()) for (const { key } of tokensOf(name)) builder.names.add(key);
-  for (const { title, code } of lists.sections) builder.mean(title, sectionMeaning(code));
+  for (const { title, code } of lists.sections) builder.addMeaning(title, sectionMeaning(code));
   for (const { id, name } of lists.colors)
     if (goods.colors.has(id))
-      builder.mean(name, {
+      builder.addMeaning(name, {
         role: 'color',
         goods: (now) => now.goods.colors.get(id)?.bits ?? now.goods.none(),
       });
   for (const label of goods.labels.keys())
-    builder.mean(label, {
+    builder.addMeaning(label, {
       role: 'other',
       goods: (now) => now.goods.labels.get(label)?.bits ?? now.goods.none(),
     });
-  readFacets(builder, catalog);
-  readOwners(builder, catalog);
+  addFacets(builder, catalog);
+  addOwnerTerms(builder, catalog);
   const { meanings, synonyms, pages } = builder;
   for (const key of builder.words.keys())
     if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
@@ -164,15 +166,17 @@ function build(catalog: Catalog): Vocabulary {
   return builder;
 }
 
-const kept = new WeakMap<Catalog, { words: number; values: number; lists: unknown; built: Vocabulary }>();
+const cache = new WeakMap<Catalog, { words: number; values: number; lists: unknown; built: Vocabulary }>();
 
-/** What the words of queries may mean now. Built again only when a word of the goods, a section or a term has changed. */
+/**
+ * Returns the current vocabulary. It is rebuilt only after words of products, filter values, sections or terms change.
+ */
 export function vocabularyOf(catalog: Catalog): Vocabulary {
-  const known = kept.get(catalog);
+  const known = cache.get(catalog);
   const { values, words } = catalog.goods;
   if (known?.words === words.version && known.values === values && known.lists === catalog.lists)
     return known.built;
-  const built = build(catalog);
-  kept.set(catalog, { words: words.version, values, lists: catalog.lists, built });
+  const built = buildVocabulary(catalog);
+  cache.set(catalog, { words: words.version, values, lists: catalog.lists, built });
   return built;
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkLogMessages } from './log-messages.ts';
+import { readProse } from './prose.ts';
+
+const GUIDE = '| `database unavailable` | The database does not answer. | Check it. |';
+
+const messagesOf = (source: string, path = 'backend/jobs.ts') =>
+  checkLogMessages(path, readProse(path, source), GUIDE).map(({ message }) => message);
+
+it('reports a log message without a row in the guide', () => {
+  const expected = ['«job failed»: add a row to docs/operations.md'];
+  expect(messagesOf("log.warn('job failed');")).toEqual(expected);
+  expect(messagesOf("shop.log.error({ err }, 'job failed');")).toEqual(expected);
+  expect(messagesOf("this.#options.log.error({ err }, 'job failed');")).toEqual(expected);
+  expect(messagesOf("storedLog.info({ job }, 'job failed');")).toEqual(expected);
+});
+
+it('accepts messages with a row, other calls, and files outside the product', () => {
+  expect(messagesOf("log.warn({ err }, 'database unavailable');")).toEqual([]);
+  expect(messagesOf("catalog.error('job failed'); log('job failed'); // log.warn('job failed')")).toEqual([]);
+  expect(messagesOf("log.warn('job failed');", 'scripts/dev.ts')).toEqual([]);
+  expect(messagesOf("log.warn('job failed');", 'backend/jobs.test.ts')).toEqual([]);
+});
