@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openGateway, recordingHandler } from '../testing.ts';
 
-/** A gateway whose shop answers so. */
+/** Opens a gateway whose shop answers with this function. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
   const asked: Request[] = [];
   const fetch = (request: Request) => {
@@ -17,7 +17,7 @@ async function openShop(answer: (request: Request) => Promise<Response>) {
 
 const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
 
-it('a call reaches the shop past Next, with its body and with headers that the gateway has cleaned', async () => {
+it('passes an API request to the shop without Next, with its body and with cleaned headers', async () => {
   const { send, asked, ofNext } = await openShop(async (request) => json(await request.json()));
   const { status, headers, body } = await send('/api/v1/cart?return_basket=true', {
     method: 'POST',
@@ -33,7 +33,7 @@ it('a call reaches the shop past Next, with its body and with headers that the g
   expect(ofNext).toEqual([]);
 });
 
-it('an answer of some length is compressed, and each cookie is sent', async () => {
+it('compresses a long answer and sends each cookie', async () => {
   const long = { text: 'полутон '.repeat(500) };
   const { send } = await openShop(async () => {
     const response = json(long);
@@ -46,7 +46,7 @@ it('an answer of some length is compressed, and each cookie is sent', async () =
   expect(headers.vary).toBe('accept-encoding');
 });
 
-it('what is no JSON goes through as it is', async () => {
+it('passes an answer that is not JSON unchanged', async () => {
   const { send } = await openShop(
     async () => new Response('a;b\n', { status: 201, headers: { 'content-type': 'text/csv' } }),
   );
@@ -54,7 +54,7 @@ it('what is no JSON goes through as it is', async () => {
   expect([status, headers['content-type'], body.toString()]).toEqual([201, 'text/csv', 'a;b\n']);
 });
 
-it('answers HEAD without a body, and OPTIONS by the methods', async () => {
+it('answers HEAD without a body, and OPTIONS with the allowed methods', async () => {
   const { send, asked } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
   const head = await send('/api/v1/cart', { method: 'HEAD' });
   expect([head.status, head.headers['x-own'], head.body.length]).toEqual([200, 'yes', 0]);
@@ -63,7 +63,7 @@ it('answers HEAD without a body, and OPTIONS by the methods', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('accepts a slash at the end of an address, and a body that GET does not have', async () => {
+it('accepts a trailing slash, and ignores the body of a GET', async () => {
   const { send, asked } = await openShop(async () => json({}));
   await send('/api/v1/cart/?a=/');
   await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
@@ -74,7 +74,7 @@ it('accepts a slash at the end of an address, and a body that GET does not have'
   expect(asked.every(({ body }) => body === null)).toBe(true);
 });
 
-it('AP-17 answers with the id of the build, which no cache stores', async () => {
+it('AP-17 answers with the id of the build and forbids caching', async () => {
   vi.stubEnv('BUILD_HASH', '0123456789abcdef');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { send, asked, ofNext } = await openShop(async () => json({}));
@@ -84,7 +84,7 @@ it('AP-17 answers with the id of the build, which no cache stores', async () => 
   expect([asked, ofNext]).toEqual([[], []]);
 });
 
-it('a shop that fails answers 500, and the gateway lives on', async () => {
+it('answers 500 when the shop throws, and serves the next request', async () => {
   const { send } = await openShop(async () => {
     throw new Error('out of order');
   });
@@ -92,7 +92,7 @@ it('a shop that fails answers 500, and the gateway lives on', async () => {
   expect((await send('/api/v1/cart')).status).toBe(500);
 });
 
-it('the shop is told when nobody waits for the answer any more', async () => {
+it('aborts the request of the shop when the client disconnects', async () => {
   const aborted = vi.fn();
   const { port, asked } = await openShop(async ({ signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -106,7 +106,7 @@ it('the shop is told when nobody waits for the answer any more', async () => {
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 60_000);
 });
 
-it('a body that the shop does not read holds nothing up on its connection', async () => {
+it('discards a body that the shop does not read, so that the connection can be reused', async () => {
   const { port } = await openShop(async () => new Response(null, { status: 403 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

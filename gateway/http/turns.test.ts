@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const NETWORK = '203.0.113.7';
 
-/** A network whose calls are answered at once, and their number. */
+/** Creates a client of a network whose requests are answered at once, with counters. */
 function caller(turns: Turns, network = NETWORK) {
   const caller = { begun: 0, refused: 0 };
   const call = () => {
@@ -30,7 +30,7 @@ async function callTimes(count: number, { call }: { call: () => void }): Promise
   }
 }
 
-it('150 calls at once begin, then 50 a second, and nobody else waits for them', async () => {
+it('starts 150 requests at once, then 50 a second, without a delay for other networks', async () => {
   const turns = new Turns();
   const flood = caller(turns);
   await callTimes(250, flood);
@@ -45,13 +45,13 @@ it('150 calls at once begin, then 50 a second, and nobody else waits for them', 
   expect(flood).toMatchObject({ begun: 250, refused: 0 });
 });
 
-it('a line of two hundred is full', async () => {
+it('rejects requests when two hundred are queued', async () => {
   const flood = caller(new Turns());
   await callTimes(360, flood);
   expect(flood).toMatchObject({ begun: 150, refused: 10 });
 });
 
-it('whoever calls now and then is never held up, and an idle network is as good as new', async () => {
+it('never delays a client below the rate, and refills the burst of an idle network', async () => {
   const turns = new Turns();
   const steady = caller(turns);
   for (let second = 0; second < 20; second++) {
@@ -65,7 +65,7 @@ it('whoever calls now and then is never held up, and an idle network is as good 
   expect(steady.begun).toBe(1_150);
 });
 
-it('a call whose client has left has no turn', async () => {
+it('does not start a request whose client has disconnected', async () => {
   const turns = new Turns();
   const flood = caller(turns);
   await callTimes(150, flood);
@@ -77,7 +77,7 @@ it('a call whose client has left has no turn', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-it('the networks of one /56 share twice the turns of one, and a known customer has a line of their own', async () => {
+it('gives the networks of one /56 twice the share of one, and a known customer a separate queue', async () => {
   const turns = new Turns();
   const flood = { begun: 0, refused: 0 };
   const start = () => {
@@ -91,7 +91,7 @@ it('the networks of one /56 share twice the turns of one, and a known customer h
       const res = new EventEmitter() as ServerResponse;
       turns.enter(strangerOf(`2001:db8:0:${subnet.toString(16)}::/64`), res, { start, refuse });
     }
-  // Twice 24 at work, twice 200 in line.
+  // Twice 24 running, twice 200 queued.
   expect(flood).toEqual({ begun: 48, refused: 2560 - 48 - 400 });
   let begun = 0;
   const known = { lines: [{ name: 'known:a', factor: 1 }], isKnown: true };
