@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes every connection that reads the catalog, as expensive queries do. @returns gives them back */
+/**
+ * Occupies every catalog connection, as expensive queries do.
+ * @returns a function that releases them
+ */
 async function holdCatalog(): Promise<() => Promise<void>> {
   const connections = shop.url.startsWith('socket:') ? 1 : CATALOG_CONNECTIONS;
   const held = await Promise.all(Array.from({ length: connections }, holdConnection));
@@ -40,7 +43,7 @@ async function holdConnection(): Promise<() => Promise<void>> {
 
 const SIMILAR = '/api/v1/products';
 
-it('a catalogue that is asked too much refuses with a time to wait, and nobody else waits for it', async () => {
+it('refuses catalog queries with Retry-After when the queue is full, without a delay for other queries', async () => {
   const giveBack = await holdCatalog();
   const waiting = Array.from({ length: 64 }, () => shop.fetch(`${SIMILAR}/1101/similar`));
   const refused = await shop.fetch(`${SIMILAR}/1102/similar`);
@@ -51,7 +54,7 @@ it('a catalogue that is asked too much refuses with a time to wait, and nobody e
   await giveBack();
   const answers = await Promise.all(waiting);
   expect(answers[0]?.status).toBe(200);
-  // A machine that does much else may not get to the last ones in time; it never breaks off one that has begun.
+  // On a busy machine the last queries may exceed their waiting time. A query that has started is always finished.
   for (const { status, headers } of answers)
     expect([status, headers.get('retry-after')]).toBeOneOf([
       [200, null],
@@ -59,7 +62,7 @@ it('a catalogue that is asked too much refuses with a time to wait, and nobody e
     ]);
 });
 
-it('a query whose caller has gone is not begun', async () => {
+it('does not start a query whose client has disconnected', async () => {
   const giveBack = await holdCatalog();
   const gone = new AbortController();
   const asked = caller.run({ signal: gone.signal }, () =>

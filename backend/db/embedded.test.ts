@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The database's own process; resolves with its first message. */
+/** Starts the process of the database. It resolves with its first message. */
 function spawnDatabase() {
   const child = spawn(process.execPath, ['backend/cli/database.ts', join(folder, 'db'), folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -36,7 +36,7 @@ const value = async () => {
 };
 
 describe('the lock of a data folder', () => {
-  it('lets one in, and the next after it has left', async () => {
+  it('admits one process, and the next after its release', async () => {
     const path = join(folder, 'lock');
     const release = await takeLock(path);
     await expect(takeLock(path)).rejects.toThrow(LockBusy);
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     (await next)();
   });
 
-  it('holds although nobody keeps the handle', async () => {
+  it('is retained although the handle is unreferenced', async () => {
     const path = join(folder, 'lock');
     await takeLock(path);
     // Enough garbage to trigger the collector several times.
@@ -55,7 +55,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the embedded database', () => {
-  it.runIf(isDeep)('refuses a second opener, in this process or another', async () => {
+  it.runIf(isDeep)('refuses to be opened twice, in this process or another', async () => {
     const close = await serveEmbedded(join(folder, 'db'), folder);
     await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
     const other = spawnDatabase();
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('keeps what was acknowledged through kill -9, and opens again at once', async () => {
+  it('retains acknowledged writes after kill -9, and opens again at once', async () => {
     const first = spawnDatabase();
     expect(await first.said).toBe('ready');
     const db = openDatabase(`socket:${folder}`);
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it.runIf(isDeep)('goes when its parent goes', async () => {
+  it.runIf(isDeep)('ends when its parent ends', async () => {
     const { child, said, ended } = spawnDatabase();
     expect(await said).toBe('ready');
     child.kill('SIGTERM');

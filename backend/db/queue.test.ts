@@ -4,8 +4,8 @@ import { BoundedQueue } from './queue.ts';
 
 const PATIENT = 60_000;
 
-it('lets in as many as may run, then in the order of coming', async () => {
-  const queue = new BoundedQueue({ running: 2, waiting: 10, patienceMs: PATIENT });
+it('starts jobs up to the limit, and the others in the order of their arrival', async () => {
+  const queue = new BoundedQueue({ maxRunning: 2, maxQueued: 10, maxWaitMs: PATIENT });
   const begun: number[] = [];
   const enter = async (number: number) => {
     await queue.enter();
@@ -22,20 +22,20 @@ it('lets in as many as may run, then in the order of coming', async () => {
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
-it('refuses at once whoever comes to a full queue, and later whoever has waited too long', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 20 });
+it('refuses a job at once when the queue is full, and later when it has waited too long', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: 20 });
   await queue.enter();
   const waiting = queue.enter();
   await expect(queue.enter()).rejects.toThrow(CatalogBusy);
   await expect(waiting).rejects.toThrow(CatalogBusy);
-  // Its place is free again.
+  // The place of the refused job in the queue is free again.
   const next = queue.enter();
   queue.leave();
   await next;
 });
 
-it('is left by whom nobody waits for: the turn goes to the next one', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: PATIENT });
+it('removes a job whose client has disconnected and starts the next one', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 2, maxWaitMs: PATIENT });
   await queue.enter();
   const gone = new AbortController();
   const left = queue.enter({ signal: gone.signal });
@@ -47,8 +47,8 @@ it('is left by whom nobody waits for: the turn goes to the next one', async () =
   await expect(queue.enter({ signal: gone.signal })).rejects.toThrow();
 });
 
-it('never refuses a request that has begun, and lets it go first', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: PATIENT });
+it('never refuses a request that has started before, and starts it first', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: PATIENT });
   const begun = { signal: new AbortController().signal };
   await queue.enter(begun);
   const order: string[] = [];
