@@ -32,7 +32,8 @@ const QUERY_MS = 30_000;
 const CATALOG_QUERY_MS = 5_000;
 
 /**
- * Catalog connections of the embedded database. All its connections share one session, which runs one query at a time.
+ * Number of catalog connections of the embedded database. All connections share its one session, so with a single one
+ * other queries run between two catalog queries.
  */
 const EMBEDDED_CATALOG_CONNECTIONS = 1;
 
@@ -50,8 +51,8 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that the server closes must not end the process.
   pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
-  // A connection that fails inside a transaction must not end it either. Its current or next query throws, which is
-  // enough.
+  // A connection that fails inside a transaction must not end the process either. Its current or next query throws,
+  // which is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

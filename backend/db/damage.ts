@@ -79,7 +79,10 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Reads every page of all tables. It selects the row's physical position, which no index contains. */
+/**
+ * Reads every page of all tables. It selects the row's physical position, so that PostgreSQL cannot answer from an
+ * index.
+ */
 async function scan(db: Db): Promise<boolean> {
   for (const table of await listTables(db)) {
     if (!(await isReadable(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;

@@ -29,7 +29,10 @@ export interface NodeFiles {
 
 type Init = NodeFS['init'];
 
-/** Start parameters with which PostgreSQL syncs its files. Its default `fdatasync` is an empty function in PGlite. */
+/**
+ * Start parameters with which PostgreSQL syncs its files. Its default method `fdatasync` is an empty function in
+ * PGlite.
+ */
 export const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**

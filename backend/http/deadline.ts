@@ -7,9 +7,12 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** Time limit of a read, ms. */
 const READ_MS = 3_000;
-/** Time limit of a read after a timeout, ms, because a page sends one request after another. */
+/** Time limit of a read after a timeout, ms. It is short, because a page sends several requests one after another. */
 const SHORT_READ_MS = 200;
-/** Minimum duration of an answer with a query, ms. A faster one has used no database and shows nothing about it. */
+/**
+ * Minimum duration of an answer with a query, ms. A faster answer has used no database, so it does not show that it
+ * works.
+ */
 const MIN_QUERY_MS = 1;
 /** Time limit of a write, ms. It may wait for a bank, a carrier or a message gateway, each with its own time limit. */
 const WRITE_MS = 10_000;

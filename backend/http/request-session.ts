@@ -62,7 +62,7 @@ export function requestSessionOf(
   };
   /** Updates the request's state after the commit. */
   const applyOpened = ({ session, token, isLate }: Opened): void => {
-    // Data that a replaced token has stored belongs to the customer, so the answer is the one of a guest without data.
+    // Data that a replaced token has stored belongs to the customer, so the answer shows a guest without data.
     if (isLate) current = { ...current, session: null, guest: null, replaced: session.id };
     else
       current = {

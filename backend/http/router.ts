@@ -168,7 +168,7 @@ async function publish(shop: Shop): Promise<void> {
   );
 }
 
-/** Identifies the caller of a request. Without personal responses the cookie is ignored. */
+/** Identifies the caller of a request. Endpoints whose responses do not depend on the caller ignore the cookie. */
 async function open<C extends EndpointKey>(
   c: Context,
   shop: Shop,

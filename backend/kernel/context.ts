@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 /** Dependencies of the shop, which are passed to every module instead of globals. */
 export interface Shop {
   db: Db;
-  /** Pool of a few connections for catalog queries (catalogOf). */
+  /** Pool of a few connections for catalog queries (getCatalogDb). */
   catalogDb?: Db;
   /** Returns the current time. Tests replace it. */
   now: () => Date;

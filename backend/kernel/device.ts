@@ -72,7 +72,7 @@ export async function knownDevice(db: Db, cookie: string, customerId: string): P
 /**
  * Finds a customer who has signed in with this browser before.
  * @param cookie as the browser has sent it, empty without one
- * @returns the pseudonym of the customer who signed in last (customerTag), null for a browser without a valid token
+ * @returns the pseudonym of the customer who signed in last (computeCustomerTag), null for a browser without a valid token
  */
 export async function knownCustomer(db: Db, cookie: string): Promise<string | null> {
   for (const token of parseTokens(cookie).filter((one) => DEVICE_TOKEN.test(one)))

@@ -15,7 +15,7 @@ export interface GatewayConfig {
   allowedHosts: ReadonlySet<string>;
   /** Number of our own reverse proxies in front of the service. It decides which forwarded address is trusted. */
   proxyDepth: number;
-  /** Redis of the cluster bus, undefined for a single node or another bus. */
+  /** URL of the Redis for messages between nodes, undefined without one. */
   redisUrl: string | undefined;
   /** Number of processes that accept connections on the port. */
   webProcesses: number;

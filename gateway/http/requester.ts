@@ -20,8 +20,9 @@ export interface Requester {
 }
 
 /**
- * Builds the queues of a network. Limits of simultaneous requests grow with the square root of a network's factor for
- * slower limits: twice as many for a /56, four times as many for a /48.
+ * Builds the queues of a network. A wider network has a larger share, by the square root of its factor in rate limits.
+ * The root is enough, because these shares bound a single moment: twice as many requests for a /56, four times as many
+ * for a /48.
  */
 const buildQueues = (network: string): QueueShare[] =>
   countedNetworks(network).map((counted) => ({ name: counted.network, factor: Math.sqrt(counted.factor) }));

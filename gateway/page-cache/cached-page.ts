@@ -91,7 +91,7 @@ export class CachedPage {
   async compressWell(): Promise<void> {
     this.#bodies.set('br', await compressWell(await decompress(this.#bodies.get('br') as Buffer)));
     this.isCompressedWell = true;
-    // They contain the body's length.
+    // The cached heads contain the old Content-Length.
     this.#heads.clear();
   }
 

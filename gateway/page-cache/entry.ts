@@ -11,8 +11,8 @@ import type { CachedRedirect } from './cached-redirect.ts';
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * Debounce time after a render before a changed count causes another, ms. The counts of a busy shop change all the
- * time. Without it the most requested pages would leave no render time for prices.
+ * Minimum time after a render before a changed count causes another one (debounce), ms. The counts of a busy shop
+ * change all the time. Without it the most requested pages would leave no render time for prices.
  */
 export const COUNT_REST_MS = 10_000;
 

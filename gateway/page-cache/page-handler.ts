@@ -35,7 +35,10 @@ const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
 /** Cache-Control of the owner's redirects. As for documents, a change applies at once. */
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
-/** Headers of the router's prefetches. Next renders such requests outside of the queue, so they are removed before. */
+/**
+ * Headers of the router's prefetches, which the gateway removes. With them Next would render a prefetch outside of the
+ * queue.
+ */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 
 interface Options {

@@ -3,8 +3,8 @@ import type { CachedPage } from './cached-page.ts';
 /** Number of requests after which a page is compressed again. Most pages change or are evicted before. */
 export const POPULAR = 10;
 /**
- * Length of the pause after a compression, as a multiple of its duration. Frequently changing pages are compressed
- * repeatedly.
+ * Length of the pause after a compression, as a multiple of its duration. Without it pages that change often would be
+ * compressed all the time.
  */
 const PAUSE_FACTOR = 9;
 

@@ -161,7 +161,8 @@ export class RenderQueue {
   }
 
   /**
-   * Inserts a ticket behind the hosts with as many tickets. One host of a wide network then does not delay the others.
+   * Inserts the n-th ticket of a host before the (n+1)-th ticket of any other host. One host of a wide network then
+   * does not delay the others.
    */
   #insert(network: string, ticket: Ticket): void {
     const queue = this.#queues.get(network) ?? [];
@@ -193,8 +194,9 @@ export class RenderQueue {
   }
 
   /**
-   * Checks the limits of a client's queue and of all queues. When one is full, evicts a ticket of a client with more
-   * of them.
+   * Makes room for another ticket of a client. When the client's queue or the whole queue is full, it evicts a ticket
+   * of a client with more of them.
+   * @returns false when the new ticket must be refused
    */
   #makeRoom({ network, host = network, isKnown = false }: Asker): boolean {
     const queue = this.#queues.get(network) ?? [];
