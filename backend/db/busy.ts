@@ -1,8 +1,8 @@
 /** Error when the queue of catalog queries is full, or a query has waited in it for too long. */
 export class CatalogBusy extends Error {
   constructor(reason: string) {
-    super(`the catalogue is busy: ${reason}`);
-    this.name = 'CatalogBusy';
+    super(`the catalog is busy: ${reason}`);
+    this.name = 'CatalogBusyError';
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class LockBusy extends Error {
   constructor(path: string) {
     super(`${path} is locked`);
-    this.name = 'LockBusy';
+    this.name = 'LockBusyError';
   }
 }
 

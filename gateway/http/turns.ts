@@ -10,7 +10,7 @@ const REFILL_PER_SECOND = 50;
 /** Size of a network's token bucket: requests that an idle network may start at once. */
 const BURST = 150;
 
-/** Delay before a 429 in ms, so that a client that retries at once is slowed down. */
+/** Delay before a 429 or a 503 in ms, so that a client that retries at once is slowed down. */
 export const REFUSAL_MS = 1_000;
 
 interface NetworkQueue {

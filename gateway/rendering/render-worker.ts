@@ -4,7 +4,7 @@ import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
-/** Database connections of a worker: as many as pages that it renders at once (CONCURRENCY). It writes nothing. */
+/** Database connections of a worker: one for each page that it renders at once (CONCURRENCY). It writes nothing. */
 const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
 /** Interval of the heartbeats. */
 const PING_MS = 5_000;
