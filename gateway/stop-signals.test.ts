@@ -36,9 +36,9 @@ it('finishes requests after a signal to the whole process group, repeated by eac
     env: { ...process.env, SIGNALS: new URL('./stop-signals.ts', import.meta.url).href },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const isReady = new Promise((resolve) => child.once('message', resolve));
-  child.on('message', (message) => said.push(message));
+  child.on('message', (message) => messages.push(message));
   await isReady;
   for (let time = 0; time < 3; time++) {
     process.kill(-Number(child.pid), 'SIGTERM');
@@ -46,7 +46,7 @@ it('finishes requests after a signal to the whole process group, repeated by eac
   }
   const [code, signal] = await once(child, 'exit');
   expect([code, signal]).toEqual([0, null]);
-  expect(said).toEqual(['ready', 'stopping', 'child works']);
+  expect(messages).toEqual(['ready', 'stopping', 'child works']);
 });
 
 it('ends a process when its parent has ended', async () => {

@@ -75,7 +75,7 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
   '%s makes the shop not ready from the first query that reads it',
   async (_, spoil) => {
     const path = await makeTable();
-    const whole = readFileSync(path);
+    const original = readFileSync(path);
     spoil(path);
     await withDatabase(async (db) => {
       const failure = await sql`SELECT length(words) FROM goods WHERE id = 60`
@@ -88,7 +88,7 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
       vi.setSystemTime(Date.now() + 11_000);
       expect(await areTablesWhole(db, ['goods'])).toBe(false);
     });
-    writeFileSync(path, whole);
+    writeFileSync(path, original);
     await withDatabase(async (db) => {
       vi.setSystemTime(Date.now() + 11_000);
       expect(await areTablesWhole(db, ['goods'])).toBe(true);

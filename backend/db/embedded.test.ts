@@ -20,9 +20,9 @@ function spawnDatabase() {
   const child = spawn(process.execPath, ['backend/cli/database.ts', join(folder, 'db'), folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const said = new Promise((resolve) => child.once('message', resolve));
+  const firstMessage = new Promise((resolve) => child.once('message', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  return { child, said, ended };
+  return { child, firstMessage, ended };
 }
 
 const value = async () => {
@@ -59,14 +59,14 @@ describe('the embedded database', () => {
     const close = await serveEmbedded(join(folder, 'db'), folder);
     await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
     const other = spawnDatabase();
-    expect(await other.said).toBe('busy');
+    expect(await other.firstMessage).toBe('busy');
     expect(await other.ended).toBe(1);
     await close();
   });
 
   it('retains acknowledged writes after kill -9, and opens again at once', async () => {
     const first = spawnDatabase();
-    expect(await first.said).toBe('ready');
+    expect(await first.firstMessage).toBe('ready');
     const db = openDatabase(`socket:${folder}`);
     await sql`CREATE TABLE kept (n integer PRIMARY KEY)`.execute(db);
     const acknowledged: number[] = [];
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     await db.destroy().catch(() => {});
 
     const second = spawnDatabase();
-    expect(await second.said).toBe('ready');
+    expect(await second.firstMessage).toBe('ready');
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
     expect(await value()).toEqual(expect.arrayContaining(acknowledged));
     second.child.send('stop');
@@ -90,8 +90,8 @@ describe('the embedded database', () => {
   });
 
   it.runIf(isDeep)('ends when its parent ends', async () => {
-    const { child, said, ended } = spawnDatabase();
-    expect(await said).toBe('ready');
+    const { child, firstMessage, ended } = spawnDatabase();
+    expect(await firstMessage).toBe('ready');
     child.kill('SIGTERM');
     child.disconnect();
     expect(await ended).toBe(1);

@@ -9,12 +9,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns the answer within this time, null without one. */
-async function within(milliseconds: number, asked: Request) {
+async function within(milliseconds: number, sent: Request) {
   let answered: Response | null = null;
   void withDeadline(
     never,
     log,
-  )(asked).then((response) => {
+  )(sent).then((response) => {
     answered = response;
   });
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -93,13 +93,13 @@ describe('withDeadline', () => {
 
   it('keeps the long limit for others when one of many requests never ends', async () => {
     const { waiting, ask } = openShop();
-    const lost = ask();
+    const stuck = ask();
     await vi.advanceTimersByTimeAsync(1_000);
     ask();
     await vi.advanceTimersByTimeAsync(500);
     waiting.at(-1)?.();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(lost).toHaveBeenCalledWith(503);
+    expect(stuck).toHaveBeenCalledWith(503);
     const other = ask();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(other).not.toHaveBeenCalled();

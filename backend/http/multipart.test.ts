@@ -103,11 +103,11 @@ describe('a form', () => {
   });
 
   it('does not remove a file that was moved', async () => {
-    const kept = join(folder, 'kept');
+    const moved = join(folder, 'kept');
     const { request } = requestOf([fileHead('file', 'a.png'), content, END]);
-    await read(request, (fields) => moveFormFile(fileIn(fields, 'file'), kept));
+    await read(request, (fields) => moveFormFile(fileIn(fields, 'file'), moved));
     expect(readdirSync(folder)).toEqual(['kept']);
-    expect(readFileSync(kept).equals(content)).toBe(true);
+    expect(readFileSync(moved).equals(content)).toBe(true);
   });
 
   it('is refused with more files, fields or text than a form of the shop has', async () => {
@@ -173,16 +173,17 @@ describe('a form', () => {
   });
 
   it('leaves no file behind when its sender disconnects', async () => {
-    let lay = 0;
+    let maxFiles = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        lay = Math.max(lay, readdirSync(folder).length);
-        if (lay === 0) controller.enqueue(new TextEncoder().encode(`${fileHead('file', 'a.png')}some of it`));
+        maxFiles = Math.max(maxFiles, readdirSync(folder).length);
+        if (maxFiles === 0)
+          controller.enqueue(new TextEncoder().encode(`${fileHead('file', 'a.png')}some of it`));
         else controller.error(new Error('cut off'));
       },
     });
     await expect(statusOf(toRequest(body))).rejects.toThrow('cut off');
-    expect(lay).toBe(1);
+    expect(maxFiles).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

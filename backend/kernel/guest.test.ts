@@ -128,7 +128,7 @@ describe('ST-01 the first stored data of a guest', () => {
   it('creates one session and one shopper for simultaneous requests with one token', async () => {
     const cookie = await newGuest();
     const before = await rows();
-    const kept = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const [path, body] = [
           [`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 }] as const,
@@ -139,9 +139,9 @@ describe('ST-01 the first stored data of a guest', () => {
         return shop.browser(cookie)(path, { method: 'POST', body });
       }),
     );
-    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toEqual(more(before, 1));
-    const cookies = new Set(kept.map(cookieOf));
+    const cookies = new Set(responses.map(cookieOf));
     expect(cookies.size).toBe(1);
     const own = shop.browser([...cookies][0] ?? '');
     expect(await offersOf(own)).toEqual([BAG.offer, SANDALS.offer]);

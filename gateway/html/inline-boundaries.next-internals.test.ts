@@ -42,22 +42,22 @@ it('moves parts that React wrote behind the shell to their places', async () => 
     page(part('a', long('а')), createElement('hr', { key: 'line' }), part('b', long('б'))),
   );
   expect(html).toContain('<!--$?-->');
-  const whole = inlineBoundaries(html);
-  expect(whole).toContain(
+  const result = inlineBoundaries(html);
+  expect(result).toContain(
     `<!--$--><p>${'а'.repeat(SIZE)}</p><!--/$--><hr/><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$-->`,
   );
-  expect(whole).not.toMatch(/<template|hidden|\$RC/);
-  expect(whole).toContain('<script id="_R_">start()</script>');
+  expect(result).not.toMatch(/<template|hidden|\$RC/);
+  expect(result).toContain('<script id="_R_">start()</script>');
 });
 
 it('moves nested parts to their places', async () => {
   const inner = part('inner', long('б'));
   const html = await render(page(part('outer', createElement('div', null, long('а'), inner))));
-  const whole = inlineBoundaries(html);
-  expect(whole).toContain(
+  const result = inlineBoundaries(html);
+  expect(result).toContain(
     `<p>${'а'.repeat(SIZE)}</p><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$--></div><!--/$-->`,
   );
-  expect(whole).not.toMatch(/<template|hidden/);
+  expect(result).not.toMatch(/<template|hidden/);
 });
 
 it('leaves a page unchanged when a part has a fallback', async () => {

@@ -18,8 +18,8 @@ export function inlineBoundaries(html: string): string {
   const start = html.indexOf('<script id="_R_">');
   if (start < 0 || !html.includes('<!--$?-->')) return html;
   const parts: { boundary: string; content: string }[] = [];
-  const end = html.slice(start).replace(SEGMENT, (whole, _segment, content, code, boundary) => {
-    if (!isReactScript(code)) return whole;
+  const end = html.slice(start).replace(SEGMENT, (match, _segment, content, code, boundary) => {
+    if (!isReactScript(code)) return match;
     parts.push({ boundary, content });
     return '';
   });

@@ -6,19 +6,23 @@ import { openGateway, recordingHandler } from '../testing.ts';
 
 /** Opens a gateway whose shop answers with this function. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetch = (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     return answer(request);
   };
   const next = recordingHandler();
-  return { ...(await openGateway(next.handle, {}, { shop: { fetch } })), asked, ofNext: next.requests };
+  return {
+    ...(await openGateway(next.handle, {}, { shop: { fetch } })),
+    requests,
+    nextRequests: next.requests,
+  };
 }
 
 const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
 
 it('passes an API request to the shop without Next, with its body and with cleaned headers', async () => {
-  const { send, asked, ofNext } = await openShop(async (request) => json(await request.json()));
+  const { send, requests, nextRequests } = await openShop(async (request) => json(await request.json()));
   const { status, headers, body } = await send('/api/v1/cart?return_basket=true', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6', cookie: 'a=1; sid=x' },
@@ -27,10 +31,10 @@ it('passes an API request to the shop without Next, with its body and with clean
   expect([status, JSON.parse(body.toString())]).toEqual([200, { title: 'Ёлка' }]);
   expect(headers['content-length']).toBe(String(body.length));
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(new URL(asked[0]?.url ?? '').search).toBe('?return_basket=true');
-  expect(asked[0]?.headers.get('cookie')).toBe('a=1; sid=x');
-  expect(asked[0]?.headers.get('x-forwarded-for')).not.toContain('6.6.6.6');
-  expect(ofNext).toEqual([]);
+  expect(new URL(requests[0]?.url ?? '').search).toBe('?return_basket=true');
+  expect(requests[0]?.headers.get('cookie')).toBe('a=1; sid=x');
+  expect(requests[0]?.headers.get('x-forwarded-for')).not.toContain('6.6.6.6');
+  expect(nextRequests).toEqual([]);
 });
 
 it('compresses a long answer and sends each cookie', async () => {
@@ -55,33 +59,33 @@ it('passes an answer that is not JSON unchanged', async () => {
 });
 
 it('answers HEAD without a body, and OPTIONS with the allowed methods', async () => {
-  const { send, asked } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
+  const { send, requests } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
   const head = await send('/api/v1/cart', { method: 'HEAD' });
   expect([head.status, head.headers['x-own'], head.body.length]).toEqual([200, 'yes', 0]);
   const options = await send('/api/v1/cart', { method: 'OPTIONS' });
   expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, DELETE, OPTIONS']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('accepts a trailing slash, and ignores the body of a GET', async () => {
-  const { send, asked } = await openShop(async () => json({}));
+  const { send, requests } = await openShop(async () => json({}));
   await send('/api/v1/cart/?a=/');
   await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
-  expect(asked.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)).toEqual([
+  expect(requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)).toEqual([
     '/api/v1/cart?a=/',
     '/api/v1/cart',
   ]);
-  expect(asked.every(({ body }) => body === null)).toBe(true);
+  expect(requests.every(({ body }) => body === null)).toBe(true);
 });
 
 it('AP-17 answers with the id of the build and forbids caching', async () => {
   vi.stubEnv('BUILD_HASH', '0123456789abcdef');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { send, asked, ofNext } = await openShop(async () => json({}));
+  const { send, requests, nextRequests } = await openShop(async () => json({}));
   const { headers, body } = await send('/api/version');
   expect(JSON.parse(body.toString())).toEqual({ build: '01234567' });
   expect(headers['cache-control']).toBe('no-store');
-  expect([asked, ofNext]).toEqual([[], []]);
+  expect([requests, nextRequests]).toEqual([[], []]);
 });
 
 it('answers 500 when the shop throws, and serves the next request', async () => {
@@ -94,14 +98,14 @@ it('answers 500 when the shop throws, and serves the next request', async () => 
 
 it('aborts the request of the shop when the client disconnects', async () => {
   const aborted = vi.fn();
-  const { port, asked } = await openShop(async ({ signal }) => {
+  const { port, requests } = await openShop(async ({ signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     aborted();
     return json({});
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/v1/cart HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 60_000);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 60_000);
   socket.destroy();
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 60_000);
 });

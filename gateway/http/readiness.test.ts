@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** Creates a check with these answers and their durations in ms. */
 function openReadiness(isStorefront: boolean, answers: Array<{ state: ShopState; ms: number }>) {
-  let asked = 0;
+  let calls = 0;
   const checkShop = async () => {
-    const answer = answers[Math.min(asked++, answers.length - 1)];
+    const answer = answers[Math.min(calls++, answers.length - 1)];
     if (!answer) throw new Error('no answer');
     await new Promise((resolve) => setTimeout(resolve, answer.ms));
     return answer.state;

@@ -44,9 +44,9 @@ const isRefused = (pathname: string): boolean =>
   isAmbiguous(pathname);
 
 function parseTarget(url: string): RequestTarget {
-  const mark = url.indexOf('?');
-  const pathname = mark < 0 ? url : url.slice(0, mark);
-  const search = mark < 0 ? '' : url.slice(mark);
+  const queryStart = url.indexOf('?');
+  const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
+  const search = queryStart < 0 ? '' : url.slice(queryStart);
   if (isRefused(pathname))
     return { path: pathname, search, isRefused: true, isApi: isApiPath(pathname), page: null };
   const path = pathname.includes('%') ? normalPath(pathname) : pathname;

@@ -63,10 +63,12 @@ export function requesterOf(
   { headers }: IncomingMessage,
   shop: KnownCustomers,
 ): Requester | Promise<Requester> {
-  const stranger = strangerOf(clientNetwork(String(headers['x-forwarded-for'])));
+  const unknownRequester = strangerOf(clientNetwork(String(headers['x-forwarded-for'])));
   const [, cookie] = COOKIE.exec(headers.cookie ?? '') ?? [];
-  if (cookie === undefined) return stranger;
+  if (cookie === undefined) return unknownRequester;
   return verify(shop, cookie).then((customer) =>
-    customer === null ? stranger : { lines: [{ name: `known:${customer}`, factor: 1 }], isKnown: true },
+    customer === null
+      ? unknownRequester
+      : { lines: [{ name: `known:${customer}`, factor: 1 }], isKnown: true },
   );
 }

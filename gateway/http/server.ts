@@ -86,7 +86,7 @@ function sendApiError(
 export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const parseTarget = createTargetParser();
-  const turns = new Turns();
+  const throttle = new Turns();
   const countRejection = rarely((count) => log.warn({ count }, 'API requests throttled'));
   const isAllowedHost = createHostCheck(config.allowedHosts);
   const common = { http: securityHeaders('http'), https: securityHeaders('https') };
@@ -129,8 +129,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const call = (isCrowded: () => boolean) =>
       void answerApi(req, res, path, { shop, scheme, log, isCrowded });
     const enter = (requester: Requester) =>
-      turns.enter(requester, res, {
-        start: () => call(() => turns.isFull(requester)),
+      throttle.enter(requester, res, {
+        start: () => call(() => throttle.isFull(requester)),
         refuse: () => rejectCall(req, res),
       });
     const requester = requesterOf(req, shop);

@@ -127,7 +127,7 @@ it('renders the main page of the changed item first, then the most requested pag
   gate.isOpen = false;
   change(['product:1', 'card:1']);
   await settle();
-  expect(renders, 'one place is kept free for visitors').toEqual(['/product/1']);
+  expect(renders, 'one slot is reserved for visitors').toEqual(['/product/1']);
   openGate();
   await settle();
   expect(renders).toEqual(['/product/1', '/', '/catalog/shoes', '/product/2']);
@@ -199,11 +199,11 @@ it('renders a new page before background renders', async () => {
   await settle();
   const began = renders.length;
   pages['/catalog/belts'] = ['shop', 'section:belts'];
-  const asked = ask('/catalog/belts');
+  const pending = ask('/catalog/belts');
   await settle();
   expect(renders[began]).toBe('/catalog/belts');
   openGate();
-  await asked;
+  await pending;
   delete pages['/catalog/belts'];
 });
 

@@ -138,8 +138,10 @@ describe('caches', () => {
     for (let page = 0; page < 20; page++) cache.get(`/popular/${page}`);
     for (let step = 0; step < 3_000; step++) await ask(`/catalog?filter=${step}`);
     expect(cache.bytes).toBeLessThanOrEqual(400_000);
-    const lost = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter((key) => !cache.get(key));
-    expect(lost).toEqual([]);
+    const evicted = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter(
+      (key) => !cache.get(key),
+    );
+    expect(evicted).toEqual([]);
   });
 });
 

@@ -244,14 +244,14 @@ const toTimeoutError = (html: Buffer, address: string): LateError | undefined =>
  * @param req a request after `cleanHeaders`
  */
 async function buildRequester(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<Asker> {
-  const left = new AbortController();
-  res.once('close', () => left.abort());
+  const aborter = new AbortController();
+  res.once('close', () => aborter.abort());
   const { lines, isKnown } = await requesterOf(req, shop);
   return {
     network: lines.at(-1)?.name ?? '',
     host: lines[0]?.name,
     isKnown,
-    gone: left.signal,
+    gone: aborter.signal,
   };
 }
 
