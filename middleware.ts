@@ -5,8 +5,9 @@ import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
 import { appStore } from '#lib/routing/redirect-tables.ts';
 import { redirectOf } from '#lib/routing/redirects.ts';
 
-/** How long the gateway caches a redirect, in seconds; any invalidation ends it earlier. */
+/** Time for which the gateway caches a redirect, in seconds. An invalidation ends it earlier. */
 const REDIRECT_TTL = 900;
+/** The same time when the redirect lookup failed. */
 const UNCERTAIN_REDIRECT_TTL = 1;
 
 /** Redirects to the final address in one hop, and rewrites the catalog's query into its page's path. */
@@ -26,7 +27,7 @@ export async function middleware(request: NextRequest) {
   });
 
   if (answer.kind === 'redirect') {
-    // A path in `to` begins with exactly one slash, so it cannot name another host.
+    // A path in `to` begins with exactly one slash, so it cannot contain another host.
     const response = NextResponse.redirect(new URL(answer.to, request.url), answer.permanent ? 308 : 307);
     const ttl = lookupFailed ? UNCERTAIN_REDIRECT_TTL : REDIRECT_TTL;
     response.headers.set(
@@ -42,7 +43,7 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-// The files and the not-found page of this build have no redirect to look up. The list has to be a literal.
+// Files and the not-found page of this build have no redirect to look up. The list must be a literal.
 export const config = {
   matcher: [
     '/((?!_next/|api/|services/|v1/|media/|internal/|(?:_not-found|apple-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|sitemaps/[^/]+|blog/rss\\.xml)$).*)',

@@ -2,14 +2,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { isDeep } from './tests/depth.ts';
 import { CHROMIUM_ARGS } from './tests/support/chromium.ts';
 
-/** Walks that measure times run after the others and one at a time, so that no busy browser is measured too. */
+/**
+ * True for the run of walks that measure times. They run after the others and one at a time, so that measurements are
+ * not disturbed.
+ */
 const measures = process.env.MEASURES === '1';
 const MEASURE = /@measure/;
 
 /**
- * A walk is made on a desktop. `@phone` also makes it on a phone and `@phone-only` there alone, where layout or gesture
- * differ. The deep lane makes every walk; the gate leaves out `@deep` ones, and makes a walk tagged `@phone-deep` or
- * `@desktop-deep` on the other device only.
+ * Walks run on a desktop. `@phone` adds a phone, and `@phone-only` replaces the desktop by a phone, where layout or
+ * gesture differ. The deep lane runs every walk. The gate leaves out `@deep` walks, and runs walks with `@phone-deep`
+ * or `@desktop-deep` on the other device only.
  */
 const PHONE_ONLY = /@phone-only/;
 const onDesktop = {
@@ -21,7 +24,7 @@ const onPhone = {
   grepInvert: [...(measures ? [] : [MEASURE]), ...(isDeep ? [] : [/@deep/])],
 };
 
-/** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
+/** Runs in a shop that has been started already. `npm test` starts one and sets its address in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
   // They are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.
@@ -29,9 +32,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A walk waits for a quarter of its time: three keep two cores busy.
+  // A walk waits for a quarter of its time, so three of them use two cores.
   workers: measures ? 1 : 3,
-  // Ends a walk that hangs. Generous, because a limit that a busy machine reaches finds no fault of the shop.
+  // Timeout of a walk that hangs. It is long, because a failure on a busy machine would not be a fault of the shop.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-times/walks.json' }]],
@@ -39,12 +42,12 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // A trace of every walk costs a quarter of the run; `--trace on` records those of a run by hand.
+    // A trace of every walk costs a quarter of the run. `--trace on` records traces in a manual run.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Hinting rounds the width of each letter, which makes a line of the system's font 1.5 % longer than one of the shop's: on
-      // a busy machine, where those come late, words would move. Phones do not hint.
+      // Hinting rounds the width of each character, which makes a line of the system font 1.5 % longer than a line of
+      // the shop's font. On a busy machine, where the shop's font arrives late, words would move. Phones do not hint.
       args: [...CHROMIUM_ARGS, '--font-render-hinting=none'],
     },
   },

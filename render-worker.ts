@@ -3,7 +3,9 @@ import { runRenderWorker } from '#gateway/rendering/worker.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
-/** A process that renders pages for the gateway, which starts it (gateway/rendering/render-worker.ts). */
+/**
+ * Entry point of a process that renders pages for the gateway, which starts it (gateway/rendering/render-worker.ts).
+ */
 const settings = openSettings();
 await runRenderWorker(createConfig(settings), (onDamage) =>
   openShop(settings, { isRenderWorker: true, onDamage }),

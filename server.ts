@@ -15,8 +15,8 @@ import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
-/** Reads the settings. Prints the wrong ones and exits when there are any. */
-function settingsOrExit() {
+/** Reads the settings. Prints invalid ones and exits if there are any. */
+function readSettingsOrExit() {
   try {
     return openSettings();
   } catch (error) {
@@ -25,17 +25,18 @@ function settingsOrExit() {
   }
 }
 
-const settings = settingsOrExit();
+const settings = readSettingsOrExit();
 const config = createConfig(settings);
 const log = createLogger();
 
 /**
- * Composes the service of `npm start` and of `npm run dev`: the shop, the pages that are made of it, and the gateway in front of
- * both. Node itself strips the types. On a machine of many cores several such processes share the port.
+ * Composes the service of `npm start` and `npm run dev`: shop, pages, and the gateway in front of both. Node itself
+ * strips the types. On a machine with many cores several such processes share the port.
  */
 async function serve(): Promise<void> {
   if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
-  // Of this node: a sibling process may get what this one requests of itself.
+  // One token for all processes of the node, because another process may receive a request that this one sends to the
+  // node.
   const token = settings.REFRESH_TOKEN ?? randomBytes(32).toString('hex');
   // For the middleware, whose runtime shares nothing else with this process.
   process.env.REFRESH_TOKEN = token;
@@ -50,7 +51,7 @@ async function serve(): Promise<void> {
   await connectNodes(changes, shop, config, log);
 
   onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
-  // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
+  // Next prevents uncaught errors from ending the process, so a gateway that cannot listen must end it.
   gateway.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -7,21 +7,21 @@ import { isDeep } from './tests/depth.ts';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const shared = { plugins: [react()] };
 
-/** Component tests neither navigate nor load another page. */
+/** Fakes for component tests, which neither navigate nor load another page. */
 const browserFakes = [
   { find: /^next\/navigation$/, replacement: `${root}/tests/navigation.ts` },
   { find: /^(?:#lib\/hooks|\.|\.\.\/hooks)\/reload-page\.ts$/, replacement: `${root}/tests/reload-page.ts` },
 ];
 
-/** Tests that only the deep lane runs: a power cut, a flood, a whole shop compiled again. */
+/** Tests that only the deep lane runs, such as a power cut, a flood or another build of the shop. */
 const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 
 const limits = {
-  // Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on.
+  // Ends a test that hangs. The limit is so long that a slow test on a busy machine can still finish.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
-  // Values in failure messages are whole, because the gate lists failures by their messages.
+  // Values in failure messages are complete, because the gate lists failures by their messages.
   chaiConfig: { truncateThreshold: 1_000 },
 };
 
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          // Packages and modules are loaded once a worker, see tests/setup-dom.ts.
+          // Packages and modules are loaded once per worker (tests/setup-dom.ts).
           isolate: false,
           ...limits,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          // Modules and their compiled code serve all files of a worker: none of them replaces a module.
+          // All files of a worker share modules and their compiled code, because no test replaces a module.
           isolate: false,
           include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/{deep,http}/**', ...deepTests],
@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           isolate: false,
-          // All of them ask one shop: a page that one test moves is another's 404.
+          // All of them use one shop, and a page that one test moves would be a 404 in another.
           fileParallelism: false,
           include: ['tests/http/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           environment: 'node',
-          // They load the machine, and a shop each.
+          // They load the machine, and each starts a shop.
           fileParallelism: false,
           include: ['tests/deep/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],

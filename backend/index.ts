@@ -15,26 +15,26 @@ import { mountReviewPhotos } from './modules/reviews/index.ts';
 
 export type { Shop } from './kernel/context.ts';
 
-/** Codes of a body that ended before it was complete: its client has gone, or was too slow and was refused. */
-const CUT_OFF: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+/** Error codes of a body that ended early: the client disconnected, or was too slow and was refused. */
+const ABORTED_BODY_CODES: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-const isCutOff = ({ body }: Request, error: Error): boolean =>
-  body !== null && 'code' in error && CUT_OFF.includes(error.code);
+const isBodyAborted = ({ body }: Request, error: Error): boolean =>
+  body !== null && 'code' in error && ABORTED_BODY_CODES.includes(error.code);
 
-/** How long a database usually takes to restart. */
+/** Retry-After during an outage, in seconds. A restart of the database usually takes about that long. */
 const RETRY_SECONDS = '5';
-/** Making room on a disk is a person's work. */
+/** Retry-After while the disk is full, in seconds. It is longer, because a person has to free space. */
 const ROOM_RETRY_SECONDS = '30';
-/** How long the catalogue's queue is at most. */
+/** Retry-After when the catalog's queue is full, in seconds. A full queue is usually served within that time. */
 const BUSY_RETRY_SECONDS = '2';
 
-function unavailable(c: Context, retryAfter: string): Response {
+function respondUnavailable(c: Context, retryAfter: string): Response {
   c.header('retry-after', retryAfter);
   return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
 }
 
 /**
- * The shop's HTTP API: every endpoint of the spec's section 7.
+ * Creates the shop's HTTP API: every endpoint of section 7 of the specification.
  * @returns `fetch`, which answers a Request with a Response and never throws
  */
 export function createBackend(shop: Shop): { fetch: (request: Request) => Promise<Response> } {
@@ -60,23 +60,23 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     }
     const { method, path } = c.req;
     const request = { requestId: c.req.header('x-request-id') ?? null, method, path };
-    // The client has gone: nobody reads the response, and the shop has not failed.
-    if (c.req.raw.signal.aborted || isCutOff(c.req.raw, error))
+    // The client has disconnected, so the response is not sent and this is not a failure of the shop.
+    if (c.req.raw.signal.aborted || isBodyAborted(c.req.raw, error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isBusy(error)) {
-      shop.log.warn({ ...request, reason: error.message }, 'too much to do');
-      return unavailable(c, BUSY_RETRY_SECONDS);
+      shop.log.warn({ ...request, reason: error.message }, 'server overloaded');
+      return respondUnavailable(c, BUSY_RETRY_SECONDS);
     }
     if (isStorageFull(error)) {
-      shop.log.error({ ...request, reason: error.message }, 'nothing can be written');
-      return unavailable(c, ROOM_RETRY_SECONDS);
+      shop.log.error({ ...request, reason: error.message }, 'database storage full');
+      return respondUnavailable(c, ROOM_RETRY_SECONDS);
     }
     if (isOutage(error)) {
-      shop.log.error({ ...request, reason: error.message }, 'the database is away');
-      return unavailable(c, RETRY_SECONDS);
+      shop.log.error({ ...request, reason: error.message }, 'database unavailable');
+      return respondUnavailable(c, RETRY_SECONDS);
     }
     reportDamage(error);
-    shop.log.error({ ...request, err: error }, 'a request failed');
+    shop.log.error({ ...request, err: error }, 'request failed');
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });
 

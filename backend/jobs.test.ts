@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs a job again and again, never twice at once, until it is ended', async () => {
+it('repeats a job, never twice at once, until it is stopped', async () => {
   let runs = 0;
   let finish = () => {};
   const run = () => {
@@ -51,13 +51,13 @@ it('runs a job again and again, never twice at once, until it is ended', async (
   expect(runs).toBe(2);
 });
 
-it('tells of a failure and goes on, more slowly', async () => {
+it('logs a failure and continues after a longer delay', async () => {
   expectLoggedErrors();
   const run = vi.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(undefined);
   const stop = startJobs(shop, [{ name: 'test', everySeconds: 2, run }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(takeLoggedErrors()).toMatchObject([
-    { msg: 'a job failed', job: 'test', err: { message: 'the database is away' } },
+    { msg: 'job failed', job: 'test', err: { message: 'the database is away' } },
   ]);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(run).toHaveBeenCalledTimes(1);

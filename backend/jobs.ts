@@ -22,9 +22,9 @@ import { sweepGuests } from './modules/shoppers/index.ts';
 import { sendWaitingSms } from './modules/sms/index.ts';
 import { sweepUploads } from './modules/uploads/index.ts';
 
-/** Something that every node does again and again; the nodes share the work by means of SQL. */
+/** Work on a schedule that every node repeats. The nodes share the work through SQL. */
 interface Job {
-  /** Its name in the log. */
+  /** Name in the log. */
   name: string;
   everySeconds: number;
   run: (shop: Shop) => Promise<unknown>;
@@ -32,9 +32,10 @@ interface Job {
 
 const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: keepCatalog };
 
-/** Of a process that only renders: what it holds in memory is looked after. */
+/** Jobs of a process that only renders. They maintain the data in its memory. */
 export const WORKER_JOBS: readonly Job[] = [CATALOG];
 
+/** Jobs of a process that serves the shop. */
 export const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
@@ -61,7 +62,7 @@ export const JOBS: readonly Job[] = [
   { name: 'table report', everySeconds: 3600, run: reportTables },
 ];
 
-/** After a failure, so that a database that is away is not queried every two seconds. */
+/** Delay after a failure, so that an unavailable database is not queried every two seconds. */
 const AFTER_FAILURE_SECONDS = 30;
 
 function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
@@ -76,7 +77,7 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
     run(shop).then(
       () => wait(everySeconds),
       (error: unknown) => {
-        shop.log.error({ err: error, job: name }, 'a job failed');
+        shop.log.error({ err: error, job: name }, 'job failed');
         wait(Math.max(everySeconds, AFTER_FAILURE_SECONDS));
       },
     );
@@ -88,8 +89,8 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
 }
 
 /**
- * Starts the jobs of the shop; a run of a job begins only when the one before has ended.
- * @returns stops them
+ * Starts the jobs of the shop. A job runs again only after its previous run has ended.
+ * @returns a function that stops them
  */
 export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): () => void {
   const stops = jobs.map((job) => repeat(shop, job));

@@ -13,33 +13,37 @@ import { publishChanges } from './modules/changes/index.ts';
 import { warmCatalog } from './modules/sections/index.ts';
 import { createProviders } from './providers/create.ts';
 
-/** How a process opens the shop. */
+/** Options with which a process opens the shop. */
 export interface ShopOptions {
   /** Called with the cache tags of each change, after its commit. A render worker changes nothing. */
   invalidate?: (tags: readonly string[]) => void;
-  /** Called when a query has met a damaged table. */
+  /** Called when a query has read a damaged table. */
   onDamage?: () => void;
-  /** Whether this process only renders pages: of the jobs it runs those of its own memory. */
+  /** True for a process that only renders pages. It runs only the jobs that maintain its own memory. */
   isRenderWorker?: boolean;
 }
 
-/** The shop of this process, as the gateway calls it. */
+/** Shop of this process, as the gateway calls it. */
 export interface OwnShop {
-  /** Answers a call of the API; never throws. */
+  /** Answers an API request. Never throws. */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Returns the pseudonym of the customer whose browser sends this cookie (kernel/device.ts); null for a stranger.
+   * Returns the pseudonym of the customer whose browser sends this cookie (kernel/device.ts), null for an unknown
+   * browser.
    * @throws when the database is unavailable
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
   /**
-   * Returns whether the database answers and its tables can be read, whether its schema is the one of this code, and whether it
-   * accepts writes. The first check that finds the schema starts the jobs of this process.
+   * Checks the database: that it answers with readable tables, has the schema of this code, and accepts writes. The
+   * first check that finds the schema starts the jobs of this process.
    */
   check: () => Promise<{ database: boolean; migrations: boolean; writable: boolean }>;
-  /** Invalidates the pages of what others have committed, such as another node, before the next run of the job. */
+  /**
+   * Invalidates the pages of changes that others, such as another node, have committed, before the next run of the
+   * job.
+   */
   publishChanges: () => Promise<void>;
-  /** Makes the next check read all tables, because a render worker has met a damaged one. */
+  /** Makes the next check read all tables, because a render worker has read a damaged one. */
   suspectDamage: () => void;
 }
 
@@ -65,12 +69,13 @@ export function openShop(
   if (shop.mode === 'production' && !shop.ownerMailbox && !isRenderWorker)
     log.warn({ setting: 'MAIL_OWNER' }, 'owner mailbox missing');
   let isStarted = false;
-  // The jobs begin with the node, and not with the first visitor.
+  // The jobs start with the node, and not with the first visitor.
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     startJobs(shop, isRenderWorker ? WORKER_JOBS : JOBS);
-    // What a process that died has not published. The job repeats it after a failure, and logs that.
+    // Publishes the changes that a killed process has not published. The job repeats it after a failure, and logs
+    // that.
     void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
   if (isRenderWorker) start();

@@ -18,14 +18,14 @@ interface Options {
   config: GatewayConfig;
   shop: Shop;
   readiness: Readiness;
-  /** Of this node; the pages that they concern are rendered again. */
+  /** Invalidations of this node. The pages that they concern are rendered again. */
   changes: Invalidator;
   log: Logger;
 }
 
 /**
  * Opens Next with its render workers, and the cache of their pages.
- * @returns the handler of requests for pages, when a page has been rendered
+ * @returns the handler of requests for pages, as soon as a page has been rendered
  */
 export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
   const workers =
@@ -36,7 +36,7 @@ export async function createPages({ config, shop, readiness, changes, log }: Opt
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
     edge: config.edge.format === 'off' ? undefined : config.edge,
-    onFailure: reportOlderPages(log),
+    onFailure: createStaleReport(log),
   });
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   changes.onInvalidate = (tags) => {
@@ -51,12 +51,12 @@ export async function createPages({ config, shop, readiness, changes, log }: Opt
   return new PageHandler({ handle, upgrade, cache, shop, readiness, policy, isDev: config.isDev, log });
 }
 
-/** Logs why an older page is served although it is outdated; many of one moment are one line. */
-function reportOlderPages(log: Logger): (error: unknown) => void {
+/** Creates the function that logs why a stale page is served. Simultaneous events are logged in one line. */
+function createStaleReport(log: Logger): (error: unknown) => void {
   const report = createThrottledReport<unknown>((err, count) =>
-    log.warn({ err, count }, 'an older page is served'),
+    log.warn({ err, count }, 'stale page served'),
   );
-  const count = rarely((number) => log.warn({ count: number }, 'older pages are served: too many wait'));
+  const count = rarely((number) => log.warn({ count: number }, 'stale pages served: render queue full'));
   return (error) => {
     if (error instanceof CrowdedError) count();
     else report(error instanceof LateError ? 'late' : String(error), error);

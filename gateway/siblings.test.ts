@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * A node of two processes. The first one that starts is the victim: the other sends a change and kills it while the primary is
- * blocked, so that the primary passes the change on before it can notice the death.
+ * Node of two web processes. One of them sends a change and kills the other, the victim, while the primary is blocked.
+ * The primary then forwards the change before it receives the victim's exit event.
  */
 const PROGRAM = `
   const { default: cluster } = await import('node:cluster');
@@ -36,7 +36,7 @@ const PROGRAM = `
     });
   }`;
 
-it('starts a killed process again when a change cannot be passed to it', async () => {
+it('restarts a killed process after a change could not be sent to it', async () => {
   const program = join(mkdtempSync(join(tmpdir(), 'siblings-')), 'program.mjs');
   writeFileSync(program, PROGRAM);
   const primary = spawn(process.execPath, [program], {

@@ -7,14 +7,14 @@ import { onStopSignal } from './stop-signals.ts';
 
 const RESTART_MS = 500;
 
-/** Each process opens its part of a node's connections to the database, and two at least. */
-const part = (connections: number, processes: number): string =>
+/** Computes a process's share of the node's database connections, at least two. */
+const shareConnections = (connections: number, processes: number): string =>
   String(Math.max(2, Math.ceil(connections / processes)));
 
 /**
- * Runs several processes that serve the shop on one port, each with its own share of the render workers, and passes
- * between them what has changed. One that ends is started again; when one ends before it has ever listened, the node
- * cannot start, and everything ends.
+ * Forks web processes that serve the shop on one port. Each has a share of the render workers, and the primary
+ * forwards changes between them. A process that ends is restarted. When one ends before it has ever listened, the node
+ * cannot start, and the primary exits.
  */
 export function superviseSiblings(
   { DATABASE_CONNECTIONS, CATALOG_CONNECTIONS }: Settings,
@@ -29,12 +29,12 @@ export function superviseSiblings(
     cluster.fork({
       REFRESH_TOKEN: token,
       RENDER_WORKERS: String(share),
-      DATABASE_CONNECTIONS: part(DATABASE_CONNECTIONS, webProcesses),
-      CATALOG_CONNECTIONS: part(CATALOG_CONNECTIONS, webProcesses),
+      DATABASE_CONNECTIONS: shareConnections(DATABASE_CONNECTIONS, webProcesses),
+      CATALOG_CONNECTIONS: shareConnections(CATALOG_CONNECTIONS, webProcesses),
     });
 
   cluster.on('message', (from, message) => {
-    // One that was killed may still count as connected: without a callback its failed write would end this process.
+    // A killed process may still count as connected. Without a callback the failed write to it would end the primary.
     for (const sibling of Object.values(cluster.workers ?? {}))
       if (sibling && sibling !== from && sibling.isConnected()) sibling.send(message, () => {});
   });
@@ -45,7 +45,7 @@ export function superviseSiblings(
       return;
     }
     if (!listened.delete(worker)) process.exit(code || 1);
-    log.error({ reason: signal ?? code }, 'a process of this node has ended and is started again');
+    log.error({ reason: signal ?? code }, 'web process restarted');
     setTimeout(start, RESTART_MS);
   });
   onStopSignal(() => {

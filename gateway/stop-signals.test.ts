@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** A process that takes a moment to stop, with a child that renders for it. */
+/** Process that needs some time to stop, with a child that renders for it. */
 const PROGRAM = `
   const { fork } = await import('node:child_process');
   const { onStopSignal, ignoreStopSignals } = await import(process.env.SIGNALS);
@@ -27,7 +27,7 @@ const PROGRAM = `
     setInterval(() => {}, 1000);
   }`;
 
-it('a signal to the whole process group, and again from each parent, lets requests be finished', async () => {
+it('finishes requests after a signal to the whole process group, repeated by each parent', async () => {
   const program = join(mkdtempSync(join(tmpdir(), 'signals-')), 'program.mjs');
   writeFileSync(program, PROGRAM);
   const child = spawn(process.execPath, [program], {
@@ -36,9 +36,9 @@ it('a signal to the whole process group, and again from each parent, lets reques
     env: { ...process.env, SIGNALS: new URL('./stop-signals.ts', import.meta.url).href },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const isReady = new Promise((resolve) => child.once('message', resolve));
-  child.on('message', (message) => said.push(message));
+  child.on('message', (message) => messages.push(message));
   await isReady;
   for (let time = 0; time < 3; time++) {
     process.kill(-Number(child.pid), 'SIGTERM');
@@ -46,10 +46,10 @@ it('a signal to the whole process group, and again from each parent, lets reques
   }
   const [code, signal] = await once(child, 'exit');
   expect([code, signal]).toEqual([0, null]);
-  expect(said).toEqual(['ready', 'stopping', 'child works']);
+  expect(messages).toEqual(['ready', 'stopping', 'child works']);
 });
 
-it('a process ends when the one that started it is gone', async () => {
+it('ends a process when its parent has ended', async () => {
   const program = join(mkdtempSync(join(tmpdir(), 'signals-')), 'program.mjs');
   writeFileSync(
     program,
@@ -68,7 +68,7 @@ it('a process ends when the one that started it is gone', async () => {
   await once(child, 'message');
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  // The parent goes before the process is ready.
+  // The parent ends before the process is ready.
   const late = start({ IS_LATE: '1' });
   late.disconnect();
   expect(await once(late, 'exit')).toEqual([null, 'SIGKILL']);

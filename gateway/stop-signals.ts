@@ -1,8 +1,8 @@
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` at the first signal that asks this process to end, and ignores the others. A signal to the whole process
- * group arrives here once from the sender and once from each parent that passes it on.
+ * Calls `stop` at the first signal to end this process, and ignores the next ones. A signal to the whole process group
+ * arrives several times: from the sender, and from each parent that forwards it.
  */
 export function onStopSignal(stop: () => void): void {
   let isStopping = false;
@@ -13,17 +13,17 @@ export function onStopSignal(stop: () => void): void {
     });
 }
 
-/** Ignores signals in a child that its parent ends when its work is done. */
+/** Ignores signals in a child process that its parent ends after its work. */
 export const ignoreStopSignals = (): void => onStopSignal(() => {});
 
 /**
- * Ends this process at once when the one that started it is gone. By SIGKILL, because `process.exit` waits for the threads of
- * native modules, sometimes forever.
+ * Ends this process at once when its parent has ended. It uses SIGKILL, because `process.exit` waits for the threads
+ * of native modules, sometimes forever.
  */
 export function endWithParent(): void {
   const end = () => process.kill(process.pid, 'SIGKILL');
-  // It may have gone while the modules of this process were loaded.
+  // The parent may have ended while the modules of this process were loaded.
   if (process.connected === false) end();
-  // Before Node's own listener, by which the processes of a cluster exit.
+  // Before Node's own listener, which makes the processes of a cluster exit.
   process.prependListener('disconnect', end);
 }

@@ -16,7 +16,7 @@ import { createNextRenderer, type Handler } from './rendering/next-renderer.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import type { Shop } from './shop.ts';
 
-/** The token of internal requests in tests. */
+/** Token of internal requests in tests. */
 export const TOKEN = 'the-token-of-a-test';
 
 export const silentLog = pino({ level: 'silent' });
@@ -27,16 +27,16 @@ export interface TestGateway {
   readiness: Readiness;
   cache: PageCache;
   /** Sends a request with exactly these headers. */
-  send: (path: string, options?: Sent) => Promise<Received>;
+  send: (path: string, options?: SentRequest) => Promise<Received>;
 }
 
-interface Behind {
+interface ShopBehind {
   isUp?: () => boolean;
   log?: typeof silentLog;
   shop?: Partial<Shop>;
 }
 
-interface Sent {
+interface SentRequest {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
@@ -49,13 +49,13 @@ export interface Received {
 }
 
 /**
- * A gateway on a port of its own in front of the test's handler; closed with the test.
- * @param behind of the shop: whether it is up, and what it answers; by default the handler answers its calls, too
+ * Opens a gateway on a free port in front of the test's handler. It is closed with the test.
+ * @param behind the shop: whether it is up, and its answers. By default the handler also answers API requests.
  */
 export async function openGateway(
   handle: Handler,
   changed: Partial<GatewayConfig> = {},
-  { isUp = () => true, log = silentLog, shop: own = {} }: Behind = {},
+  { isUp = () => true, log = silentLog, shop: own = {} }: ShopBehind = {},
 ): Promise<TestGateway> {
   const config = { ...createConfig(readSettings({})), ...changed };
   const shop: Shop = {
@@ -106,7 +106,7 @@ async function answerByHandler(handle: Handler, request: Request): Promise<Respo
 function send(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Sent = {},
+  { method = 'GET', headers = {}, body }: SentRequest = {},
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (res) => {
@@ -124,7 +124,10 @@ function send(
 
 export const BODY = `<html><body>Ёлка${' '.repeat(2000)}<script id="_R_"></script><script src="/_next/static/main.js" async=""></script></body></html>`;
 
-/** A handler whose pages show the request they were rendered for. @returns the requests that it got, too */
+/**
+ * Creates a handler whose pages show the request they were rendered for.
+ * @returns it with the recorded requests
+ */
 export function recordingHandler(headers: Record<string, string> = {}) {
   const requests: IncomingMessage[] = [];
   const handle = async (req: IncomingMessage, res: ServerResponse) => {

@@ -2,20 +2,20 @@ import { serveEmbedded } from '../db/embedded.ts';
 import { LockBusy } from '../db/folder-lock.ts';
 
 /**
- * The embedded database in a process of its own, because a query in WebAssembly blocks the event loop. Started by
- * scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`. Sends 'ready' or 'busy', or why
- * the database could not be opened or has ended, `{ ended: reason }`; stops on the message 'stop', and when its parent
- * exits.
+ * Runs the embedded database in a separate process, because a query in WebAssembly blocks the event loop. It is
+ * started by scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`. It sends 'ready' or
+ * 'busy', or `{ ended: reason }` when the database could not be opened or has ended. It stops on the message 'stop',
+ * and when its parent exits.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
-// PostgreSQL makes its log segments with all rights that the mask leaves.
+// PostgreSQL creates its log segments with all permissions that the umask leaves.
 process.umask(0o077);
 
-/** PostgreSQL has ended by itself: the folder is whole, and may be opened again. */
+/** Exit code when PostgreSQL has ended by itself. The folder is intact and may be opened again. */
 const ENDED = 75;
 
-// Ctrl-C reaches the whole process group; the supervisor stops the database after the service.
+// Ctrl-C reaches the whole process group. The supervisor stops the database after the service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 let close: (() => Promise<void>) | null = null;
@@ -33,13 +33,13 @@ process.on('message', (message) => {
 const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir) throw new Error('usage: database.ts <dataDir> <socketDir>');
 
-function hasEnded(reason: string): never {
+function reportEnd(reason: string): never {
   process.send?.({ ended: reason });
   process.exit(ENDED);
 }
 
 try {
-  close = await serveEmbedded(dataDir, socketDir, LOCK_TIMEOUT_MS, hasEnded);
+  close = await serveEmbedded(dataDir, socketDir, LOCK_TIMEOUT_MS, reportEnd);
   process.send?.('ready');
 } catch (error) {
   if (error instanceof LockBusy) process.send?.('busy');

@@ -3,6 +3,10 @@ import type { Database } from './schema.ts';
 
 type Owner = keyof Database['uploads'] & `${string}_id`;
 
-/** SQL: how many files are attached to a row. @param owner column of `uploads` @param id column of the row's id */
+/**
+ * Builds SQL that counts the files attached to a row.
+ * @param owner column of `uploads`
+ * @param id column of the row's id
+ */
 export const attachedFiles = (owner: Owner, id: string): RawBuilder<number> =>
   sql<number>`(SELECT count(*)::int FROM uploads u WHERE ${sql.ref(`u.${owner}`)} = ${sql.ref(id)})`;

@@ -1,14 +1,14 @@
-/** Too many wait for the catalogue already, or this one has waited too long. */
+/** Error when the queue of catalog queries is full, or a query has waited in it for too long. */
 export class CatalogBusy extends Error {
   constructor(reason: string) {
-    super(`the catalogue is busy: ${reason}`);
-    this.name = 'CatalogBusy';
+    super(`the catalog is busy: ${reason}`);
+    this.name = 'CatalogBusyError';
   }
 }
 
-/** PostgreSQL's code of a statement that ran into `statement_timeout`, or was cancelled. */
+/** PostgreSQL's code of a statement that exceeded `statement_timeout` or was cancelled. */
 const CANCELLED = '57014';
 
-/** Whether an error means that there is too much to do at the moment, so that a retry may succeed. */
+/** Returns true when an error means an overload, so that a retry may succeed. */
 export const isBusy = (error: Error): boolean =>
   error instanceof CatalogBusy || ('code' in error && error.code === CANCELLED);

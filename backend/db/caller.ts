@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request, as those see it who do a part of its work. */
+/** Context of a request for the code that does a part of its work. */
 export interface Caller {
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
-  /** It has had a connection that reads the catalogue: what it has done so far would be lost if it got no other. */
+  /** True after the request's first catalog connection. Its work so far would be lost if it got no other. */
   hasBegun?: boolean;
 }
 
+/** Context of the current request (AsyncLocalStorage). */
 export const caller = new AsyncLocalStorage<Caller>();

@@ -7,7 +7,7 @@ const COMPOSED = [
 ];
 type CardColumn = Exclude<keyof ProductCard, (typeof COMPOSED)[number]>;
 
-/** Columns of `products` that cards show as they are. Declaring the field in the contract adds it. */
+/** Columns of `products` that cards show unchanged. A field that is added to the contract is added here too. */
 export const CARD_COLUMNS = Object.keys(productCard.shape).filter(
   (name) => !COMPOSED.some((composed) => composed === name),
 ) as CardColumn[];

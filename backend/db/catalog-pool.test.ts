@@ -10,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes every connection that reads the catalog, as expensive queries do. @returns gives them back */
+/**
+ * Occupies every catalog connection, as expensive queries do.
+ * @returns a function that releases them
+ */
 async function holdCatalog(): Promise<() => Promise<void>> {
   const connections = shop.url.startsWith('socket:') ? 1 : CATALOG_CONNECTIONS;
   const held = await Promise.all(Array.from({ length: connections }, holdConnection));
   return async () => {
-    for (const giveBack of held) await giveBack();
+    for (const release of held) await release();
   };
 }
 
@@ -40,18 +43,18 @@ async function holdConnection(): Promise<() => Promise<void>> {
 
 const SIMILAR = '/api/v1/products';
 
-it('a catalogue that is asked too much refuses with a time to wait, and nobody else waits for it', async () => {
-  const giveBack = await holdCatalog();
+it('refuses catalog queries with Retry-After when the queue is full, without a delay for other queries', async () => {
+  const releaseAll = await holdCatalog();
   const waiting = Array.from({ length: 64 }, () => shop.fetch(`${SIMILAR}/1101/similar`));
   const refused = await shop.fetch(`${SIMILAR}/1102/similar`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   for (const path of ['/api/v1/cart', '/api/v1/auth/check', '/api/v1/products/1101'])
     expect((await shop.fetch(path)).status, path).toBe(200);
-  await giveBack();
+  await releaseAll();
   const answers = await Promise.all(waiting);
   expect(answers[0]?.status).toBe(200);
-  // A machine that does much else may not get to the last ones in time; it never breaks off one that has begun.
+  // On a busy machine the last queries may exceed their waiting time. A query that has started is always finished.
   for (const { status, headers } of answers)
     expect([status, headers.get('retry-after')]).toBeOneOf([
       [200, null],
@@ -59,14 +62,14 @@ it('a catalogue that is asked too much refuses with a time to wait, and nobody e
     ]);
 });
 
-it('a query whose caller has gone is not begun', async () => {
-  const giveBack = await holdCatalog();
-  const gone = new AbortController();
-  const asked = caller.run({ signal: gone.signal }, () =>
+it('does not start a query whose client has disconnected', async () => {
+  const releaseAll = await holdCatalog();
+  const aborter = new AbortController();
+  const query = caller.run({ signal: aborter.signal }, () =>
     sql`INSERT INTO search_terms (phrase, target) VALUES ('началось', 'нет')`.execute(shop.catalogDb),
   );
-  gone.abort();
-  await expect(asked).rejects.toThrow();
-  await giveBack();
+  aborter.abort();
+  await expect(query).rejects.toThrow();
+  await releaseAll();
   expect((await sql`SELECT FROM search_terms WHERE phrase = 'началось'`.execute(shop.db)).rows).toEqual([]);
 });

@@ -4,15 +4,16 @@ import { timeLimit } from '#lib/domain/time-limit.ts';
 import { caller } from './caller.ts';
 import { BoundedQueue } from './queue.ts';
 
-/** More requests at once are refused rather than answered late. */
-const WAITING = 64;
-/** Then the shopper has pressed again. */
-const PATIENCE_MS = 5_000;
+/** Maximum number of queued requests. More are refused, because an answer would arrive too late. */
+const MAX_QUEUED = 64;
+/** Maximum time in the queue. After that the shopper has pressed again. */
+const MAX_WAIT_MS = 5_000;
 
 /**
- * Connections of their own for reading the catalogue, so that the dear never takes those of carts and orders: few of them,
- * and a bounded queue before them. Whoever's caller has gone leaves the queue, and a query that runs for nobody is cancelled.
- * @param canCancel whether the database takes a word from beside the connection; the embedded one does not
+ * Separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders. It has few
+ * connections and a bounded queue. When the client disconnects, its query is dequeued or cancelled.
+ * @param canCancel true when a query can be cancelled from a second connection, which the embedded database does not
+ *   support
  */
 export class CatalogPool implements PostgresPool {
   readonly options: object;
@@ -24,21 +25,21 @@ export class CatalogPool implements PostgresPool {
     this.#pool = pool;
     this.options = pool.options;
     this.#queue = new BoundedQueue({
-      running: pool.options.max,
-      waiting: WAITING,
-      patienceMs: timeLimit(PATIENCE_MS),
+      maxRunning: pool.options.max,
+      maxQueued: MAX_QUEUED,
+      maxWaitMs: timeLimit(MAX_WAIT_MS),
     });
     this.#canCancel = canCancel;
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const from = caller.getStore();
-    const signal = from?.signal;
-    await this.#queue.enter(from);
+    const context = caller.getStore();
+    const signal = context?.signal;
+    await this.#queue.enter(context);
     try {
       const client = await this.#pool.connect();
       const release = client.release.bind(client);
-      // The word may arrive after the query's end: the connection serves nobody else then.
+      // The cancellation may arrive after the query's end. The connection is not reused then.
       let isCancelled = false;
       const cancel = () => {
         isCancelled = true;
@@ -59,14 +60,14 @@ export class CatalogPool implements PostgresPool {
 
   async #cancel(client: pg.PoolClient): Promise<void> {
     if (!('processID' in client)) return;
-    const beside = new pg.Client(this.options);
-    // Without the word the query ends by its own limit of time.
-    beside.on('error', () => {});
-    await beside
+    const canceller = new pg.Client(this.options);
+    // If the cancellation fails, the query ends at its time limit.
+    canceller.on('error', () => {});
+    await canceller
       .connect()
-      .then(() => beside.query('SELECT pg_cancel_backend($1)', [client.processID]))
+      .then(() => canceller.query('SELECT pg_cancel_backend($1)', [client.processID]))
       .catch(() => null);
-    await beside.end().catch(() => null);
+    await canceller.end().catch(() => null);
   }
 
   end(): Promise<void> {

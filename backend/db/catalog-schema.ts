@@ -3,10 +3,10 @@ import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import type { CardColumns } from './card-columns.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 
-/** What a row of the log of changes is about; migration 120 describes them. */
+/** Subject of a row in the change log (migration 120). */
 export type Aspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
 
-/** Sections, goods and their stock. */
+/** Tables of sections, products and their stock. */
 export interface CatalogTables {
   sections: {
     id: number;
@@ -24,7 +24,10 @@ export interface CatalogTables {
     id: number;
     code: string;
     section_id: number;
-    /** Of the published reviews of all its colors, kept by triggers: how many, their stars, how it fits. */
+    /**
+     * Sums over the published reviews of all its colors, updated by triggers: their number, their stars, their ratings
+     * of fit.
+     */
     rating_count: Defaulted<number>;
     rating_sum: Defaulted<number>;
     fit_small: Defaulted<number>;
@@ -58,7 +61,7 @@ export interface CatalogTables {
   offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
   store_stock: { store_id: number; offer_id: number; quantity: number };
   store_counts: { store_id: number; models: number; counted_at: Date };
-  /** Changes of what public pages show (change-log.ts); `xid` as text. */
+  /** Changes of data that public pages show (change-log.ts). `xid` is text. */
   catalog_changes: {
     xid: Generated<string>;
     logged_at: Generated<Date>;

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Aspect } from './catalog-schema.ts';
 import type { Db } from './client.ts';
 
-/** A row of the log. Triggers write it, in the transaction that makes the change. */
+/** Row of the change log. Triggers write it, in the transaction that makes the change. */
 export interface Change {
   aspect: Aspect;
   product_id: number | null;
-  /** The canonical address of a redirect. */
+  /** Canonical address of a redirect. */
   key: string | null;
-  /** Units of a size, of the aspect `stock`. */
+  /** Units of a size before the change, for the aspect `stock`. */
   before: number | null;
   after: number | null;
 }
 
-/** A snapshot that sees no transaction, so that everything in the log is newer. */
+/** Snapshot that sees no transaction, so that every row of the log is newer. */
 export const NOTHING_SEEN = '1:1:';
 
-/** Reads which transactions a reader sees now, as PostgreSQL writes a snapshot: `xmin:xmax:in,progress`. */
+/** Reads a snapshot of the transactions that are visible now, in PostgreSQL's format `xmin:xmax:in,progress`. */
 export async function readSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
     db,
@@ -24,22 +24,22 @@ export async function readSnapshot(db: Db): Promise<string> {
   return rows[0]?.snapshot ?? '';
 }
 
-interface Look {
+interface ReadChanges {
   snapshot: string;
-  /** Whether the log has been trimmed of changes that the former snapshot did not see. */
+  /** True when the log was trimmed of changes that the former snapshot did not see. */
   is_trimmed: boolean;
-  /** Whether a table of products was truncated. */
+  /** True when a table of products was truncated. */
   is_emptied: boolean;
-  /** In the order in which they were logged. */
+  /** Changes in the order of the log. */
   changes: Change[];
 }
 
 /**
- * Reads what has been committed since a snapshot was taken: exactly what that snapshot did not see, whatever the order in
- * which the transactions began and ended. Rows of the future are those of another server, whose dump was loaded here.
+ * Reads the changes that were committed since a snapshot: exactly those it did not see, in any order of transactions.
+ * Rows with future transaction ids are from another server whose dump was loaded here, and are ignored.
  */
-export async function readChanges(db: Db, since: string): Promise<Look> {
-  const { rows } = await sql<Look>`
+export async function readChanges(db: Db, since: string): Promise<ReadChanges> {
+  const { rows } = await sql<ReadChanges>`
     with now as materialized (select pg_current_snapshot() as snapshot)
     select snapshot::text as snapshot,
       trimmed_to < pg_snapshot_xmax(snapshot) and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot) as is_trimmed,
@@ -53,12 +53,12 @@ export async function readChanges(db: Db, since: string): Promise<Look> {
           and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
       ), '[]') as changes
     from now, catalog_log`.execute(db);
-  const [look] = rows;
-  if (!look) throw new Error('the log of changes has not answered');
-  return look;
+  const [result] = rows;
+  if (!result) throw new Error('the change log returned no row');
+  return result;
 }
 
-/** Logs changes that no trigger sees. */
+/** Logs changes that no trigger detects. */
 export async function logChanges(db: Db, aspects: readonly Aspect[]): Promise<void> {
   await db
     .insertInto('catalog_changes')
@@ -67,9 +67,9 @@ export async function logChanges(db: Db, aspects: readonly Aspect[]): Promise<vo
 }
 
 /**
- * Deletes changes that every node has read long ago, from among the `limit` oldest, and stores up to which it deleted. A change
- * is retained while an older transaction is still in progress.
- * @returns how many were deleted
+ * Deletes changes that every node has read long ago, at most `limit` of them. It stores the last deleted transaction
+ * id. A change is retained while an older transaction is still in progress.
+ * @returns the number of deleted rows
  */
 export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

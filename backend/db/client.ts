@@ -9,8 +9,8 @@ import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
-// int8 stays text (session ids are opaque to the code), `date` stays 'YYYY-MM-DD':
-// a Date would move it across midnight in another time zone.
+// int8 stays text (session ids are opaque to the code). `date` stays 'YYYY-MM-DD', because a Date would change the day
+// in another time zone.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
@@ -18,20 +18,28 @@ type Log = Pick<Logger, 'error'>;
 
 const EMBEDDED = 'socket:';
 
-/** The server ends a query; Node stops listening a little later, to a database that has accepted it and never answers. */
-const limits = (milliseconds: number) => ({
+/**
+ * Builds the time limits of a query. The server cancels it. Node's limit is a little longer, for a server that never
+ * answers.
+ */
+const buildLimits = (milliseconds: number) => ({
   statement_timeout: milliseconds,
   query_timeout: milliseconds + 1_000,
 });
+/** Time limit of a query, ms. */
 const QUERY_MS = 30_000;
+/** Time limit of a catalog query, ms. */
 const CATALOG_QUERY_MS = 5_000;
 
-/** All connections share the one session of the embedded database: between two others' queries goes one of the catalogue. */
+/**
+ * Number of catalog connections of the embedded database. All connections share its one session, so with a single one
+ * other queries run between two catalog queries.
+ */
 const EMBEDDED_CATALOG_CONNECTIONS = 1;
 
 function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
   const isEmbedded = url.startsWith(EMBEDDED);
-  // What is set for one connection of the embedded database would be set for all of them.
+  // A setting of one connection to the embedded database would apply to all of them.
   const { statement_timeout, options: settings, ...common } = options;
   const pool = new pg.Pool({
     ...(isEmbedded
@@ -42,17 +50,19 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
     ...common,
   });
   // An idle connection that the server closes must not end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
-  // Nor one that breaks inside a transaction: its current or next query fails, and that is enough.
+  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  // A connection that fails inside a transaction must not end the process either. Its current or next query throws,
+  // which is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * Opens a pool on PostgreSQL or on the embedded database, which speaks the same protocol.
- * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket.
- * @param log the console for commands that have no log
- * @param more how many connections; whether a query may take any time, as a migration's and a bench's may
+ * Opens a pool on PostgreSQL, or on the embedded database, which uses the same protocol.
+ * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket
+ * @param log the console for commands without a log
+ * @param more `connections` is the size of the pool. `isPatient` removes the time limit of queries, for migrations and
+ *   benches.
  */
 export function openDatabase(
   url: string,
@@ -62,20 +72,20 @@ export function openDatabase(
     isPatient = false,
   }: { connections?: number; isPatient?: boolean } = {},
 ): Db {
-  const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : limits(QUERY_MS)) });
+  const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : buildLimits(QUERY_MS)) });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * Opens the few connections that read the catalogue: short of time, with a bounded queue before them, see CatalogPool. A
- * query of one keeps to one core, so that all of them leave some to others.
+ * Opens the pool of catalog queries: few connections, a short time limit and a bounded queue (CatalogPool). A query
+ * runs on one core only, so that other work gets the remaining cores.
  */
 export function openCatalog(url: string, log: Log = console, connections = CATALOG_CONNECTIONS): Db {
   const isEmbedded = url.startsWith(EMBEDDED);
   const pool = openPool(url, log, {
     max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
-    ...limits(timeLimit(CATALOG_QUERY_MS)),
+    ...buildLimits(timeLimit(CATALOG_QUERY_MS)),
   });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new CatalogPool(pool, !isEmbedded) }) });
 }

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;
-/** jsonb: read parsed, written as a JSON string. */
+/** Column of type jsonb: parsed when selected, a JSON string when inserted or updated. */
 export type Json<T> = ColumnType<T, string, string>;
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 export type DateText = ColumnType<string | null, string | null | undefined, string | null>;

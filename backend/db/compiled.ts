@@ -3,9 +3,9 @@ import type { Db } from './client.ts';
 import { prepareOnce } from './prepared.ts';
 
 /**
- * Wraps a query of the hot paths, so that its text and PostgreSQL's plan of it are made once and not with every request:
- * each costs as much as running it.
- * @param build makes the query for values that only stand for the real ones: its parameters, and no others, in their order
+ * Wraps a query of a hot path, so that its text and PostgreSQL's plan are built only once. Either would cost as much
+ * as running it.
+ * @param build builds the query with placeholder values. Its parameters are exactly these values, in their order.
  */
 export function compiledOnce<P extends readonly unknown[], O>(
   build: (db: Db, ...values: P) => Compilable<O>,

@@ -4,10 +4,10 @@ import type { Fit, ReviewStatus } from '#lib/domain/rating.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { Created, DateText, Defaulted, DefaultedJson } from './columns.ts';
 
-/** Set when the row is inserted, never updated. */
-type Moment = ColumnType<Date, Date, never>;
+/** Timestamp that is set on insert and never updated. */
+type InsertedAt = ColumnType<Date, Date, never>;
 
-/** Shoppers and customers, how they sign in, and what they have after a purchase; a part of Database. */
+/** Tables of shoppers and customers, their sign-in, and what follows a purchase, a part of Database. */
 export interface CustomerTables {
   shoppers: {
     id: Generated<string>;
@@ -48,7 +48,7 @@ export interface CustomerTables {
     extra_option: Defaulted<string>;
     user_styles: Defaulted<string[]>;
     card_number: string;
-    created_at: Moment;
+    created_at: InsertedAt;
     deactivated_at: Date | null;
   };
   consents: {
@@ -56,13 +56,13 @@ export interface CustomerTables {
     shopper_id: string;
     texts: string;
     source: string;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
   order_links: {
     key_hash: Buffer;
     order_id: number;
     channel: 'email' | 'sms';
-    created_at: Moment;
+    created_at: InsertedAt;
     expires_at: Date;
   };
   phone_codes: {
@@ -73,8 +73,8 @@ export interface CustomerTables {
     code_hash: Buffer;
     agreed: Defaulted<boolean>;
     tries: Defaulted<number>;
-    created_at: Moment;
-    expires_at: Moment;
+    created_at: InsertedAt;
+    expires_at: InsertedAt;
     used_at: Date | null;
   };
   confirmed_phones: { session_id: string; phone: string; confirmed_at: Date };
@@ -83,8 +83,8 @@ export interface CustomerTables {
     kind: 'register' | 'restore' | 'email';
     customer_id: string | null;
     payload: DefaultedJson<unknown>;
-    created_at: Moment;
-    expires_at: Moment;
+    created_at: InsertedAt;
+    expires_at: InsertedAt;
     used_at: Date | null;
   };
   login_failures: { subject: string; count: number; last_at: Date };
@@ -94,7 +94,7 @@ export interface CustomerTables {
     recipient: string;
     subject: Defaulted<string>;
     body: string;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
   cancel_reasons: { id: number; title: string; sort: Defaulted<number>; is_active: Defaulted<boolean> };
   loyalty_levels: {
@@ -111,15 +111,15 @@ export interface CustomerTables {
     kind: BonusMovement;
     amount: number;
     order_id: number | null;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
   reviews: {
     id: Generated<number>;
-    /** Null for one that the owner has brought from elsewhere: `author` says whose it is. */
+    /** Null for a review that the owner has imported. `author` then contains the name. */
     customer_id: string | null;
     author: Defaulted<string>;
     product_id: number;
-    /** The size that was bought; empty for goods of one. */
+    /** Size that was bought, empty for products of one size. */
     size: Defaulted<string>;
     rating: number;
     fit: Defaulted<Fit | null>;
@@ -167,7 +167,7 @@ export interface CustomerTables {
     by_phone: Defaulted<boolean>;
     idempotency_key: string;
     request_hash: string;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
   return_items: {
     return_id: number;
@@ -184,7 +184,7 @@ export interface CustomerTables {
     return_id: number;
     status: ReturnStatus;
     comment: Defaulted<string>;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
   stock_subscriptions: {
     id: Generated<number>;

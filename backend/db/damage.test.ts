@@ -17,7 +17,7 @@ import { type Db, openDatabase } from './client.ts';
 import { areTablesWhole, isDamage, reportDamage } from './damage.ts';
 
 let folder: string;
-/** Each test begins long after the scans of the one before. */
+/** Each test starts long after the scans of the previous one. */
 let start = Date.now();
 beforeEach(() => {
   start += 600_000;
@@ -44,7 +44,10 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-/** Makes a table of several pages. @returns path of its file, or of an index */
+/**
+ * Creates a table of several pages.
+ * @returns the path of its file, or of an index
+ */
 async function makeTable(relation = 'goods'): Promise<string> {
   const { rows } = await withDatabase(async (db) => {
     await sql`CREATE TABLE goods (id serial PRIMARY KEY, words text)`.execute(db);
@@ -69,10 +72,10 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
   ['an emptied file', (path) => truncateSync(path, 0)],
   ['a removed file', unlinkSync],
 ])(
-  '%s makes the shop not ready, from the first query that meets it',
+  '%s makes the shop not ready from the first query that reads it',
   async (_, spoil) => {
     const path = await makeTable();
-    const whole = readFileSync(path);
+    const original = readFileSync(path);
     spoil(path);
     await withDatabase(async (db) => {
       const failure = await sql`SELECT length(words) FROM goods WHERE id = 60`
@@ -85,7 +88,7 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
       vi.setSystemTime(Date.now() + 11_000);
       expect(await areTablesWhole(db, ['goods'])).toBe(false);
     });
-    writeFileSync(path, whole);
+    writeFileSync(path, original);
     await withDatabase(async (db) => {
       vi.setSystemTime(Date.now() + 11_000);
       expect(await areTablesWhole(db, ['goods'])).toBe(true);
@@ -95,7 +98,7 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
   120_000,
 );
 
-it('damage of an index makes the shop not ready while queries meet it', async () => {
+it('reports not ready while queries read a damaged index', async () => {
   spoilPage(await makeTable('goods_pkey'), 1);
   await withDatabase(async (db) => {
     const failure = await sql`SELECT words FROM goods WHERE id = 60`
@@ -110,7 +113,7 @@ it('damage of an index makes the shop not ready while queries meet it', async ()
 });
 
 it.runIf(isDeep)(
-  'damage of a table that is none of the main ones makes the shop not ready',
+  'reports not ready for damage of a table that is not checked each time',
   async () => {
     noise(await makeTable());
     await withDatabase(async (db) => {
@@ -125,7 +128,7 @@ it.runIf(isDeep)(
   120_000,
 );
 
-it('is no other error', () => {
+it('does not treat other errors as damage', () => {
   expect(isDamage(new Error('x'))).toBe(false);
   expect(isDamage(Object.assign(new Error('x'), { code: '42P01' }))).toBe(false);
   expect(isDamage(new Error('x', { cause: Object.assign(new Error('y'), { code: 'XX001' }) }))).toBe(true);

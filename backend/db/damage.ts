@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
-/** Codes of PostgreSQL for a table or an index whose file is damaged or gone. */
+/** Codes of PostgreSQL for a table or an index whose file is damaged or missing. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);
 
-/** Without these no page can be shown and no order be placed: their first rows are read with each check. */
+/** Main tables, without which no page and no order is possible. Each check reads their first row. */
 const TABLES = [
   'products',
   'offers',
@@ -16,43 +16,52 @@ const TABLES = [
   'sessions',
 ];
 
-/** How long the result of reading all tables holds, ms. */
+/** Time for which the result of a scan of all tables is valid, ms. */
 const SCAN_TTL_MS = 10_000;
 const PAGE_BYTES = 8_192;
 
-/** Set when a query has met damage in this process or in one of its render workers, until all tables can be read again. */
+/** True after a query has read damaged data, here or in a render worker, until a scan succeeds. */
 let isSuspected = false;
-/** When a query has met damage last, Unix ms. An index is read by queries alone: a scan of the tables finds nothing. */
+/**
+ * Time of the last damage that a query has read, ms since the epoch. A scan reads no index, so it does not find its
+ * damage.
+ */
 let lastDamage = Number.NEGATIVE_INFINITY;
 let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 
 let listener = () => {};
 
-/** Has a render worker report damage to the process that checks the tables. @param report called at each damage */
+/**
+ * Registers the function by which a render worker reports damage to the process that checks the tables.
+ * @param report called for each damage
+ */
 export function onDamage(report: () => void): void {
   listener = report;
 }
 
-/** Has the next check read all tables: a query has met damage, here or in a render worker. */
+/** Makes the next check scan all tables, after a query has read damaged data, here or in a render worker. */
 export function suspectDamage(): void {
   isSuspected = true;
   lastDamage = Date.now();
 }
 
-/** Whether an error means that a file of the database is damaged. */
+/** Returns true when an error means that a file of the database is damaged. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && DAMAGE_CODES.has(String(error.code))) || isDamage(error.cause));
 
-/** Has the next check of readiness read all tables, if an error means damage. */
+/** Makes the next readiness check scan all tables if an error means damage. */
 export function reportDamage(error: unknown): void {
   if (!isDamage(error)) return;
   suspectDamage();
   listener();
 }
 
-/** @returns whether a query succeeds, unless it fails for another reason than damage */
-async function succeeds(query: Promise<unknown>): Promise<boolean> {
+/**
+ * Runs a query.
+ * @returns false when it fails because of damage, and throws its other errors
+ */
+async function isReadable(query: Promise<unknown>): Promise<boolean> {
   try {
     await query;
     return true;
@@ -70,11 +79,14 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Reads every page of all tables: a row's place is in the table alone, so that no index answers. */
+/**
+ * Reads every page of all tables. It selects the row's physical position, so that PostgreSQL cannot answer from an
+ * index.
+ */
 async function scan(db: Db): Promise<boolean> {
   for (const table of await listTables(db)) {
-    if (!(await succeeds(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;
-    // An emptied file is read without an error.
+    if (!(await isReadable(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;
+    // PostgreSQL reads an emptied file without an error.
     const { rows } = await sql`
       SELECT 1 FROM pg_index WHERE indrelid = to_regclass(${table}) AND indisprimary
         AND pg_relation_size(indrelid) = 0 AND pg_relation_size(indexrelid) > ${PAGE_BYTES}`.execute(db);
@@ -85,7 +97,7 @@ async function scan(db: Db): Promise<boolean> {
 
 async function scanOnce(db: Db): Promise<boolean> {
   const now = Date.now();
-  // A scan of the future is from a clock that was ahead.
+  // The last scan may have a future time, if the clock was ahead then.
   if (!lastScan || Math.abs(now - lastScan.at) >= SCAN_TTL_MS) lastScan = { at: now, isWhole: scan(db) };
   const isWhole = (await lastScan.isWhole) && Math.abs(now - lastDamage) >= SCAN_TTL_MS;
   if (isWhole) isSuspected = false;
@@ -93,12 +105,13 @@ async function scanOnce(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the shop's tables can be read. The first row of the main ones is read every time, and all of all tables once a
- * query has met damage: a checksum is looked at when its page is read. For ten seconds after such a query the answer is no.
- * @throws what the database throws for another reason
+ * Checks that the shop's tables can be read. The first row of the main tables is read every time. After a query has
+ * read damaged data all tables are scanned, because PostgreSQL verifies a checksum only when it reads the page. For
+ * ten seconds after such a query the result is false.
+ * @throws errors of the database other than damage
  */
 export async function areTablesWhole(db: Db, tables: readonly string[] = TABLES): Promise<boolean> {
   for (const table of tables)
-    if (!(await succeeds(sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)))) isSuspected = true;
+    if (!(await isReadable(sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)))) isSuspected = true;
   return !isSuspected || scanOnce(db);
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ParcelKind, ShipmentStatus } from '#lib/domain/deliveries.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 
-/** What a carrier says; a part of Database. Sums in kopecks. */
+/** Tables with data of carriers, a part of Database. Sums are in kopecks. */
 export interface DeliveryTables {
   delivery_cities: { provider: string; city_id: number; code: string };
   delivery_quotes: {
@@ -10,7 +10,7 @@ export interface DeliveryTables {
     city_id: number;
     kind: ParcelKind;
     pieces: number;
-    /** The three are null where the table of rates holds. */
+    /** Price in kopecks. It and both numbers of days are null when the shop's rate table applies. */
     price: number | null;
     days_min: number | null;
     days_max: number | null;
@@ -23,7 +23,7 @@ export interface DeliveryTables {
     accepts_losses: Defaulted<boolean>;
     started_at: Defaulted<Date | null>;
     finished_at: Defaulted<Date | null>;
-    /** Its form: lib/contracts/carriers. */
+    /** Report of the import, in the form of lib/contracts/carriers. */
     report: DefaultedJson<unknown>;
   };
   shipments: {

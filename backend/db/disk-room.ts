@@ -3,14 +3,14 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 const MB = 1024 * 1024;
 
 /**
- * Free space below which a database in this folder only reads, bytes: four segments of the write-ahead log. PostgreSQL
- * answers a full disk with an error as long as its log can go on, and ends when it cannot.
+ * Free space below which the database in a folder becomes read-only, in bytes: four segments of the write-ahead log.
+ * On a full disk PostgreSQL only returns errors as long as it can write its log, and terminates when it cannot.
  */
 export const DISK_RESERVE = 64 * MB;
 
 /**
- * Whether a database in this folder may be written to.
- * @returns false when less than the reserve is free, or when the file system became read-only
+ * Checks that a database in this folder may write.
+ * @returns false when less than the reserve is free, or when the file system is read-only
  */
 export function hasRoom(folder: string): boolean {
   try {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './client.ts';
 
-/** How far the clocks of two nodes may differ, seconds. */
+/** Maximum difference between the clocks of two nodes, seconds. */
 const CLOCK_SKEW_SECONDS = 60;
 
 /**
- * Builds the condition that the time of a next attempt has come. A time further away than any attempt waits was set while
- * the clock was ahead: it has come too, because otherwise the row would wait for days.
- * @param column with the time; null counts as come
- * @param longest seconds of the longest wait
+ * Builds the condition that the next attempt of a row is due. A time further ahead than the longest backoff was set
+ * while a clock was ahead, and counts as due too. Otherwise the row would wait for days.
+ * @param column with the time, null counts as due
+ * @param longest the longest backoff in seconds
  */
 export const isDue = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
   const last = new Date(now.getTime() + (longest + CLOCK_SKEW_SECONDS) * 1000);
@@ -16,24 +16,25 @@ export const isDue = (column: string, now: Date, longest: number): RawBuilder<bo
   return sql<boolean>`(${at} IS NULL OR ${at} <= ${now} OR ${at} > ${last})`;
 };
 
+/** Rows to claim. */
 export interface Due {
   table: 'order_payments' | 'outbox' | 'payment_refunds' | 'receipts';
-  /** What of the table `t` has to be done, apart from the time. */
+  /** Condition on the table `t`, without the time. */
   condition: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   /** Columns of `t`. */
   columns: RawBuilder<unknown>;
   now: Date;
-  /** Seconds until the next attempt after the first, the second, …; the last is repeated. */
+  /** Backoff in seconds after the first attempt, the second, and so on. The last value is repeated. */
   waits: readonly number[];
   limit: number;
 }
 
-/** Claims rows, each for one node: no other node sees them until the next attempt is due. */
+/** Claims rows, each for one node. No other node can claim them until their next attempt is due. */
 export async function claimDue<Row>(db: Db, due: Due): Promise<Row[]> {
   const { table, condition, order, columns, now, waits, limit } = due;
   const seconds = sql<number>`(${sql.val(waits)}::int[])[least(t.tries + 1, ${waits.length})]`;
-  // A CTE so that the rows are locked once: the planner may run an inlined sub-select again for each row.
+  // In a CTE, so that the rows are locked once. The planner may run an inlined sub-select again for each row.
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t

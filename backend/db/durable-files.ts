@@ -1,10 +1,10 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What of Emscripten's files is used here; its own types do not know NODEFS. */
+/** Parts of Emscripten's file API that are used here. Its own types do not include NODEFS. */
 export interface NodeStream {
   path: string;
-  /** The file's descriptor in Node. */
+  /** File descriptor in Node. */
   nfd: number;
   node: { mode: number };
 }
@@ -21,7 +21,7 @@ export interface NodeFiles {
   filesystems: {
     NODEFS: {
       stream_ops: { write: Write; fsync?: (stream: NodeStream) => number };
-      /** Turns an error of Node into one that PostgreSQL understands. */
+      /** Converts an error of Node to one of Emscripten. */
       tryFSOperation: <T>(work: () => T) => T;
     };
   };
@@ -29,15 +29,18 @@ export interface NodeFiles {
 
 type Init = NodeFS['init'];
 
-/** With these, PostgreSQL asks for a sync wherever it must; `fdatasync`, its default, is an empty function in PGlite. */
+/**
+ * Start parameters with which PostgreSQL syncs its files. Its default method `fdatasync` is an empty function in
+ * PGlite.
+ */
 export const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
- * PGlite's files in a folder, of which a sync reaches the disk (decision 059). Emscripten's NODEFS has no `fsync`: it
- * answers PostgreSQL that all is on disk, and does nothing.
+ * PGlite's files in a folder, with a sync that reaches the disk (decision 059). Emscripten's NODEFS has no `fsync`: it
+ * reports success to PostgreSQL without a sync.
  */
 export class DurableFiles extends NodeFS {
-  /** How much was written to the write-ahead log since this was set to 0, bytes. */
+  /** Number of bytes written to the write-ahead log since this was set to 0. */
   walBytes = 0;
 
   override async init(...[db, options]: Parameters<Init>): ReturnType<Init> {
@@ -46,7 +49,7 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
   }
 
-  /** Adds what NODEFS lacks, before PostgreSQL opens its first file. */
+  /** Adds the missing operations to NODEFS before PostgreSQL opens its first file. */
   protected mend({ isDir, filesystems: { NODEFS } }: NodeFiles): void {
     const operations = NODEFS.stream_ops;
     const write = operations.write;
@@ -56,7 +59,7 @@ export class DurableFiles extends NodeFS {
       return written;
     };
     operations.fsync = ({ nfd, node }) => {
-      // A file's times need not survive, and without them its sync is one write instead of several.
+      // A file's timestamps need not survive a crash, and a sync without them is one write instead of several.
       NODEFS.tryFSOperation(() => (isDir(node.mode) ? fsyncSync(nfd) : fdatasyncSync(nfd)));
       return 0;
     };

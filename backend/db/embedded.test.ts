@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The database's own process; resolves with its first message. */
+/** Starts the process of the database. It resolves with its first message. */
 function spawnDatabase() {
   const child = spawn(process.execPath, ['backend/cli/database.ts', join(folder, 'db'), folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const said = new Promise((resolve) => child.once('message', resolve));
+  const firstMessage = new Promise((resolve) => child.once('message', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  return { child, said, ended };
+  return { child, firstMessage, ended };
 }
 
 const value = async () => {
@@ -36,7 +36,7 @@ const value = async () => {
 };
 
 describe('the lock of a data folder', () => {
-  it('lets one in, and the next after it has left', async () => {
+  it('admits one process, and the next after its release', async () => {
     const path = join(folder, 'lock');
     const release = await takeLock(path);
     await expect(takeLock(path)).rejects.toThrow(LockBusy);
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     (await next)();
   });
 
-  it('holds although nobody keeps the handle', async () => {
+  it('is retained although the handle is unreferenced', async () => {
     const path = join(folder, 'lock');
     await takeLock(path);
     // Enough garbage to trigger the collector several times.
@@ -55,18 +55,18 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the embedded database', () => {
-  it.runIf(isDeep)('refuses a second opener, in this process or another', async () => {
+  it.runIf(isDeep)('refuses to be opened twice, in this process or another', async () => {
     const close = await serveEmbedded(join(folder, 'db'), folder);
     await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
     const other = spawnDatabase();
-    expect(await other.said).toBe('busy');
+    expect(await other.firstMessage).toBe('busy');
     expect(await other.ended).toBe(1);
     await close();
   });
 
-  it('keeps what was acknowledged through kill -9, and opens again at once', async () => {
+  it('retains acknowledged writes after kill -9, and opens again at once', async () => {
     const first = spawnDatabase();
-    expect(await first.said).toBe('ready');
+    expect(await first.firstMessage).toBe('ready');
     const db = openDatabase(`socket:${folder}`);
     await sql`CREATE TABLE kept (n integer PRIMARY KEY)`.execute(db);
     const acknowledged: number[] = [];
@@ -82,16 +82,16 @@ describe('the embedded database', () => {
     await db.destroy().catch(() => {});
 
     const second = spawnDatabase();
-    expect(await second.said).toBe('ready');
+    expect(await second.firstMessage).toBe('ready');
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
     expect(await value()).toEqual(expect.arrayContaining(acknowledged));
     second.child.send('stop');
     expect(await second.ended).toBe(0);
   });
 
-  it.runIf(isDeep)('goes when its parent goes', async () => {
-    const { child, said, ended } = spawnDatabase();
-    expect(await said).toBe('ready');
+  it.runIf(isDeep)('ends when its parent ends', async () => {
+    const { child, firstMessage, ended } = spawnDatabase();
+    expect(await firstMessage).toBe('ready');
     child.kill('SIGTERM');
     child.disconnect();
     expect(await ended).toBe(1);

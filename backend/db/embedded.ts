@@ -9,25 +9,25 @@ import { withMaintenance } from './maintenance.ts';
 import { serializePipelines } from './pipeline.ts';
 import { makePrivate } from './private-folder.ts';
 
-/** A backend's pool has 10 connections; the others are for tools and tests. */
+/** Maximum number of connections. The pool of the back end has 10, and the others are for tools and tests. */
 const MAX_CONNECTIONS = 40;
 
-/** After either PostgreSQL has ended: it has one session only. */
+/** Messages after which PostgreSQL has ended, because it has only one session. */
 const END = /\b(?:PANIC|FATAL): {2}(.*)/;
 
-/** PGlite's own, except that it starts PostgreSQL without syncs (`-F`). */
+/** PGlite's start parameters without `-F`, which would turn syncs off. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...DURABLE];
 
 /**
- * Serves one PGlite folder as a PostgreSQL on a Unix socket. What it has acknowledged is on the disk (decision 059).
- * Two openers of one folder silently lose data, so each holds `<dataDir>.lock` while it serves.
- * @param dataDir the database's folder, made when absent
- * @param socketDir where the socket `.s.PGSQL.5432` appears; at most about 90 characters
- * @param waitMs how long to wait for another process to close it, milliseconds
- * @param onEnd told when PostgreSQL has ended by itself, such as when its log could not be written. It has to end this
- * process, because nothing that was begun is answered any more; the next opener recovers what was acknowledged
- * @returns closes the socket, then the database
- * @throws LockBusy when the folder is open elsewhere
+ * Serves a PGlite folder as a PostgreSQL server on a Unix socket. Acknowledged writes are on the disk (decision 059).
+ * Two processes with one folder would silently lose data, so each holds the lock `<dataDir>.lock` while it serves.
+ * @param dataDir the database's folder, created if missing
+ * @param socketDir where the socket `.s.PGSQL.5432` is created, at most about 90 characters
+ * @param waitMs maximum time to wait until another process closes the folder, ms
+ * @param onEnd called when PostgreSQL has ended by itself, for instance because its log could not be written. It must
+ *   end this process, because running queries are never answered. The next start recovers the acknowledged writes.
+ * @returns a function that closes the socket, and then the database
+ * @throws LockBusyError when another process has opened the folder
  */
 export async function serveEmbedded(
   dataDir: string,
@@ -49,8 +49,8 @@ export async function serveEmbedded(
 }
 
 /**
- * Opens a folder as a PGlite whose commits are on the disk before they are answered.
- * @param files the folder's files, as PGlite is to see them
+ * Opens a folder with PGlite, so that commits are on the disk before they are acknowledged.
+ * @param files the folder's file system for PGlite
  */
 export async function openDurable(
   files: DurableFiles,
@@ -71,13 +71,13 @@ export async function openDurable(
 }
 
 /**
- * Answers as a PostgreSQL on a Unix socket; nobody else may serve in this folder.
- * @param socketDir where the socket `.s.PGSQL.5432` appears; at most about 90 characters
- * @returns closes the socket and its connections
+ * Listens as a PostgreSQL server on a Unix socket. No other server may use this folder.
+ * @param socketDir where the socket `.s.PGSQL.5432` is created, at most about 90 characters
+ * @returns a function that closes the socket and its connections
  */
 export async function listen(db: PGlite, socketDir: string): Promise<() => Promise<void>> {
   const path = `${socketDir}/.s.PGSQL.5432`;
-  // The folder is ours, so a socket that is still here belongs to a process that was killed.
+  // The folder is locked by this process, so an existing socket was left by a killed process.
   rmSync(path, { force: true });
   const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
   await server.start();

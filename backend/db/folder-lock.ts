@@ -2,27 +2,34 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The lock is held already, by this process or another. */
+/** Error when this process or another holds the lock. */
 export class LockBusy extends Error {
   constructor(path: string) {
     super(`${path} is locked`);
-    this.name = 'LockBusy';
+    this.name = 'LockBusyError';
   }
 }
 
-/** Keeps references: the garbage collector would close the file of a lock, and release it. */
+/**
+ * References to the files of acquired locks. Without them the garbage collector would close a file and release its
+ * lock.
+ */
 const held = new Set<DatabaseSync>();
 
+/** SQLite's error code of a locked database. */
 const SQLITE_BUSY = 5;
+/** Interval of the attempts to acquire a lock. */
 const RETRY_MS = 50;
 
 /**
- * Takes an exclusive lock, which the kernel releases however this process ends. A pid file would survive `kill -9`, and
- * its pid could be another process after a reboot. Node has no flock, but its SQLite locks files on every system.
- * @param path the lock's file, made when absent
- * @param waitMs how long to wait for the current holder, milliseconds
- * @returns releases the lock; the file stays, because removing it would let two processes in
- * @throws LockBusy
+ * Acquires an exclusive lock, which the kernel releases when this process ends in any way. A pid file would survive
+ * `kill -9`, and its pid could belong to another process after a reboot. Node has no flock, but its SQLite locks files
+ * on every system.
+ * @param path the lock's file, created if missing
+ * @param waitMs maximum time to wait for the current holder, ms
+ * @returns a function that releases the lock. The file stays, because after its removal two processes could hold the
+ *   lock.
+ * @throws LockBusyError
  */
 export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
   const deadline = Date.now() + waitMs;
@@ -35,9 +42,9 @@ export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
 }
 
 /**
- * Takes a lock that any number of processes share. While one of them has it, takeLock is refused.
- * @returns releases the lock
- * @throws LockBusy while another process has the lock for itself
+ * Acquires a shared lock, which any number of processes can hold. While one of them holds it, acquireLock is refused.
+ * @returns a function that releases the lock
+ * @throws LockBusyError while another process holds an exclusive lock
  */
 export function shareLock(path: string): () => void {
   const release = tryLock(path, SHARED);
@@ -45,8 +52,9 @@ export function shareLock(path: string): () => void {
   return release;
 }
 
+/** Statements of an exclusive lock. */
 const EXCLUSIVE = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE';
-/** A transaction that has read keeps a shared lock until it ends. */
+/** Statements of a shared lock, which SQLite holds until the transaction that has read ends. */
 const SHARED = 'PRAGMA journal_mode = MEMORY; BEGIN; SELECT count(*) FROM sqlite_master';
 
 function tryLock(path: string, statements = EXCLUSIVE): (() => void) | null {

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from './client.ts';
 
-const SECONDS = 30;
+/** Lifetime of a cached result, in seconds. */
+const TTL_SECONDS = 30;
 
+/** Functions that clear the caches of each database. */
 const databases = new WeakMap<Db, Set<() => void>>();
 
-/** Lets every kept read of a database be asked anew, in this process: what it tells was changed. */
+/** Clears all TTL caches of a database in this process. Call it after a write that they cover. */
 export function forgetKept(db: Db): void {
   for (const forget of databases.get(db) ?? []) forget();
 }
 
 /**
- * Wraps a read that is the same for everybody and seldom changes, so that requests do not repeat it: a process asks the
- * database for each key once in half a minute at most, and requests that come meanwhile share the answer.
- * @param load its result is shared: callers must not change it. Keys of the same text are the same
- * @param max keys that are kept at once
+ * Creates a TTL cache for a query whose result is the same for all visitors and rarely changes. A process runs the
+ * query for each key at most once in half a minute, and simultaneous requests share the result.
+ * @param load runs the query. Callers must not change its shared result. Keys with the same text are equal.
+ * @param max maximum number of cached keys
  */
 export function keptBy<K extends number | readonly number[], T>(
   load: (db: Db, key: K) => Promise<T>,
@@ -22,7 +24,7 @@ export function keptBy<K extends number | readonly number[], T>(
 ): (db: Db, key: K) => Promise<T> {
   const answers = new WeakMap<Db, LRUCache<string, Promise<T>>>();
   const open = (db: Db) => {
-    const values = new LRUCache<string, Promise<T>>({ max, ttl: SECONDS * 1000 });
+    const values = new LRUCache<string, Promise<T>>({ max, ttl: TTL_SECONDS * 1000 });
     answers.set(db, values);
     databases.set(
       db,
@@ -33,17 +35,17 @@ export function keptBy<K extends number | readonly number[], T>(
   return (db, key) => {
     const values = answers.get(db) ?? open(db);
     const name = String(key);
-    const known = values.get(name);
-    if (known) return known;
+    const cached = values.get(name);
+    if (cached) return cached;
     const value = load(db, key);
     values.set(name, value);
-    // A failure is not kept.
+    // Failures are not cached.
     value.catch(() => values.delete(name));
     return value;
   };
 }
 
-/** The same for a read without a key. */
+/** Creates a TTL cache for a query without a key. */
 export function kept<T>(load: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   const read = keptBy((db) => load(db), 1);
   return (db) => read(db, 0);

@@ -34,7 +34,7 @@ const checkpoint = async () =>
   (await sql<{ at: string }>`SELECT checkpoint_lsn::text AS at FROM pg_control_checkpoint()`.execute(db))
     .rows[0]?.at;
 
-it('refuses writes while there is no room, answers reads, and writes again when there is', async () => {
+it('refuses writes but answers reads while the disk is full, and accepts writes afterwards', async () => {
   await write(1);
   storage.isFull = true;
   await expect(write(2)).rejects.toMatchObject({ code: '25006' });
@@ -46,7 +46,7 @@ it('refuses writes while there is no room, answers reads, and writes again when 
   expect(await isWritable(db)).toBe(true);
 });
 
-it('lets a transaction that has begun end as it began', async () => {
+it('lets a running transaction finish its writes', async () => {
   await db.transaction().execute(async (transaction) => {
     await sql`INSERT INTO notes VALUES (4)`.execute(transaction);
     storage.isFull = true;
@@ -57,7 +57,7 @@ it('lets a transaction that has begun end as it began', async () => {
   expect(await notes()).toEqual([1, 3, 4, 5]);
 });
 
-it('makes a checkpoint when the log has grown, and not before', async () => {
+it('runs a checkpoint only when the log has grown', async () => {
   const before = await checkpoint();
   await write(7);
   expect(await checkpoint()).toBe(before);

@@ -2,19 +2,22 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const MB = 1024 * 1024;
 
-/** A checkpoint takes the log's segments back into use; one of 64 MB is replayed in seconds after a crash. */
+/**
+ * Size of the log that triggers a checkpoint. It frees the log's segments, and 64 MB are replayed in seconds after a
+ * crash.
+ */
 const CHECKPOINT_BYTES = 64 * MB;
 
-/** What the keeper of an embedded database is told. */
+/** Storage figures that the maintenance of an embedded database reads. */
 export interface Storage {
-  /** How much was written to the write-ahead log since this was set to 0, bytes. */
+  /** Number of bytes written to the write-ahead log since this was set to 0. */
   walBytes: number;
-  /** Whether there is room to write. */
+  /** Returns true when the disk has room for writes. */
   hasRoom: () => boolean;
 }
 
-/** A query of the simple protocol, which needs no session of its own. */
-function simpleQuery(sql: string): Uint8Array {
+/** Builds a message of the simple query protocol, which needs no session. */
+function buildSimpleQuery(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`);
   const message = Buffer.alloc(5 + text.length);
   message.write('Q');
@@ -23,18 +26,20 @@ function simpleQuery(sql: string): Uint8Array {
   return message;
 }
 
+/** Type byte of a startup message. */
 const START = 0;
 
 /**
- * Does between two transactions what PostgreSQL's background processes would do, which PGlite does not have. It refuses
- * writes while the disk has no room (error 25006), so that queries go on and the log never meets a full disk; and it makes
+ * Does the work of PostgreSQL's background processes, which PGlite lacks, between two transactions. While the disk has
+ * no room, it refuses writes (error 25006), so that reads still work and the log never meets a full disk. It also runs
  * checkpoints, without which the log would grow until the shop is stopped.
- * @param db serialized already: `isInTransaction()` is false only where a query of nobody else is cut in two
+ * @param db wrapped by `serializePipelines`, so that `isInTransaction()` is also true within another connection's
+ *   query
  */
 export function withMaintenance(db: PGlite, storage: Storage): PGlite {
   let isReadOnly = false;
   const execute = db.execProtocolRawStream.bind(db);
-  const run = (sql: string) => execute(simpleQuery(sql), { onRawData: () => {} });
+  const run = (sql: string) => execute(buildSimpleQuery(sql), { onRawData: () => {} });
 
   db.execProtocolRawStream = async (message, options) => {
     if (message[0] !== START && !db.isInTransaction() && storage.hasRoom() === isReadOnly) {

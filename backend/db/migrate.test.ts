@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('starts on a database that a newer program has migrated', async () => {
+it('starts on a database that a newer version has migrated', async () => {
   const { db } = shop;
   expect(await findNewerMigrations(db)).toEqual([]);
   await sql`ALTER TABLE products ADD COLUMN of_tomorrow text`.execute(db);

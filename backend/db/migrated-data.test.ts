@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { migrate } from './migrate.ts';
 
-/** A shop of the tenth migration, brought up to date with what it held. */
+/** Shop of the tenth migration with data, migrated to the current version. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop('empty');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a session has become a shopper with the same promo code, and lasts a year', async () => {
+it('converts a session to a shopper with the same promo code and a lifetime of a year', async () => {
   const { rows } = await sql`
     SELECT shoppers.promo_code, sessions.expires_at FROM sessions JOIN shoppers ON shoppers.id = shopper_id`.execute(
     shop.db,
@@ -40,12 +40,12 @@ it('a session has become a shopper with the same promo code, and lasts a year', 
   expect(rows).toEqual([{ promo_code: 'SPRING', expires_at: new Date('2026-05-01T12:00:00Z') }]);
 });
 
-it('the balance of a certificate is its first movement', async () => {
+it('converts the balance of a certificate to its first movement', async () => {
   const { rows } = await sql`SELECT kind, amount FROM certificate_movements`.execute(shop.db);
   expect(rows).toEqual([{ kind: 'issue', amount: 120_000 }]);
 });
 
-it('a parcel locker takes no cash', async () => {
+it('sets a parcel locker to accept no cash', async () => {
   const { rows } = await sql`SELECT type, takes_cash FROM pickup_points ORDER BY id`.execute(shop.db);
   expect(rows).toEqual([
     { type: 'postamat', takes_cash: false },
@@ -53,12 +53,12 @@ it('a parcel locker takes no cash', async () => {
   ]);
 });
 
-it('a synonym is a term of the search', async () => {
+it('converts a synonym to a search term', async () => {
   const { rows } = await sql`SELECT phrase, target FROM search_terms`.execute(shop.db);
   expect(rows).toEqual([{ phrase: 'кроссы', target: 'кроссовки' }]);
 });
 
-it('a city has the time zone of its place, an unknown one that of Moscow, and none was added', async () => {
+it('sets the time zone of each city, of an unknown one to Moscow, and adds no city', async () => {
   const { rows } = await sql`SELECT code, time_zone FROM cities ORDER BY id`.execute(shop.db);
   expect(rows).toEqual([
     { code: 'vladivostok', time_zone: 'Asia/Vladivostok' },
@@ -66,7 +66,7 @@ it('a city has the time zone of its place, an unknown one that of Moscow, and no
   ]);
 });
 
-it('a subscription counts as confirmed since it began', async () => {
+it('sets existing subscriptions as confirmed since their start', async () => {
   const { rows } = await sql`SELECT confirmed_at FROM subscriptions`.execute(shop.db);
   expect(rows).toEqual([{ confirmed_at: new Date('2025-05-02T12:00:00Z') }]);
 });

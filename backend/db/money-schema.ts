@@ -11,39 +11,39 @@ import type {
 } from '#lib/domain/payments.ts';
 import type { Created, Defaulted, DefaultedJson, Json } from './columns.ts';
 
-/** Set when the row is inserted, never updated. */
-type Moment = ColumnType<Date, Date, never>;
+/** Timestamp that is set on insert and never updated. */
+type InsertedAt = ColumnType<Date, Date, never>;
 
-/** A line of a receipt; `price` of one piece in kopecks. Lines of nodes of the version before have no `kind`. */
+/** Line of a receipt. `price` is the price of one item in kopecks. Rows of the previous version have no `kind`. */
 export interface StoredReceiptLine {
   title: string;
   quantity: number;
   price: number;
   kind?: 'goods' | 'delivery' | 'certificate';
-  /** The marking code of this one piece. */
+  /** Marking code of this one item. */
   mark?: string;
 }
 
-/** Payments at a bank, receipts and gift certificates; a part of Database. Sums in kopecks. */
+/** Tables of bank payments, receipts and gift certificates, a part of Database. Sums are in kopecks. */
 export interface MoneyTables {
   order_payments: {
     id: string;
-    /** Of the two, exactly one is set: what is paid for. */
+    /** Order that is paid for. Either this or `purchase_id` is set. */
     order_id: number | null;
     purchase_id: Defaulted<number | null>;
     amount: number;
     status: PaymentStatus;
     provider: string;
-    /** The provider's own id of the payment; empty when it has none. */
+    /** The provider's id of the payment, empty without one. */
     reference: Defaulted<string>;
-    created_at: Moment;
+    created_at: InsertedAt;
     method: Defaulted<PaymentMethod>;
     updated_at: Date;
-    /** The money is reserved on the shopper's card: neither taken nor released yet. */
+    /** True while the money is authorized on the shopper's card, neither captured nor released. */
     held: Defaulted<boolean>;
-    /** The bank has not said its last word. */
+    /** True until the bank has reported a final status. */
     is_open: Defaulted<boolean>;
-    /** How often a job has asked the bank, and when it asks again. */
+    /** Number of status requests by the job. `next_try_at` is the time of the next one. */
     tries: Defaulted<number>;
     next_try_at: Defaulted<Date | null>;
   };
@@ -52,7 +52,7 @@ export interface MoneyTables {
     payment_id: string;
     amount: number;
     status: RefundStatus;
-    created_at: Moment;
+    created_at: InsertedAt;
     updated_at: Date;
     lines: DefaultedJson<StoredReceiptLine[]>;
     settlement: Defaulted<Settlement>;
@@ -68,17 +68,20 @@ export interface MoneyTables {
     place: string;
     items: Json<StoredReceiptLine[]>;
     amount: number;
-    created_at: Moment;
+    created_at: InsertedAt;
     purchase_id: Defaulted<number | null>;
     settlement: Defaulted<Settlement>;
-    /** What of the amount had been paid before, by money or certificates. */
+    /** Part of the amount that was paid before, by money or certificates. */
     prepaid: Defaulted<number>;
-    /** At the bank's cash register; null when the bank registers it by itself, or has nothing to do with it. */
+    /**
+     * State of the registration at the bank's cash register. Null when the bank registers by itself or is not
+     * involved.
+     */
     registration: Defaulted<'due' | 'done' | 'failed' | null>;
     tries: Defaulted<number>;
     next_try_at: Defaulted<Date | null>;
   };
-  /** Marking codes of «Честный знак», one a piece of an order. */
+  /** Marking codes of «Честный знак», one per item of an order. */
   marking_codes: { order_id: number; offer_id: number; code: string };
   certificates: {
     id: Generated<number>;
@@ -109,10 +112,10 @@ export interface MoneyTables {
     certificate_id: Defaulted<number | null>;
     idempotency_key: string;
     request_hash: string;
-    created_at: Moment;
+    created_at: InsertedAt;
     sent_at: Date | null;
     method: Defaulted<CertificateMethod>;
-    /** As its buyer reads it; empty while it is not cancelled. */
+    /** Reason of the cancellation for the buyer, empty otherwise. */
     cancel_reason: Defaulted<string>;
   };
   certificate_movements: {
@@ -121,7 +124,7 @@ export interface MoneyTables {
     kind: 'issue' | 'spend' | 'refund';
     amount: number;
     order_id: number | null;
-    created_at: Moment;
+    created_at: InsertedAt;
   };
-  shopper_certificates: { shopper_id: string; certificate_id: number; added_at: Moment };
+  shopper_certificates: { shopper_id: string; certificate_id: number; added_at: InsertedAt };
 }

@@ -13,19 +13,19 @@ it.each([
   new Error('Client was closed and is not queryable'),
   new AggregateError([withCode('ECONNREFUSED')]),
   new Error('query failed', { cause: withCode('ECONNRESET') }),
-])('%o says that the database is away', (error) => {
+])('treats %o as an outage of the database', (error) => {
   expect(isOutage(error)).toBe(true);
 });
 
 it.each([withCode('23505'), withCode('42P01'), new Error('no such goods'), 'ECONNREFUSED', null])(
-  '%o says that something is wrong',
+  'does not treat %o as an outage',
   (error) => {
     expect(isOutage(error)).toBe(false);
   },
 );
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '25006', '53100', '53200', '58030'])(
-  '%s says that nothing can be written',
+  'treats %s as full storage',
   (code) => {
     expect(isStorageFull(withCode(code))).toBe(true);
     expect(isStorageFull(new Error('query failed', { cause: withCode(code) }))).toBe(true);
@@ -33,7 +33,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '25006', '53100', '53200', '58030']
   },
 );
 
-it('a database that is away is another thing than a full disk', () => {
+it('does not treat an outage as full storage', () => {
   expect(isStorageFull(withCode('ECONNREFUSED'))).toBe(false);
   expect(isStorageFull(withCode('23505'))).toBe(false);
 });

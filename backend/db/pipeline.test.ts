@@ -15,7 +15,7 @@ const echo = async (value: number, db = shop.db) => {
 };
 
 describe('the embedded database', () => {
-  it('answers every connection with its own query, transactions among them', async () => {
+  it('answers every connection with the result of its query, also in transactions', async () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index);
     const answers = await Promise.all(
       numbers.map((value) =>
@@ -25,7 +25,7 @@ describe('the embedded database', () => {
     expect(answers).toEqual(numbers);
   });
 
-  it('goes on after failed queries in between and after a connection that is cut off', async () => {
+  it('continues after failed queries and after a broken connection', async () => {
     const other = openDatabase(shop.url);
     const answers = await Promise.allSettled(
       Array.from({ length: 90 }, (_, value) => {

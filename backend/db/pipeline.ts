@@ -1,13 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Parse, Bind, Describe, Execute, Close, Flush: the messages of one query before its Sync. */
+/** Types of the messages of one query before its Sync: Parse, Bind, Describe, Execute, Close, Flush. */
 const PIPELINED = new Set(Array.from('PBDECH', (type) => type.charCodeAt(0)));
 
 /**
- * Keeps the messages of one query together (decision 022). The socket server lets its connections alternate message by
- * message unless `isInTransaction()`, yet all of them share PGlite's one session: there, the Parse of one connection
- * replaces the unnamed statement that another has not bound yet, which then fails with «unnamed prepared statement does
- * not exist» or runs the wrong statement. So an unfinished query counts as a transaction.
+ * Prevents connections from interleaving the messages of their queries (decision 022). The socket server alternates
+ * between connections after each message unless `isInTransaction()`, although all of them share PGlite's one session.
+ * The Parse of one connection would replace the unnamed statement that another has not bound yet. That one would fail
+ * with «unnamed prepared statement does not exist» or run the wrong statement. Therefore an unfinished query counts as
+ * a transaction.
  */
 export function serializePipelines(db: PGlite): PGlite {
   let open = false;

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const prepared = async (text: string) => (await client.query(PREPARED, [text])).rows;
 
-it('prepares a hot query once for all its values, and no other query', async () => {
+it('prepares a hot query once for all values, and no other query', async () => {
   expect((await client.query(HOT, [1])).rows).toEqual([{ title: 7 }]);
   expect((await client.query(HOT, [2])).rows).toEqual([]);
   expect(await prepared(HOT)).toHaveLength(1);
@@ -36,7 +36,7 @@ it('prepares a hot query once for all its values, and no other query', async () 
   expect(await prepared('SELECT title FROM shelf WHERE id > $1')).toEqual([]);
 });
 
-it('prepares a query again that no longer fits its table, for the request after the one that found out', async () => {
+it('prepares a query again after a change of its table, for the next request after the failed one', async () => {
   await client.query('ALTER TABLE shelf ALTER title TYPE text');
   await expect(client.query(HOT, [1])).rejects.toThrow(/cached plan/);
   expect((await client.query(HOT, [1])).rows).toEqual([{ title: '7' }]);

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o7777).toString(8);
 
-it('takes the rights of others from a database folder and its log segments', () => {
+it('removes the permissions of other users on a database folder and its log segments', () => {
   mkdirSync(join(folder, 'db', 'pg_wal'), { recursive: true });
   for (const file of ['postgresql.conf', 'pg_wal/000000010000000000000001'])
     writeFileSync(join(folder, 'db', file), '');
@@ -33,7 +33,7 @@ it('takes the rights of others from a database folder and its log segments', () 
   makePrivate(join(folder, 'nothing'));
 });
 
-it('takes the rights of others from a data folder that exists, and not from a folder of everybody', () => {
+it('removes the permissions of other users on an existing data folder, but not on a shared folder', () => {
   chmodSync(folder, 0o755);
   makeDataFolderPrivate(folder);
   expect(modeOf()).toBe('700');

@@ -4,56 +4,56 @@ import { BoundedQueue } from './queue.ts';
 
 const PATIENT = 60_000;
 
-it('lets in as many as may run, then in the order of coming', async () => {
-  const queue = new BoundedQueue({ running: 2, waiting: 10, patienceMs: PATIENT });
-  const begun: number[] = [];
+it('starts jobs up to the limit, and the others in the order of their arrival', async () => {
+  const queue = new BoundedQueue({ maxRunning: 2, maxQueued: 10, maxWaitMs: PATIENT });
+  const started: number[] = [];
   const enter = async (number: number) => {
     await queue.enter();
-    begun.push(number);
+    started.push(number);
   };
   const all = [1, 2, 3, 4].map(enter);
   await Promise.all(all.slice(0, 2));
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
   queue.leave();
   await all[2];
-  expect(begun).toEqual([1, 2, 3]);
+  expect(started).toEqual([1, 2, 3]);
   queue.leave();
   await all[3];
-  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(started).toEqual([1, 2, 3, 4]);
 });
 
-it('refuses at once whoever comes to a full queue, and later whoever has waited too long', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 20 });
+it('refuses a job at once when the queue is full, and later when it has waited too long', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: 20 });
   await queue.enter();
   const waiting = queue.enter();
   await expect(queue.enter()).rejects.toThrow(CatalogBusy);
   await expect(waiting).rejects.toThrow(CatalogBusy);
-  // Its place is free again.
+  // The place of the refused job in the queue is free again.
   const next = queue.enter();
   queue.leave();
   await next;
 });
 
-it('is left by whom nobody waits for: the turn goes to the next one', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: PATIENT });
+it('removes a job whose client has disconnected and starts the next one', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 2, maxWaitMs: PATIENT });
   await queue.enter();
-  const gone = new AbortController();
-  const left = queue.enter({ signal: gone.signal });
+  const aborter = new AbortController();
+  const left = queue.enter({ signal: aborter.signal });
   const stays = queue.enter();
-  gone.abort();
+  aborter.abort();
   await expect(left).rejects.toThrow();
   queue.leave();
   await stays;
-  await expect(queue.enter({ signal: gone.signal })).rejects.toThrow();
+  await expect(queue.enter({ signal: aborter.signal })).rejects.toThrow();
 });
 
-it('never refuses a request that has begun, and lets it go first', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: PATIENT });
-  const begun = { signal: new AbortController().signal };
-  await queue.enter(begun);
+it('never refuses a request that has started before, and starts it first', async () => {
+  const queue = new BoundedQueue({ maxRunning: 1, maxQueued: 1, maxWaitMs: PATIENT });
+  const started = { signal: new AbortController().signal };
+  await queue.enter(started);
   const order: string[] = [];
   const fresh = queue.enter().then(() => order.push('fresh'));
-  const more = queue.enter(begun).then(() => order.push('begun'));
+  const more = queue.enter(started).then(() => order.push('begun'));
   await expect(queue.enter()).rejects.toThrow(CatalogBusy);
   queue.leave();
   await more;

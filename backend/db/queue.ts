@@ -2,62 +2,67 @@ import { CatalogBusy } from './busy.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Lets a number of jobs run at once; a bounded number of others waits, first come, first served. A request that has begun
- * and has to do more goes before those that have not, and is not counted among them.
- * @param running how many run at once
- * @param waiting how many that have not begun may wait; whoever comes then is refused at once
- * @param patienceMs how long one of these waits before it is refused
+ * Limits the number of jobs that run at once. A bounded number of others is queued, first in, first out. Another job
+ * of a request that has already run one is started before the other jobs, and does not count towards the limit of the
+ * queue.
+ * @param maxRunning maximum number of running jobs
+ * @param maxQueued maximum number of queued jobs of new requests. More are refused at once.
+ * @param maxWaitMs maximum time in the queue for these jobs, after which they are refused, ms
  */
 export class BoundedQueue {
-  readonly #begun: (() => void)[] = [];
-  readonly #fresh: (() => void)[] = [];
-  readonly #most: number;
-  readonly #patienceMs: number;
+  readonly #started: (() => void)[] = [];
+  readonly #new: (() => void)[] = [];
+  readonly #maxQueued: number;
+  readonly #maxWaitMs: number;
   #free: number;
 
-  constructor({ running, waiting, patienceMs }: { running: number; waiting: number; patienceMs: number }) {
-    this.#free = running;
-    this.#most = waiting;
-    this.#patienceMs = patienceMs;
+  constructor({
+    maxRunning,
+    maxQueued,
+    maxWaitMs,
+  }: { maxRunning: number; maxQueued: number; maxWaitMs: number }) {
+    this.#free = maxRunning;
+    this.#maxQueued = maxQueued;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /**
-   * Waits for one's turn; `leave` ends it.
-   * @param from whose request it is for; it leaves the queue when nobody waits for that
-   * @throws CatalogBusy; the signal's reason
+   * Waits for a slot, which `release` frees.
+   * @param from context of the request. Its job leaves the queue when the client disconnects.
+   * @throws CatalogBusyError, or the reason of the aborted signal
    */
   async enter(from?: Caller): Promise<void> {
     const signal = from?.signal;
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;
-    else await this.#wait(from?.hasBegun ? this.#begun : this.#fresh, signal);
+    else await this.#wait(from?.hasBegun ? this.#started : this.#new, signal);
     if (from) from.hasBegun = true;
   }
 
-  async #wait(line: (() => void)[], signal?: AbortSignal): Promise<void> {
-    if (line === this.#fresh && line.length >= this.#most) throw new CatalogBusy('the queue is full');
+  async #wait(queue: (() => void)[], signal?: AbortSignal): Promise<void> {
+    if (queue === this.#new && queue.length >= this.#maxQueued) throw new CatalogBusy('the queue is full');
     let timer: NodeJS.Timeout | undefined;
     let onAbort: (() => void) | undefined;
     await new Promise<void>((resolve, reject) => {
       const giveUp = (reason: unknown) => {
-        const place = line.indexOf(resolve);
-        if (place >= 0) line.splice(place, 1);
+        const index = queue.indexOf(resolve);
+        if (index >= 0) queue.splice(index, 1);
         reject(reason);
       };
       onAbort = () => giveUp(signal?.reason);
       signal?.addEventListener('abort', onAbort);
-      if (line === this.#fresh)
-        timer = setTimeout(() => giveUp(new CatalogBusy('nobody got to it')), this.#patienceMs);
-      line.push(resolve);
+      if (queue === this.#new)
+        timer = setTimeout(() => giveUp(new CatalogBusy('nobody got to it')), this.#maxWaitMs);
+      queue.push(resolve);
     }).finally(() => {
       clearTimeout(timer);
       if (onAbort) signal?.removeEventListener('abort', onAbort);
     });
   }
 
-  /** Ends a turn, and begins the next one's. */
+  /** Releases a slot, and starts the next job. */
   leave(): void {
-    const next = this.#begun.shift() ?? this.#fresh.shift();
+    const next = this.#started.shift() ?? this.#new.shift();
     if (next) next();
     else this.#free++;
   }

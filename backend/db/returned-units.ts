@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL: a return `r` takes its units from the order: it was neither rejected nor withdrawn. */
+/** SQL condition that a return `r` is neither rejected nor withdrawn. Its units are then no longer in the order. */
 export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
 
 /**
- * SQL: units of an order's line that are in returns which were neither rejected nor withdrawn.
+ * Builds SQL that sums the units of an order's line in returns that were neither rejected nor withdrawn.
  * @param order column of the order's id
  * @param offer column of the line's size
  */

@@ -24,7 +24,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     lon: number;
     population: Defaulted<number>;
     zone: string;
-    /** An IANA name. */
+    /** IANA name of the time zone. */
     time_zone: Defaulted<string>;
   };
   stores: {
@@ -82,7 +82,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     delivery_types: DeliveryType[];
     sort: number;
     is_online: Defaulted<boolean>;
-    /** How the bank takes an online payment. */
+    /** Method by which the bank receives an online payment. */
     method: Defaulted<PaymentMethod>;
   };
   settings: { code: string; value: Json<unknown> };
@@ -93,8 +93,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     min_amount: Defaulted<number>;
     active_from: ColumnType<Date, Date | string, Date | string>;
     active_to: ColumnType<Date, Date | string, Date | string>;
-    /** How many orders may use it, and how many of one shopper; null is no limit. */
+    /** Maximum number of orders with this code, in total. Null is no limit. */
     max_uses: Defaulted<number | null>;
+    /** Maximum number of orders with this code per shopper. Null is no limit. */
     max_uses_per_shopper: Defaulted<number | null>;
   };
   promo_uses: { order_id: number; code: string };
@@ -111,7 +112,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     shopper_id: string;
     product_id: number;
     created_at: ColumnType<Date, Date, never>;
-    /** When it was added, kopecks; null where that is not known. */
+    /** Price in kopecks when it was added, null when that is unknown. */
     price: number | null;
   };
   addresses: {
@@ -152,13 +153,13 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     pickup_point_id: number | null;
     payment_id: number;
     certificate_debet: Defaulted<number>;
-    /** When it was cancelled because nobody had paid it in time. */
+    /** Time of the cancellation because the order was not paid in time. */
     expired_at: Defaulted<Date | null>;
-    /** Since when its phone is known to be the shopper's, or it is paid in advance. */
+    /** Time since which its phone is confirmed as the shopper's, or the order is paid in advance. */
     confirmed_at: Defaulted<Date | null>;
-    /** It is cancelled then, unless it has been confirmed or taken up. */
+    /** Time at which it is cancelled, unless it has been confirmed or processed before. */
     confirm_by: Defaulted<Date | null>;
-    /** Of the client, while nobody has paid, confirmed or taken up the order. */
+    /** Network of the client, until the order is paid, confirmed or processed. */
     network: Defaulted<string | null>;
     amount: number;
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
@@ -241,7 +242,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   };
   feedback: {
     id: Generated<number>;
-    /** Null once the session is over and deleted. */
+    /** Null after the session has ended and was deleted. */
     session_id: string | null;
     idempotency_key: string;
     request_hash: string;
@@ -256,9 +257,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   };
   uploads: {
     id: string;
-    /** Null once the session is over and deleted. */
+    /** Null after the session has ended and was deleted. */
     session_id: string | null;
-    /** Of its first day: `customer:7`, or the network of a guest. */
+    /** Sender during the first day: `customer:7`, or the network of a guest. */
     sender: Defaulted<string | null>;
     feedback_id: number | null;
     return_id: number | null;
@@ -276,7 +277,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     email: string;
     consent: string;
     created_at: Date;
-    /** Null until the mailbox's owner has agreed. */
+    /** Null until the owner of the mailbox has confirmed. */
     confirmed_at: Date | null;
     token_hash: Buffer | null;
   };

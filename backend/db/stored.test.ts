@@ -9,10 +9,10 @@ const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
 beforeEach(() => error.mockClear());
 afterAll(() => error.mockRestore());
 
-describe('what the database holds', () => {
+describe('stored content', () => {
   const schema = z.object({ name: z.string(), url: z.string() });
 
-  it('is left out and logged once a minute without its values when it cannot be read', () => {
+  it('is omitted and logged once a minute without its values when it is invalid', () => {
     for (let time = 0; time < 3; time++)
       expect(readStored(schema, { name: 'Секрет' }, 'test/one')).toBeUndefined();
     expect(error.mock.calls).toEqual([
@@ -20,14 +20,14 @@ describe('what the database holds', () => {
     ]);
   });
 
-  it('keeps the entries of a list that can be read', () => {
+  it('is read without the invalid entries of a list', () => {
     const good = { name: 'Обувь', url: '/catalog/shoes' };
     expect(readStoredList(schema, [good, { name: 'X' }, 7, null], 'test/list')).toEqual([good]);
     for (const value of [{}, 'text', null, 7]) expect(readStoredList(schema, value, 'test/list')).toEqual([]);
   });
 });
 
-/** Columns that only the owner's systems write, with what reads each. */
+/** Columns that only the owner's systems write, with the code that reads each. */
 const COLUMNS = [
   ['menus', 'items'],
   ['content_blocks', 'data'],
@@ -43,7 +43,7 @@ const COLUMNS = [
 const ALL_SLIPS = ['[{"name":"X"}]', 'null', '{}', '"text"', '7', '[null]', '{"price":["x"]}'];
 const SLIPS = ALL_SLIPS.slice(0, rounds(2, ALL_SLIPS.length));
 
-describe('a slip in JSON', () => {
+describe('an error in JSON', () => {
   let shop: TestShop;
   let paths: string[];
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a slip in JSON', () => {
   afterAll(() => shop.close());
 
   it.each(COLUMNS.map((column) => [...column]))(
-    'in %s.%s ends no request with a 500',
+    'in %s.%s does not cause a 500',
     async (table = '', column = '') => {
       for (const slip of SLIPS) {
         await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${slip}::jsonb`.execute(shop.db);

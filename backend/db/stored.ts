@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { createLogger } from '#lib/log/logger.ts';
 
-/** Log of what cannot be read. */
+/** Log of invalid stored content. */
 export const storedLog = createLogger({ part: 'shop' });
 
-/** One line a minute for each place: a menu that cannot be read is part of every page. */
+/** Interval of the log per place, ms, because for instance an invalid menu is read for every page. */
 const REPORT_MS = 60_000;
 const MAX_PLACES = 1_000;
-/** Issues named in a line. */
+/** Maximum number of issues in a log line. */
 const MAX_ISSUES = 5;
 
 const reported = new LRUCache<string, true>({ max: MAX_PLACES, ttl: REPORT_MS });
 
-/** Logs where the database holds what cannot be read, and which fields are wrong; never what they hold. */
+/** Logs the place of invalid content and the names of its wrong fields, but never their values. */
 function report(place: string, { issues }: z.ZodError): void {
   if (reported.has(place)) return;
   reported.set(place, true);
@@ -22,10 +22,10 @@ function report(place: string, { issues }: z.ZodError): void {
 }
 
 /**
- * Reads a value that the owner's systems have written into the database, where no contract has checked it. What cannot be
- * read is logged and left out, so that one slip in a text closes no page.
+ * Reads a value that the owner's systems have written into the database without a check by a contract. An invalid
+ * value is logged and omitted, so that one error in a text does not break a page.
  * @param place of the value in the log: `menus/top`
- * @returns undefined when it cannot be read
+ * @returns undefined when it is invalid
  */
 export function readStored<S extends z.ZodType>(
   schema: S,
@@ -37,14 +37,14 @@ export function readStored<S extends z.ZodType>(
   return data;
 }
 
-/** Reads a list in the same way; entries that cannot be read are left out, the others stay. */
+/** Reads a list in the same way. Only the invalid entries are omitted. */
 export function readStoredList<S extends z.ZodType>(schema: S, value: unknown, place: string): z.output<S>[] {
-  const whole = schema.array().safeParse(value);
-  if (whole.success) return whole.data;
-  report(place, whole.error);
+  const parsed = schema.array().safeParse(value);
+  if (parsed.success) return parsed.data;
+  report(place, parsed.error);
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
-    const one = schema.safeParse(entry);
-    return one.success ? [one.data] : [];
+    const item = schema.safeParse(entry);
+    return item.success ? [item.data] : [];
   });
 }

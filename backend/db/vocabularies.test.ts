@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The words of a column's CHECK, in alphabetical order. */
+/** Reads the words of a column's CHECK, in alphabetical order. */
 async function acceptedBy(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
@@ -24,11 +24,11 @@ const COLUMNS = Object.entries(VOCABULARIES).flatMap(([table, columns]) =>
 );
 
 describe('the CHECKs of vocabularies', () => {
-  it.each(COLUMNS)('$table.$column accepts the words of lib/domain and no other', async (one) => {
+  it.each(COLUMNS)('$table.$column accepts exactly the words of lib/domain', async (one) => {
     expect(await acceptedBy(one.table, one.column)).toEqual([...one.words].sort());
   });
 
-  it('are widened by a migration to a program with more words, and keep the words of another program', async () => {
+  it('are widened by a version with more words, and retain the words of another version', async () => {
     const { db } = shop;
     await sql`ALTER TABLE payments DROP CONSTRAINT payments_method_check,
       ADD CONSTRAINT payments_method_check CHECK (method IN ('card', 'sbp', 'of_tomorrow'))`.execute(db);

@@ -42,7 +42,7 @@ export const VOCABULARIES: Readonly<Record<string, Readonly<Record<string, Words
   shoppers: { limit_type: BENEFITS },
 };
 
-interface Narrow {
+interface NarrowVocabulary {
   table: string;
   column: string;
   constraint: string;
@@ -52,9 +52,9 @@ interface Narrow {
 
 /**
  * Finds columns whose CHECK refuses a word of their vocabulary, or that have no CHECK. Words that only the database
- * accepts are retained, because an older or newer program may write them.
+ * accepts are retained, because an older or newer version may write them.
  */
-export async function narrowVocabularies(db: Db): Promise<Narrow[]> {
+export async function narrowVocabularies(db: Db): Promise<NarrowVocabulary[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'c' AND pg_table_is_visible(conrelid)`.execute(db);
@@ -71,8 +71,8 @@ export async function narrowVocabularies(db: Db): Promise<Narrow[]> {
 }
 
 /**
- * Makes the database accept every word of the vocabularies. Only rows written later are checked, so that the lock on the
- * table is short. Existing rows have passed the narrower CHECK.
+ * Makes the database accept every word of the vocabularies. The new CHECK applies to later writes only, so that the
+ * table is locked briefly. Existing rows have passed the narrower CHECK.
  */
 export async function widenVocabularies(db: Db): Promise<void> {
   for (const { table, column, constraint, words } of await narrowVocabularies(db))

@@ -6,19 +6,22 @@ import { isForm } from './multipart.ts';
 
 const FORM_FIELDS = /^application\/x-www-form-urlencoded\b/i;
 
-/** Whether a body has the form fields of a browser: all their values are texts. */
+/** Returns true for the form fields of a browser, whose values are all strings. */
 export const isFormEncoded = ({ headers }: Request): boolean =>
   FORM_FIELDS.test(headers.get('content-type') ?? '');
 
-/** The parser splits names at brackets before it decodes them, and a browser encodes brackets. */
-const withBrackets = (text: string): string => text.replace(/%5b/gi, '[').replace(/%5d/gi, ']');
+/**
+ * Decodes escaped brackets in names. A browser escapes brackets, and the parser splits names at them before it
+ * decodes.
+ */
+const decodeBrackets = (text: string): string => text.replace(/%5b/gi, '[').replace(/%5d/gi, ']');
 
-/** `offers[0][offer_id]=1&filters[color][]=red` as a nested value, whose texts are all strings. */
+/** Parses `offers[0][offer_id]=1&filters[color][]=red` to a nested value with strings. */
 const parseFields = (text: string): unknown =>
-  parse(withBrackets(text), { nestingSyntax: 'js', arrayRepeat: true, arrayRepeatSyntax: 'bracket' });
+  parse(decodeBrackets(text), { nestingSyntax: 'js', arrayRepeat: true, arrayRepeatSyntax: 'bracket' });
 
 function parseBody(text: string, isEncoded: boolean): unknown {
-  // No body says as much as one without fields: the schema decides which of them are required.
+  // A missing body counts as an object without fields. The schema decides which of them are required.
   if (text === '') return {};
   try {
     return isEncoded ? parseFields(text) : JSON.parse(text);
@@ -29,11 +32,11 @@ function parseBody(text: string, isEncoded: boolean): unknown {
 
 /**
  * Reads a body of JSON, or of form fields in the notation of PHP.
- * @param isStrict takes no form fields
+ * @param isStrict accepts JSON only
  * @throws ShopError 400
  */
 export async function readBody(c: Context, isStrict: boolean): Promise<unknown> {
-  // Forms with files have a higher size limit: JSON must not get it by claiming their content type.
+  // Forms with files have a higher size limit. JSON with their content type must not get it.
   if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
   const text = await c.req.text().catch(() => {
     throw new ShopError(400, httpErrors.badJson);

@@ -8,46 +8,46 @@ const request = (path: string, init?: RequestInit) => new Request(`http://shop.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is answered within so many milliseconds; null when nothing is. */
-async function within(milliseconds: number, asked: Request) {
+/** Returns the answer within this time, null without one. */
+async function within(milliseconds: number, sent: Request) {
   let answered: Response | null = null;
   void withDeadline(
     never,
     log,
-  )(asked).then((response) => {
+  )(sent).then((response) => {
     answered = response;
   });
   await vi.advanceTimersByTimeAsync(milliseconds);
   return answered as Response | null;
 }
 
-describe('a shop that does not answer', () => {
-  it('is unavailable for a reader within five seconds', async () => {
+describe('withDeadline', () => {
+  it('answers a read with 503 within five seconds', async () => {
     const answer = await within(5_000, request('/api/v1/sections'));
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('retry-after')).toBe('5');
     expect(await answer?.json()).toMatchObject({ status: 'error', errors: [{ code: expect.any(String) }] });
   });
 
-  it('is as soon for a list whose question has a body', async () => {
+  it('answers a read by POST with 503 within the same time', async () => {
     const list = request('/api/v1/sections/filters', { method: 'POST', body: '{}' });
     expect((await within(5_000, list))?.status).toBe(503);
   });
 
-  it('is unavailable for a writer within ten, who may wait for a bank', async () => {
+  it('answers a write with 503 within ten seconds, because it may wait for a bank', async () => {
     const checkout = () => request('/services/rest/v1/orders/checkout', { method: 'POST', body: '{}' });
     expect(await within(5_000, checkout())).toBeNull();
     expect((await within(10_000, checkout()))?.status).toBe(503);
   });
 
-  it('may take its time for files, for the owner and for pictures', async () => {
+  it('does not limit uploads, requests of the owner and pictures', async () => {
     const form = request('/services/rest/v1/feedback', { method: 'POST', body: new FormData() });
     expect(await within(60_000, form)).toBeNull();
     expect(await within(60_000, request('/services/rest/v1/owner/prices', { method: 'POST' }))).toBeNull();
     expect(await within(60_000, request('/media/a.webp'))).toBeNull();
   });
 
-  /** A shop that answers what is let go, and a page's questions to it. */
+  /** Opens a shop whose requests wait until the test releases them. */
   function openShop() {
     const waiting: (() => void)[] = [];
     const answer = withDeadline(
@@ -62,7 +62,7 @@ describe('a shop that does not answer', () => {
     return { waiting, answer, ask };
   }
 
-  it('keeps a page with several questions no longer than its first one, until somebody is answered', async () => {
+  it('shortens the limit for a page’s next requests after a timeout, until one succeeds', async () => {
     const { waiting, answer, ask } = openShop();
     const rendered = vi.fn();
     const page = async () => {
@@ -79,7 +79,7 @@ describe('a shop that does not answer', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('stays silent beside what asks no database', async () => {
+  it('keeps the short limit after answers without a query', async () => {
     const { answer, waiting, ask } = openShop();
     ask();
     await vi.advanceTimersByTimeAsync(3_500);
@@ -91,15 +91,15 @@ describe('a shop that does not answer', () => {
     expect(next).toHaveBeenCalledWith(503);
   });
 
-  it('lets others wait as long as ever when one question of many never ends', async () => {
+  it('keeps the long limit for others when one of many requests never ends', async () => {
     const { waiting, ask } = openShop();
-    const lost = ask();
+    const stuck = ask();
     await vi.advanceTimersByTimeAsync(1_000);
     ask();
     await vi.advanceTimersByTimeAsync(500);
     waiting.at(-1)?.();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(lost).toHaveBeenCalledWith(503);
+    expect(stuck).toHaveBeenCalledWith(503);
     const other = ask();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(other).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('a shop that does not answer', () => {
     expect(other).toHaveBeenCalledWith(200);
   });
 
-  it('that answers is not disturbed', async () => {
+  it('returns an answer in time unchanged', async () => {
     const response = Response.json({});
     expect(await withDeadline(async () => response, log)(request('/api/v1/sections'))).toBe(response);
   });

@@ -5,33 +5,36 @@ import { httpErrors } from '../kernel/errors.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** How long a reader waits, milliseconds. */
+/** Time limit of a read, ms. */
 const READ_MS = 3_000;
-/** And while the shop is silent: a page asks one question after another. */
-const SILENT_READ_MS = 200;
-/** A sooner answer has asked no database, and says nothing of whether there is one. */
-const ASKED_MS = 1;
-/** A write may wait for a bank, a carrier or a message gateway, each of which has a time limit of its own. */
+/** Time limit of a read after a timeout, ms. It is short, because a page sends several requests one after another. */
+const SHORT_READ_MS = 200;
+/**
+ * Minimum duration of an answer with a query, ms. A faster answer has used no database, so it does not show that it
+ * works.
+ */
+const MIN_QUERY_MS = 1;
+/** Time limit of a write, ms. It may wait for a bank, a carrier or a message gateway, each with its own time limit. */
 const WRITE_MS = 10_000;
 const RETRY_SECONDS = '5';
 
 const LIMITED = /^\/(?:api|services|v1)\//;
-/** What the catalogue and texts are asked for has bodies, and changes nothing. */
-const ASKED_BY_POST = /^\/api\/v1\/(?:sections|content|seo)\//;
-/** Batches of the owner take what they take. */
+/** Paths of reads with a body, of the catalog and of texts. */
+const READ_BY_POST = /^\/api\/v1\/(?:sections|content|seo)\//;
+/** Paths of the owner's batches, which have no time limit. */
 const OWNER = /^\/services\/rest\/v1\/owner\//;
 
 const isReading = ({ method }: Request, pathname: string): boolean =>
-  method === 'GET' || method === 'HEAD' || (method === 'POST' && ASKED_BY_POST.test(pathname));
+  method === 'GET' || method === 'HEAD' || (method === 'POST' && READ_BY_POST.test(pathname));
 
-/** Whether the request has to be answered in time. */
+/** Returns true when the request has a time limit. */
 function isLimited(request: Request, pathname: string): boolean {
-  // A form's files arrive as fast as its sender sends them.
+  // The files of a form arrive as fast as its sender sends them.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   return LIMITED.test(pathname) && !OWNER.test(pathname) && !isForm;
 }
 
-function unavailable(): Response {
+function respondUnavailable(): Response {
   const headers = { 'cache-control': 'private, no-store', 'retry-after': RETRY_SECONDS };
   return Response.json({ status: 'error', errors: [httpErrors.unavailable] }, { status: 503, headers });
 }
@@ -47,33 +50,36 @@ function withinLimit(
     milliseconds: timeLimit(milliseconds),
     fallback: () => {
       onOverdue?.();
-      log.warn({ method, path: new URL(url).pathname }, 'an answer took too long');
-      return unavailable();
+      log.warn({ method, path: new URL(url).pathname }, 'request timed out');
+      return respondUnavailable();
     },
   });
 }
 
 /**
- * Answers 503 in place of a shop that takes too long, as with a database that is silent. What was begun goes on: it is done
- * whole or not at all, and a repeated order has the same idempotency key.
+ * Wraps a handler with time limits. Answers 503 when it takes too long, for instance because the database does not
+ * answer. Work that has begun continues. It is transactional, and a repeated order has the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
-  /** A reader has waited in vain, and nobody was answered since they asked: of a single lost connection that is not said. */
-  let isSilent = false;
+  /**
+   * True after a request timed out and no request has succeeded since it started. One lost connection alone does not
+   * set it.
+   */
+  let isUnresponsive = false;
   let lastAnswer = Number.NEGATIVE_INFINITY;
 
   const read = (request: Request): Promise<Response> => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answered = answer(request).then((response) => {
       const now = performance.now();
-      if (response.status < 500 && now - asked >= ASKED_MS) {
+      if (response.status < 500 && now - startedAt >= MIN_QUERY_MS) {
         lastAnswer = now;
-        isSilent = false;
+        isUnresponsive = false;
       }
       return response;
     });
-    return withinLimit(answered, isSilent ? SILENT_READ_MS : READ_MS, request, log, () => {
-      isSilent ||= lastAnswer < asked;
+    return withinLimit(answered, isUnresponsive ? SHORT_READ_MS : READ_MS, request, log, () => {
+      isUnresponsive ||= lastAnswer < startedAt;
     });
   };
 

@@ -17,7 +17,7 @@ const CART = '/api/v1/cart';
 const ADDRESS = '/services/rest/v1/user/address';
 const PROFILE = '/services/rest/v1/user/profile';
 
-/** A browser whose customer session has ended while its page still takes it for signed in. */
+/** Signs in a customer and ends the session, so that an open page still shows the customer as signed in. */
 async function ended() {
   const customer = await signedIn(shop, { name: 'Анна' });
   await endSessions(shop.db, customer.id, null, new Date());
@@ -44,7 +44,7 @@ describe('ST-01 a request that expects a customer', () => {
     [ADDRESS, { city: 'Москва', street_with_type: 'ул Лесная', house: '5' }],
     ['/api/v1/cart/promo_code', { code: 'X' }],
     ['/services/rest/v1/phone/check', { phone: '+79161234567' }],
-  ])('RO-03 is refused when there is none, and begins no guest: %s', async (path, body) => {
+  ])('RO-03 is refused without a session, and creates no guest: %s', async (path, body) => {
     const { send } = await ended();
     const before = [await count('sessions'), await count('shoppers'), await count('addresses')];
     const { status, json, cookie } = await send(path, body);
@@ -55,7 +55,7 @@ describe('ST-01 a request that expects a customer', () => {
     expect([await count('sessions'), await count('shoppers'), await count('addresses')]).toEqual(before);
   });
 
-  it('RO-03 is refused when another customer is there', async () => {
+  it('RO-03 is refused when another customer is signed in', async () => {
     const { id } = await ended();
     const other = await signedIn(shop, { name: 'Другая' });
     const response = await other.fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } });
@@ -63,14 +63,14 @@ describe('ST-01 a request that expects a customer', () => {
     expect(await response.text()).not.toContain('Другая');
   });
 
-  it('is answered as ever when it is theirs', async () => {
+  it('is answered for this customer', async () => {
     const { fetch, id } = await signedIn(shop, { name: 'Анна' });
     const check = await (await fetch('/api/v1/auth/check')).json();
     expect(check.result).toMatchObject({ auth: true, customer_id: id });
     expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } })).status).toBe(200);
   });
 
-  it('asks of public answers and of signing in nothing', async () => {
+  it('has no effect on public answers and on signing in', async () => {
     const { send } = await ended();
     expect((await send('/api/v1/sections')).status).toBe(200);
     expect((await send('/api/v1/auth/check')).json.result).toMatchObject({ auth: false, customer_id: null });
@@ -81,13 +81,13 @@ describe('ST-01 a request that expects a customer', () => {
     expect(code.status).toBe(200);
   });
 
-  it('that brings no header is served as a guest’s', async () => {
+  it('is answered as for a guest without the header', async () => {
     const { fetch } = await ended();
     expect((await fetch(CART)).status).toBe(200);
     expect((await fetch(PROFILE)).status).toBe(401);
   });
 
-  it('session endpoints are those that begin, end or ask about a session', () => {
+  it('endpoints with managesSession start, end or check a session', () => {
     const managing = (Object.keys(endpoints) as EndpointKey[]).filter((key) =>
       declares(key, 'managesSession'),
     );

@@ -1,48 +1,50 @@
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { countedSubjects, type Requester, requesterSubject } from '../modules/rate-limits/index.ts';
 
-/** Forms arriving at the same time: it bounds what they take of memory and disk. */
+/** Maximum number of forms that arrive at once. It bounds their use of memory and disk. */
 const MAX_CONCURRENCY = 40;
-/** Of those, forms of strangers; the other places are reserved for known customers. */
-const MAX_OF_STRANGERS = 30;
+/** Maximum of these without a known customer. The other slots are reserved for known customers. */
+const MAX_UNKNOWN = 30;
 /**
- * Of those, forms of one known customer or one network, so that the others stay free however slowly it sends: one visitor
- * sends five files at once. A wider network has twice as many.
+ * Maximum per known customer or network, so that a slow sender does not block the others. One visitor sends up to five
+ * files at once.
  */
-const MAX_OF_ONE = 6;
-const MAX_OF_WIDER = 12;
-/** Seconds until a refused sender may try again; the same as in the text of the refusal. */
+const MAX_PER_REQUESTER = 6;
+/** Maximum per wider network. */
+const MAX_PER_WIDER_NETWORK = 12;
+/** Retry-After of a refusal, in seconds. It is the same as in the text of the refusal. */
 const RETRY_SECONDS = 60;
 
+/** Number of forms that are arriving. */
 let arriving = 0;
-let ofStrangers = 0;
-const arrivingOf = new Map<string, number>();
+let arrivingUnknown = 0;
+const arrivingBySubject = new Map<string, number>();
 
-const maxOf = (factor: number): number => (factor === 1 ? MAX_OF_ONE : MAX_OF_WIDER);
-const countOf = (subject: string): number => arrivingOf.get(subject) ?? 0;
+const getMax = (factor: number): number => (factor === 1 ? MAX_PER_REQUESTER : MAX_PER_WIDER_NETWORK);
+const getCount = (subject: string): number => arrivingBySubject.get(subject) ?? 0;
 
 function add(subject: string, count: 1 | -1): void {
-  const left = countOf(subject) + count;
-  if (left > 0) arrivingOf.set(subject, left);
-  else arrivingOf.delete(subject);
+  const left = getCount(subject) + count;
+  if (left > 0) arrivingBySubject.set(subject, left);
+  else arrivingBySubject.delete(subject);
 }
 
 /**
- * Acquires one of the places for forms that are arriving.
- * @param requester the sender; strangers whose address is unknown share one network
- * @returns releases the place
- * @throws ShopError 429 when the sender or a network around it has its share of them, 503 when all are taken
+ * Acquires a slot for a form that is arriving.
+ * @param requester the sender. Unknown visitors without an address share one network.
+ * @returns a function that releases the slot
+ * @throws ShopError 429 when the sender or a network around it has its maximum, 503 when all slots are occupied
  */
 export function takePlace(requester: Requester): () => void {
   const counted = countedSubjects(requesterSubject(requester) ?? 'network:');
-  if (counted.some(({ subject, factor }) => countOf(subject) >= maxOf(factor)))
+  if (counted.some(({ subject, factor }) => getCount(subject) >= getMax(factor)))
     throw new ShopError(429, httpErrors.busy, RETRY_SECONDS);
-  const isStranger = requester.known === null;
-  if (arriving >= MAX_CONCURRENCY || (isStranger && ofStrangers >= MAX_OF_STRANGERS))
+  const isUnknown = requester.known === null;
+  if (arriving >= MAX_CONCURRENCY || (isUnknown && arrivingUnknown >= MAX_UNKNOWN))
     throw new ShopError(503, httpErrors.busy, RETRY_SECONDS);
   const count = (by: 1 | -1) => {
     arriving += by;
-    if (isStranger) ofStrangers += by;
+    if (isUnknown) arrivingUnknown += by;
     for (const { subject } of counted) add(subject, by);
   };
   count(1);

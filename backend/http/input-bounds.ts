@@ -1,8 +1,8 @@
 /** Maximum nesting of a JSON body. */
 const MAX_DEPTH = 12;
-/** Maximum number of fields of one object: three times as many as the largest schema has. */
+/** Maximum number of fields of one object: three times as many as in the largest schema. */
 const MAX_FIELDS = 100;
-/** Maximum number of items of one list: as many as the longest list of the contracts takes. */
+/** Maximum number of items of one list: as many as in the longest list of the contracts. */
 const MAX_ITEMS = 1_000;
 /** Maximum length of a field's name, characters. */
 const MAX_NAME_LENGTH = 100;
@@ -13,16 +13,16 @@ export const MAX_PARAMETERS = 200;
 
 const isName = (name: string): boolean => name.length <= MAX_NAME_LENGTH;
 
-/** The fields or items of a value; null when there are more of them than any schema takes. */
-function childrenOf(value: object): unknown[] | null {
+/** Lists the fields or items of a value, null when there are more of them than in any schema. */
+function listChildren(value: object): unknown[] | null {
   if (Array.isArray(value)) return value.length > MAX_ITEMS ? null : value;
   const names = Object.keys(value);
   return names.length > MAX_FIELDS || !names.every(isName) ? null : Object.values(value);
 }
 
 /**
- * Checks the size of a parsed JSON body: nesting, fields, items, names. It runs before any schema, because a schema reports
- * every wrong field, and thousands of reports take longer to make than the body to read.
+ * Checks the size of a parsed JSON body: nesting, fields, items, names. It runs before any schema, because a schema
+ * reports every wrong field, and thousands of reports take longer to build than the body to read.
  * @returns false for a body larger than any that the contracts allow
  */
 export function isBounded(body: unknown): boolean {
@@ -31,7 +31,7 @@ export function isBounded(body: unknown): boolean {
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const { value, depth } = entry;
     if (typeof value !== 'object' || value === null) continue;
-    const children = depth < MAX_DEPTH ? childrenOf(value) : null;
+    const children = depth < MAX_DEPTH ? listChildren(value) : null;
     count += children?.length ?? MAX_VALUES;
     if (!children || count >= MAX_VALUES) return false;
     for (const child of children) open.push({ value: child, depth: depth + 1 });

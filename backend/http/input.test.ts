@@ -21,7 +21,7 @@ async function ask(path: string, init?: Parameters<TestShop['fetch']>[1]) {
 const post = (endpoint: string, body: unknown) =>
   ask(`/services/rest/v1/owner/${endpoint}`, { method: 'POST', body, headers: { authorization } });
 
-describe('an address whose escapes stand for no letters', () => {
+describe('an address with invalid escapes', () => {
   it.each([
     '/api/v1/products/%',
     '/api/v1/products/by_code/%F2%F3%F4%EB%E8',
@@ -34,13 +34,13 @@ describe('an address whose escapes stand for no letters', () => {
     '/media/%ff',
     '/media/goods/%/400.avif',
     '/nothing/%ff',
-  ])('%s is refused, never a failure', async (path) => {
+  ])('is refused with 400: %s', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE'])
       expect(await ask(path, { method })).toEqual({ status: 400, code: 'bad_address' });
   });
 });
 
-it('an idempotency key is compared whole, or refused', async () => {
+it('refuses an idempotency key that is too long to be compared', async () => {
   const send = (key: string) =>
     ask('/services/rest/v1/feedback', { method: 'POST', body: {}, headers: { 'idempotency-key': key } });
   expect(await send('k'.repeat(101))).toEqual({ status: 400, code: 'long_key' });
@@ -49,7 +49,7 @@ it('an idempotency key is compared whole, or refused', async () => {
 
 describe('a number', () => {
   it.each(['0x54', '1e1', '+1', ' 1', '1.0', '-1', '', 'true', '１', '99999999999', '1%00'])(
-    'of an address is digits alone: %j',
+    'in an address may contain digits only: %j',
     async (text) => {
       const written = text === '1%00' ? text : encodeURIComponent(text);
       expect((await ask(`/api/v1/products/${written || '%20'}/stock`)).status).toBe(400);
@@ -60,7 +60,7 @@ describe('a number', () => {
   );
 
   it.each([true, [1], '0x1', '1e0', { valueOf: 1 }, null, 1.5, 2 ** 31, [[1]], ''])(
-    'of a body is a number: %j',
+    'in a body must be a number: %j',
     async (value) => {
       expect((await post('stock', { stock: [{ offer_id: value, quantity: 1 }] })).status).toBe(400);
       expect((await post('prices', { prices: [{ product_id: value, price: 1 }] })).status).toBe(400);
@@ -70,7 +70,7 @@ describe('a number', () => {
     },
   );
 
-  it('of a shopper’s body may be written in digits, of the owner’s it may not', async () => {
+  it('may be a string of digits in a shopper’s body, but not in the owner’s', async () => {
     const body = { location_id: '84' };
     expect((await ask('/api/v1/local/location', { method: 'POST', body })).status).toBe(200);
     expect((await post('stock', { stock: [{ offer_id: '1', quantity: 1 }] })).status).toBe(400);
@@ -78,7 +78,7 @@ describe('a number', () => {
     expect((await post('reviews', { id: '1', status: 'published' })).status).toBe(400);
   });
 
-  it('is coerced in no endpoint’s body, and read from digits in every endpoint’s address', () => {
+  it('is not coerced in the body of any endpoint, and is parsed from digits in every address', () => {
     const wrong: string[] = [];
     for (const [endpoint, { params, query, body }] of Object.entries<{
       params?: z.ZodType;
@@ -107,7 +107,7 @@ describe('a number', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is never longer than its column: a price, a place in a list, a reason', async () => {
+  it('is limited to the size of its column: a price, a position in a list, a reason', async () => {
     const prices = (price: number) =>
       post('prices', { prices: [{ product_id: 1, price, base_price: price }] });
     expect(await prices(MAX_ROUBLES + 1)).toEqual({ status: 400, code: 'invalid' });
@@ -118,11 +118,11 @@ describe('a number', () => {
 });
 
 describe('text', () => {
-  it.each(['/a\ud800', '\udfff', '/a\0'])('with what is no letter is refused: %j', async (path) => {
+  it.each(['/a\ud800', '\udfff', '/a\0'])('is refused with invalid characters: %j', async (path) => {
     expect(await post('redirects/remove', { paths: [path] })).toEqual({ status: 400, code: 'bad_text' });
   });
 
-  it('is judged in names too', async () => {
+  it('is checked in names too', async () => {
     for (const name of ['co\0lor', 'co\ud800lor']) {
       const body = { url: 'shoes', filters: { [name]: ['red'] } };
       expect((await ask('/api/v1/sections/filter/cnt', { method: 'POST', body })).status).toBe(400);

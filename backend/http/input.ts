@@ -20,9 +20,10 @@ interface Schemas {
 const isFields = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
+/** Maximum size of a body in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Rejects a body beyond 64 KB. A form has its own, higher limit and counts its bytes itself (http/multipart.ts). */
+/** Rejects a body beyond 64 KB. A form has a separate, higher limit and counts its bytes itself (http/multipart.ts). */
 export const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: () => {
@@ -30,9 +31,12 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }; the last of a repeated plain name wins. @throws ShopError 400 */
+/**
+ * Parses the query: `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }. The last value of a repeated plain name is used.
+ * @throws ShopError 400
+ */
 function readQuery(url: string): Record<string, string | string[]> {
-  // Most requests have none, and an address takes longer to parse than to search.
+  // Fast path: most requests have no query, and parsing an address takes longer than searching it.
   if (!url.includes('?')) return {};
   const { searchParams } = new URL(url);
   if (!isBoundedQuery(searchParams)) throw new ShopError(400, httpErrors.tooMany);
@@ -48,7 +52,7 @@ function readQuery(url: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Rejects a path whose percent escapes are malformed, before anything is looked up by it. */
+/** Rejects a path with malformed percent escapes, before it is used in a query. */
 export const checkAddress: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
   if (url.includes('%') && !isReadable(new URL(url).pathname))
@@ -56,7 +60,10 @@ export const checkAddress: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair: such input is rejected here, not by a failing query. */
+/**
+ * Checks that PostgreSQL can store a text. It rejects NUL and unpaired surrogates, which would otherwise fail in a
+ * query.
+ */
 const isText = (text: string) => !/[\0\p{Cs}]/u.test(text);
 
 function isClean(value: unknown): boolean {
@@ -65,11 +72,11 @@ function isClean(value: unknown): boolean {
   return Object.entries(value).every(([name, own]) => isText(name) && isClean(own));
 }
 
-/** The field that an issue is about; of several unknown ones the first. */
-const fieldOf = (issue: z.core.$ZodIssue): string =>
+/** Returns the path of an issue's field, or of the first field of several unknown ones. */
+const getField = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
-function checked(parsed: z.ZodSafeParseResult<unknown>): unknown {
+function requireValid(parsed: z.ZodSafeParseResult<unknown>): unknown {
   if (parsed.success) {
     if (!isClean(parsed.data)) throw new ShopError(400, httpErrors.badText);
     return parsed.data;
@@ -79,43 +86,50 @@ function checked(parsed: z.ZodSafeParseResult<unknown>): unknown {
     parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
       code: 'invalid',
       message: issue.message,
-      field: fieldOf(issue),
+      field: getField(issue),
     })),
   );
 }
 
-interface Reading {
-  /** The folder for a multipart form while it is read. */
+interface InputOptions {
+  /** Folder for a multipart form while it is read. */
   formsDir: string;
-  /** Whose forms at the same time are counted. */
+  /** Sender, whose simultaneous forms are counted. */
   requester: Requester;
-  /** Takes values in the types of the schema alone, and the body as JSON alone. */
+  /** True to accept values in the types of the schema only, and a JSON body only. */
   isStrict: boolean;
 }
 
-/** Section 7, Cart: `return_basket` counts in the body too. It is moved to the query, where the contract declares it. */
+/** Moves `return_basket` from the body to the query, where the contract declares it (section 7, Cart). */
 function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
   const inBody = isFields(body) ? body.return_basket : undefined;
   const value = query.return_basket ?? inBody;
   if (value !== undefined && value !== null) query.return_basket = String(TRUTHS.get(value) ?? value);
 }
 
-/** Many clients send no body with DELETE: the fields of such a request are in its address. */
+/**
+ * Returns true for an empty body. Many clients send none with DELETE, so the fields of such a request are in its
+ * address.
+ */
 const isEmpty = (body: unknown) => isFields(body) && Object.keys(body).length === 0;
 
 /**
- * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most. Unless it is
- * strict, it accepts what a client of the specification may send: form fields in place of JSON, numbers as digits, empty
- * texts for unchosen fields.
+ * Reads and validates the input of a request. Unless it is strict, it accepts the notations of clients of the
+ * specification: form fields in place of JSON, numbers as strings of digits, empty strings for unchosen fields.
+ * @throws ShopError 400 with one entry per wrong field, 20 at most
  */
-export async function parseInput(schemas: Schemas, c: Context, { formsDir, requester, isStrict }: Reading) {
+export async function parseInput(
+  schemas: Schemas,
+  c: Context,
+  { formsDir, requester, isStrict }: InputOptions,
+) {
   const readers = {
     json: () => readBody(c, isStrict),
     multipart: () => readForm(c.req.raw, formsDir, requester),
     raw: async () => new Uint8Array(await c.req.arrayBuffer()),
   };
   const read = readers[schemas.encoding ?? 'json'];
-  const params = schemas.params && checked(schemas.params.safeParse(c.req.param()));
+  const params = schemas.params && requireValid(schemas.params.safeParse(c.req.param()));
   const query: Record<string, unknown> = readQuery(c.req.url);
   const takesBasket = schemas.query instanceof z.ZodObject && 'return_basket' in schemas.query.shape;
   const sent = schemas.body || (takesBasket && c.req.raw.body !== null) ? await read() : undefined;
@@ -126,7 +140,7 @@ export async function parseInput(schemas: Schemas, c: Context, { formsDir, reque
     isStrict ? schema.safeParse(value) : parseWritten(schema, value, isFormEncoded(c.req.raw));
   return {
     params,
-    query: schemas.query && checked(schemas.query.safeParse(query)),
-    body: schemas.body && checked(parseBody(schemas.body, body)),
+    query: schemas.query && requireValid(schemas.query.safeParse(query)),
+    body: schemas.body && requireValid(parseBody(schemas.body, body)),
   };
 }

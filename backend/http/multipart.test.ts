@@ -34,7 +34,7 @@ function toRequest(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://localhost/', init);
 }
 
-/** A form that arrives in chunks of a size, each in memory of its own as a server's chunks are. */
+/** Builds a form that arrives in chunks of this size. Each chunk has its own memory, as a server's chunks have. */
 function requestOf(parts: (string | Uint8Array)[], chunkBytes = 1000) {
   const bytes = Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
   const chunks: Uint8Array[] = [];
@@ -51,7 +51,7 @@ function requestOf(parts: (string | Uint8Array)[], chunkBytes = 1000) {
   return { request: toRequest(body), chunks };
 }
 
-/** Reads a form as the shop does; what is left on the disk afterwards is the caller's to look at. */
+/** Reads a form as the shop does. The test can check the files that remain on the disk afterwards. */
 async function read(request: Request, use: (fields: Record<string, unknown>) => unknown = () => {}) {
   await withFormFiles(request, async () => {
     await use(await readForm(request, folder));
@@ -75,14 +75,14 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe('a form', () => {
-  // Nearly a boundary at every end of a chunk, and more than one block of memory.
+  // Partial boundaries at many chunk ends, and more than one block of memory.
   const content = Buffer.concat([
     randomBytes(300_000),
     Buffer.from(`\r\n--${BOUNDARY.slice(0, 3)}\r\n--\r\n`),
     randomBytes(300_000),
   ]);
 
-  it.each([1, 7, 1000, 65_536, 1_000_000])('comes whole in chunks of %d bytes', async (chunkBytes) => {
+  it.each([1, 7, 1000, 65_536, 1_000_000])('is complete in chunks of %d bytes', async (chunkBytes) => {
     const bytes = chunkBytes === 1 ? content.subarray(0, 3000) : content;
     const parts = [field('a', 'первый'), fileHead('file', 'чек.png'), bytes, '\r\n', field('a', 'last')];
     const { request } = requestOf([...parts, END.slice(2)], chunkBytes);
@@ -95,22 +95,22 @@ describe('a form', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps none of its chunks in memory', async () => {
+  it('releases the memory of its chunks', async () => {
     const { request, chunks } = requestOf([fileHead('file', 'a.png'), content, END], 65_536);
     await read(request, () => {
       expect(chunks.map(({ buffer }) => buffer.byteLength)).toEqual(chunks.map(() => 0));
     });
   });
 
-  it('leaves a file where it was moved to', async () => {
-    const kept = join(folder, 'kept');
+  it('does not remove a file that was moved', async () => {
+    const moved = join(folder, 'kept');
     const { request } = requestOf([fileHead('file', 'a.png'), content, END]);
-    await read(request, (fields) => moveFormFile(fileIn(fields, 'file'), kept));
+    await read(request, (fields) => moveFormFile(fileIn(fields, 'file'), moved));
     expect(readdirSync(folder)).toEqual(['kept']);
-    expect(readFileSync(kept).equals(content)).toBe(true);
+    expect(readFileSync(moved).equals(content)).toBe(true);
   });
 
-  it('is no place for more files, fields or text than a form of the shop has', async () => {
+  it('is refused with more files, fields or text than a form of the shop has', async () => {
     const files = Array.from({ length: MAX_FILES + 1 }, (_, index) => [
       fileHead(`f${index}`, 'a.png'),
       'x\r\n',
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('with a hundred thousand empty parts is refused before its first piece is parsed', async () => {
+  it('is refused with a hundred thousand empty parts before its first chunk is parsed', async () => {
     const parse = vi.spyOn(Busboy.prototype, 'write');
     const empty = `--${BOUNDARY}\r\n\r\n`.repeat(100_000);
     const { request } = requestOf([empty, END.slice(2)], 65_536);
@@ -137,7 +137,7 @@ describe('a form', () => {
     'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
     'multipart/form-data; charset=utf-8; boundary="----WebKitFormBoundaryAbC123"',
     'Multipart/Form-Data;Boundary=----WebKitFormBoundaryAbC123; charset=utf-8',
-  ])('is read whose content type is %s', (contentType) => {
+  ])('is read with the content type %s', (contentType) => {
     expect(boundaryOf(contentType)).toBe('----WebKitFormBoundaryAbC123');
   });
 
@@ -148,11 +148,11 @@ describe('a form', () => {
     `; boundary=${'x'.repeat(71)}`,
     '; boundary="a\\"b"',
     '; boundary=ё',
-  ])('is refused whose content type has no valid boundary: %j', (rest) => {
+  ])('is refused without a valid boundary in its content type: %j', (rest) => {
     expect(boundaryOf(`multipart/form-data${rest}`)).toBeNull();
   });
 
-  it('is refused as soon as it is too large, and leaves nothing behind', async () => {
+  it('is refused as soon as it is too large, and leaves no file behind', async () => {
     const { request, chunks } = requestOf(
       [fileHead('file', 'a.png'), new Uint8Array(2 * MAX_TOTAL_BYTES), END],
       1_000_000,
@@ -167,22 +167,23 @@ describe('a form', () => {
     ['ends in the middle of a head', [fileHead('file', 'a.png').slice(0, 60)]],
     ['does not begin with its boundary', ['x'.repeat(5000)]],
     ['is empty', ['']],
-  ])('that %s is refused, and leaves nothing behind', async (_, parts) => {
+  ])('is refused when it %s, and leaves no file behind', async (_, parts) => {
     expect(await statusOf(requestOf(parts).request)).toBe(400);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that its sender breaks off leaves nothing behind', async () => {
-    let lay = 0;
+  it('leaves no file behind when its sender disconnects', async () => {
+    let maxFiles = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        lay = Math.max(lay, readdirSync(folder).length);
-        if (lay === 0) controller.enqueue(new TextEncoder().encode(`${fileHead('file', 'a.png')}some of it`));
+        maxFiles = Math.max(maxFiles, readdirSync(folder).length);
+        if (maxFiles === 0)
+          controller.enqueue(new TextEncoder().encode(`${fileHead('file', 'a.png')}some of it`));
         else controller.error(new Error('cut off'));
       },
     });
     await expect(statusOf(toRequest(body))).rejects.toThrow('cut off');
-    expect(lay).toBe(1);
+    expect(maxFiles).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

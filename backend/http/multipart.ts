@@ -11,9 +11,12 @@ import type { Requester } from '../modules/rate-limits/index.ts';
 import { boundaryOf, createPartCounter } from './form-boundary.ts';
 import { takePlace } from './form-places.ts';
 
-/** The largest file, and room for the form around it; the gateway lets 16 MB through. */
+/** Maximum size of a form in bytes: the largest file and the form around it. The gateway lets 16 MB through. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
-/** No form of the shop has more. Parts without a name are neither files nor fields, and count too. */
+/**
+ * Limits of the parser, above every form of the shop. Parts without a name are neither files nor fields, and count
+ * too.
+ */
 const LIMITS = {
   files: MAX_FILES,
   fields: 20,
@@ -22,26 +25,29 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-/** What the parser is given at once: it stops at a limit only between two pieces. */
-const PIECE_BYTES = 64 * 1024;
-/** The disk is also the database's: no file is taken when less is free. Forms that are arriving need less than this. */
+/** Number of bytes that are passed to the parser at once. It stops at a limit only between two calls. */
+const SLICE_BYTES = 64 * 1024;
+/**
+ * Free disk space below which no file is accepted, because the database uses the disk too. Arriving forms need less.
+ */
 const RESERVE_BYTES = 1024 ** 3;
+/** Retry-After when the disk is nearly full. */
 const NO_ROOM_SECONDS = 60 * 60;
 
-/** Files that the form of a request has left on the disk. */
-const filesOf = new WeakMap<Request, FormFile[]>();
+/** Files of a request's form on the disk. */
+const formFiles = new WeakMap<Request, FormFile[]>();
 
-/** Whether a request brings a multipart form. */
+/** Returns true when a request has a multipart form. */
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
-const tooLarge = () =>
+const createTooLargeError = () =>
   new ShopError(413, { code: httpErrors.tooLarge.code, message: validation.files.total });
-const malformed = () => new ShopError(400, httpErrors.badForm);
+const createMalformedError = () => new ShopError(400, httpErrors.badForm);
 
 /**
- * Frees a chunk of a request at once. Left to the garbage collector, the chunks of one large form add up to 30 MB
- * before it runs.
+ * Frees the memory of a request's chunk at once. Otherwise the chunks of one large form add up to 30 MB before the
+ * garbage collector runs.
  */
 function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
@@ -55,7 +61,10 @@ const createParser = (boundary: string): BusboyInstance =>
     isPartAFile: (_name, _type, filename) => filename !== undefined,
   });
 
-/** @param files gets every file of the form as soon as it begins */
+/**
+ * Parses a form.
+ * @param files receives every file of the form as soon as it begins
+ */
 async function parse(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
@@ -64,7 +73,7 @@ async function parse(
   const parser = createParser(boundary);
   const hasFewParts = createPartCounter(boundary, LIMITS.parts + 1);
   const fields = new Map<string, string | FormFile>();
-  const fail = () => parser.emit('error', malformed());
+  const fail = () => parser.emit('error', createMalformedError());
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit']) parser.on(limit, fail);
   parser.on('field', (field, value, _, isTruncated) => {
     if (isTruncated) fail();
@@ -76,21 +85,21 @@ async function parse(
     fields.set(field, file);
   });
   const finished = once(parser, 'finish').catch(() => {
-    throw malformed();
+    throw createMalformedError();
   });
-  // Awaited below; a parser may fail earlier, and more than once.
+  // Awaited below. A parser may fail earlier, and more than once.
   finished.catch(() => {});
   parser.on('error', () => {});
 
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge();
-    for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
-      const piece = chunk.subarray(from, from + PIECE_BYTES);
-      if (!hasFewParts(piece)) throw malformed();
+    if (size > MAX_BYTES) throw createTooLargeError();
+    for (let from = 0; from < chunk.length; from += SLICE_BYTES) {
+      const slice = chunk.subarray(from, from + SLICE_BYTES);
+      if (!hasFewParts(slice)) throw createMalformedError();
       // A parser that has failed never calls back.
-      await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), finished]);
+      await Promise.race([new Promise<void>((resolve) => parser.write(slice, () => resolve())), finished]);
       for (const file of files) await file.collect();
     }
     release(chunk);
@@ -103,20 +112,20 @@ async function parse(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Whether the disk of a folder has no room for what people send; a disk that does not say has. */
-async function isDiskFull(folder: string): Promise<boolean> {
+/** Returns true when the disk of a folder has too little space for uploads, false when its size is unknown. */
+async function isDiskNearlyFull(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await fs.statfs(folder);
   return blocks > 0 && bavail * bsize < RESERVE_BYTES;
 }
 
 /**
- * Reads a multipart form while it arrives: its files go to the disk in small blocks, so that neither a large form nor
- * a slow sender takes much memory. withFormFiles removes the files.
- * @param folder where the files lie until the request is answered
- * @param requester the sender, whose forms at the same time are counted
+ * Reads a multipart form while it arrives. Its files are written to the disk in small blocks, so that neither a large
+ * form nor a slow sender needs much memory. withFormFiles removes the files.
+ * @param folder where the files are stored until the request is answered
+ * @param requester the sender, whose simultaneous forms are counted
  * @returns its fields by name, the last of a repeated name
- * @throws ShopError 400 for what is no form, 413 beyond 15 MB, 429 when too many forms of one network are arriving, 503
- * when too many of all are, or the disk is nearly full
+ * @throws ShopError 400 for a malformed form, 413 beyond 15 MB, 429 when the sender's network has too many arriving
+ *   forms, 503 when there are too many in all or the disk is nearly full
  */
 export async function readForm(
   request: Request,
@@ -124,27 +133,27 @@ export async function readForm(
   requester: Requester = { address: request.headers.get('x-forwarded-for') ?? '', known: null },
 ): Promise<Record<string, unknown>> {
   const { body, headers } = request;
-  if (!body || !isForm(request)) throw malformed();
-  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
+  if (!body || !isForm(request)) throw createMalformedError();
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw createTooLargeError();
   const boundary = boundaryOf(headers.get('content-type') ?? '');
-  if (boundary === null) throw malformed();
+  if (boundary === null) throw createMalformedError();
   const files: FormFile[] = [];
-  filesOf.set(request, files);
-  const leave = takePlace(requester);
+  formFiles.set(request, files);
+  const releaseSlot = takePlace(requester);
   try {
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-    if (await isDiskFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);
+    if (await isDiskNearlyFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);
     return await parse(body, boundary, { folder, files });
   } finally {
-    leave();
+    releaseSlot();
   }
 }
 
-/** Answers a request, then removes the files that its form has left on the disk. */
+/** Answers a request, and then removes the files of its form from the disk. */
 export async function withFormFiles(request: Request, next: () => Promise<void>): Promise<void> {
   try {
     await next();
   } finally {
-    await Promise.all((filesOf.get(request) ?? []).map((file) => file.remove()));
+    await Promise.all((formFiles.get(request) ?? []).map((file) => file.remove()));
   }
 }

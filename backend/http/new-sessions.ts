@@ -9,14 +9,14 @@ import {
 } from '../modules/rate-limits/index.ts';
 
 /**
- * Of one network. A session and its shopper stay for a year, or thirty days when nothing is kept for them: an office, or the
- * subscribers of a provider behind one address, begin fewer.
+ * Rate limit of new sessions per network. A session and its shopper are stored for a year, or for thirty days when
+ * they have no data. An office, or the customers of a provider behind one address, start fewer.
  */
 const NEW_SESSIONS: RateLimit = { action: 'session', max: 600, hours: 1, error: httpErrors.newSessions };
 
 /**
- * Counts one more guest who has something to keep. The machine itself is not counted: all visitors come from there when
- * PROXY_DEPTH does not know of a proxy on it.
+ * Counts a new guest with data to store. Loopback addresses are not counted, because all visitors have one when
+ * PROXY_DEPTH ignores a proxy on this machine.
  * @throws ShopError 429 beyond 600 an hour for a known customer or a network
  */
 export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, requester: Requester): Promise<void> =>

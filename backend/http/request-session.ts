@@ -9,30 +9,34 @@ import type { Requester } from '../modules/rate-limits/index.ts';
 import { declares, isWrite } from './access.ts';
 import { countNewSession } from './new-sessions.ts';
 
-/** The part of a request's context that knows who is asking, and stores for them. */
+/** Part of a request's context that identifies the shopper and stores data for them. */
 interface RequestSession
   extends Pick<RequestContext, 'write' | 'change' | 'requireSession' | 'beginSession'> {
   readonly session: Session | null;
-  /** A sign-in has replaced the token that the request came with. */
+  /** True when a sign-in has replaced the token of the request. */
   readonly isLate: boolean;
   hasToken: boolean;
   /**
-   * The token of the guest's session that the request has begun, for its answer; null without one, and when a sign-in has
-   * replaced it meanwhile: a guest's cookie must not follow the customer's.
+   * Returns the token of the guest session that the request has created, for its response. Null without one, and when
+   * a sign-in has replaced it since, because a guest's cookie must not overwrite the customer's.
    */
   takeToken: () => Promise<string | null>;
 }
 
 const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
 
-/** Refuses a write whose token a sign-in has replaced, unless it may be late. @throws ShopError 409 */
+/**
+ * Refuses a write whose token a sign-in has replaced, unless the endpoint accepts such a token.
+ * @throws ShopError 409
+ */
 export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'isLate'>): void {
   if (isLate && isWrite(key) && !declares(key, 'acceptsReplacedToken')) throw justSignedIn();
 }
 
 /**
- * @param caller whom the cookie names
- * @param requester whose share of new sessions a new one uses
+ * Creates the session part of a request's context.
+ * @param caller identified by the cookie
+ * @param requester whose rate limit of new sessions a new one uses
  */
 export function requestSessionOf(
   shop: Shop,
@@ -40,59 +44,68 @@ export function requestSessionOf(
   caller: Caller,
   requester: Requester,
 ): RequestSession {
-  let who = caller;
-  let begun: string | null = null;
+  let current = caller;
+  let issuedToken: string | null = null;
   let signingIn: { tx: Db; session: Session } | null = null;
 
-  /** Before the transaction: a network's guests must not wait for each other. */
-  const admit = async (): Promise<void> => {
-    if (who.session === null && who.replaced === null) await countNewSession(shop, requester);
+  /**
+   * Counts a new session. This runs before the transaction, so that the guests of one network do not wait for each
+   * other's locks.
+   */
+  const countIfNew = async (): Promise<void> => {
+    if (current.session === null && current.replaced === null) await countNewSession(shop, requester);
   };
-  const open = async (tx: Db, lock: SessionLock, mayBeLate: boolean): Promise<Opened> => {
-    const opened = await openSession(tx, who, shop.now(), lock);
-    if (opened.isLate && !mayBeLate) throw justSignedIn();
+  const open = async (tx: Db, lock: SessionLock, acceptsReplacedToken: boolean): Promise<Opened> => {
+    const opened = await openSession(tx, current, shop.now(), lock);
+    if (opened.isLate && !acceptsReplacedToken) throw justSignedIn();
     return opened;
   };
-  /** After the commit. */
-  const settle = ({ session, token, isLate }: Opened): void => {
-    // What a late request has stored is the customer's: its answer is a guest's who has nothing.
-    if (isLate) who = { ...who, session: null, guest: null, replaced: session.id };
+  /** Updates the request's state after the commit. */
+  const applyOpened = ({ session, token, isLate }: Opened): void => {
+    // Data that a replaced token has stored belongs to the customer, so the answer shows a guest without data.
+    if (isLate) current = { ...current, session: null, guest: null, replaced: session.id };
     else
-      who = { ...who, session, guest: null, tokenHash: token === null ? who.tokenHash : hashOfSecret(token) };
+      current = {
+        ...current,
+        session,
+        guest: null,
+        tokenHash: token === null ? current.tokenHash : hashOfSecret(token),
+      };
     if (token === null) return;
     requestSession.hasToken = true;
-    begun = token;
+    issuedToken = token;
   };
   const write = async <T>(work: Work<T>, lock: SessionLock = 'shared'): Promise<T> => {
-    await admit();
+    await countIfNew();
     const { opened, result } = await shop.db.transaction().execute(async (tx) => {
       const opened = await open(tx, lock, declares(key, 'acceptsReplacedToken'));
       return { opened, result: await work(tx, opened.session, opened.isLate) };
     });
-    settle(opened);
+    applyOpened(opened);
     return result;
   };
 
   const requestSession: RequestSession = {
     get session() {
-      return who.session;
+      return current.session;
     },
     get isLate() {
-      return who.replaced !== null;
+      return current.replaced !== null;
     },
     hasToken: caller.session !== null || caller.guest !== null || caller.replaced !== null,
     write,
-    change: async (work, lock) => (who.session === null && who.replaced === null ? null : write(work, lock)),
+    change: async (work, lock) =>
+      current.session === null && current.replaced === null ? null : write(work, lock),
     requireSession: async () => {
-      if (who.session) return who.session;
-      await admit();
+      if (current.session) return current.session;
+      await countIfNew();
       const opened = await shop.db.transaction().execute((tx) => open(tx, 'shared', false));
-      settle(opened);
+      applyOpened(opened);
       return opened.session;
     },
     takeToken: async () =>
-      begun !== null && (await findReplaced(shop.db, hashOfSecret(begun), shop.now())) === null
-        ? begun
+      issuedToken !== null && (await findReplaced(shop.db, hashOfSecret(issuedToken), shop.now())) === null
+        ? issuedToken
         : null,
     beginSession: async (tx) => {
       if (signingIn?.tx !== tx) {

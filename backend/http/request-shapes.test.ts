@@ -16,7 +16,7 @@ import {
 } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 
-/** Requests as section 7 writes them, where the shop's own storefront writes them in another way. */
+/** Requests in the form of section 7, where the shop's own storefront uses another form. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ type Fetch = TestShop['fetch'];
 const ORDERS = '/services/rest/v1/orders';
 const FAST = '/services/rest/v2/orders';
 
-/** Sends form fields, as PHP writes them. */
+/** Sends form fields in the notation of PHP. */
 const encoded = async (fetch: Fetch, path: string, fields: string) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await fetch(path, { method: 'POST', body: fields, headers });
@@ -47,7 +47,7 @@ const cartOf = async (fetch: Fetch) =>
 describe('AP-09 an order in the specification’s shape', () => {
   const FLAT = { ...RECIPIENT, delivery_id: POINTS, postamat_id: PVZ, payment_id: CASH };
 
-  it('names its recipient next to the delivery, and goes to the session’s city', async () => {
+  it('has its recipient next to the delivery, and is delivered to the session’s city', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const sums = await request(me, `POST ${ORDERS}/pre_checkout`, FLAT);
@@ -65,7 +65,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect(tracked).toMatchObject({ status: 200, result: { number: order_id } });
   });
 
-  it('may have the whole checkout state, with null and empty texts for unchosen fields', async () => {
+  it('may contain the whole checkout state, with null and empty texts for unchosen fields', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const state = {
@@ -84,7 +84,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect((await request(me, `POST ${ORDERS}/checkout`, state)).status).toBe(200);
   });
 
-  it('is refused with the recipient’s own messages when its fields are wrong', async () => {
+  it('is refused with the messages of the recipient’s fields when these are wrong', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const { status, fields, messages } = await request(me, `POST ${ORDERS}/checkout`, {
@@ -96,7 +96,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect(messages).toEqual(['Введите корректное имя', 'Введите корректный номер телефона']);
   });
 
-  it('to another city goes there once the session has chosen it', async () => {
+  it('is delivered to another city once the session has chosen it', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     await request(me, 'POST /api/v1/local/location', { location_id: '90' });
@@ -127,7 +127,7 @@ describe('AP-09 an order in the specification’s shape', () => {
 });
 
 describe('AP-09 a one-click order', () => {
-  it.each(['', null])('takes %j for a benefit and a promo code that are not chosen', async (none) => {
+  it.each(['', null])('accepts %j for a benefit and a promo code that are not chosen', async (none) => {
     const body = {
       user_info: RECIPIENT,
       offers: [{ offer_id: String(BAG.offer) }],
@@ -144,7 +144,7 @@ describe('AP-09 a one-click order', () => {
     expect((await request(me, `POST ${FAST}/fast_order`, body)).status).toBe(200);
   });
 
-  it('has its deliveries by `offer_ids` in any notation', async () => {
+  it('returns its deliveries for `offer_ids` in any notation', async () => {
     for (const ids of [`offer_ids=${BAG.offer}`, `offer_ids[]=${BAG.offer}`]) {
       const path = `/services/rest/v2/delivery/types?city=42&order_type=fast_order&${ids}`;
       expect((await request(shop.browser(), `GET ${path}`)).status, ids).toBe(200);
@@ -153,7 +153,7 @@ describe('AP-09 a one-click order', () => {
 });
 
 it.each(['shoes', '/catalog/shoes', '/shoes', 'shoes/', '/catalog/shoes/'])(
-  'AP-03 a listing is named by the address %j',
+  'AP-03 finds a listing by the address %j',
   async (url) => {
     for (const call of ['filter', 'filters', 'filter/cnt']) {
       const answer = await request(shop.browser(), `POST /api/v1/sections/${call}`, {
@@ -167,7 +167,7 @@ it.each(['shoes', '/catalog/shoes', '/shoes', 'shoes/', '/catalog/shoes/'])(
 );
 
 describe('AP-07 the cart', () => {
-  it('comes when the body asks for it', async () => {
+  it('is returned when the body requests it', async () => {
     const me = shop.browser();
     const path = `/api/v1/cart/offer/${BOOTS.offer}`;
     for (const return_basket of [true, 'true', 1]) {
@@ -222,13 +222,13 @@ describe('form fields', () => {
     'a[a][a][a][a][a][a][a][a][a][a][a][a][a]=1',
     '%',
     '&&&===',
-  ])('are refused, or mean nothing, when they are %j', async (fields) => {
+  ])('are refused or ignored when they are %j', async (fields) => {
     const { status } = await encoded(shop.browser(), '/api/v1/sections/filter', fields);
     expect(status).toBe(400);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('are no body of the owner’s', async () => {
+  it('are refused in the body of an owner’s request', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       authorization: `Bearer ${OWNER_TOKEN}`,

@@ -25,8 +25,8 @@ function requireCustomer(customerId: string | null | undefined): string {
 }
 
 /**
- * Rejects a request of a page that was made for a customer whose session has ended: it must neither show a guest's
- * empty lists, nor store under a guest what the customer has written. Public responses do not depend on it.
+ * Rejects a request of a page that was rendered for a customer whose session has ended. It must neither show a guest's
+ * empty lists, nor store the customer's input under a guest. Public responses do not depend on it.
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
@@ -34,23 +34,23 @@ function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: Reques
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
-/** RO-03: rejects callers without access, before anything of the request is read. */
+/** Rejects a request without access, before any input is read (RO-03). */
 async function checkAccess(kind: Access, context: RequestContext): Promise<void> {
   if (kind === 'customer') requireCustomer(context.session?.customer_id);
   if (kind === 'owner') await checkOwner(context);
-  if (kind === 'localhost' || kind === 'trial') checkTrial(kind, context);
+  if (kind === 'localhost' || kind === 'trial') requireSandboxAccess(kind, context);
 }
 
-/** Decision 052: what makes a trial easy is nobody's but those who try. */
-function checkTrial(kind: 'localhost' | 'trial', context: RequestContext): void {
+/** Allows sandbox endpoints only in sandbox mode, and only from a trusted address (decision 052). */
+function requireSandboxAccess(kind: 'localhost' | 'trial', context: RequestContext): void {
   const isAdmitted = isFromHere(context) || (kind === 'trial' && isThroughDeclared(context));
   if (context.shop.mode !== 'sandbox' || !isAdmitted) throw new ShopError(404, httpErrors.notFound);
 }
 
-/** The longest Idempotency-Key, characters: of a longer one the shop would compare a part. */
+/** Maximum length of an Idempotency-Key, characters. A longer one would be compared only in part. */
 const KEY_MAX = 100;
 
-/** The answers of the other kinds do not depend on who is asking. */
+/** Returns true when answers depend on the shopper. */
 const isPersonal = (kind: Access): boolean => kind === 'session' || kind === 'customer';
 
 function readIdempotencyKey(c: Context): string | null {
@@ -59,17 +59,22 @@ function readIdempotencyKey(c: Context): string | null {
   return key;
 }
 
-interface Served extends RequestContext {
-  /** A sign-in has replaced the token that the request came with. */
+interface EndpointContext extends RequestContext {
+  /** True when a sign-in has replaced the token of the request. */
   isLate: boolean;
-  /** To be called when the handler is done, also when it has thrown. */
+  /** Sets the cookie of a new guest. Called after the handler, even when it has thrown. */
   giveGuest: () => Promise<void>;
-  /** To be called when the handler is done, and not when it has thrown. */
+  /** Sets the cookie of a known device. Called after a handler that has not thrown. */
   finish: () => Promise<void>;
 }
 
-async function contextOf(c: Context, shop: Shop, key: EndpointKey, caller: Caller): Promise<Served> {
-  const giveCookie = (name: string, value: string, seconds: number | null) =>
+async function createContext(
+  c: Context,
+  shop: Shop,
+  key: EndpointKey,
+  caller: Caller,
+): Promise<EndpointContext> {
+  const setResponseCookie = (name: string, value: string, seconds: number | null) =>
     setCookie(c, name, value, {
       httpOnly: true,
       sameSite: 'Lax',
@@ -77,7 +82,8 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey, caller: Calle
       maxAge: seconds ?? undefined,
       secure: new URL(c.req.url).protocol === 'https:',
     });
-  const giveToken = (token: string, seconds: number | null) => giveCookie(SESSION_COOKIE, token, seconds);
+  const giveToken = (token: string, seconds: number | null) =>
+    setResponseCookie(SESSION_COOKIE, token, seconds);
   const address = c.req.header('x-forwarded-for') ?? '';
   const device = getCookie(c, DEVICE_COOKIE) ?? '';
   const customerId = caller.session?.customer_id;
@@ -116,8 +122,8 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey, caller: Calle
     },
     finish: async () => {
       if (signedIn === null) return;
-      const marked = await markDevice(shop.db, device, signedIn);
-      if (marked !== device) giveCookie(DEVICE_COOKIE, marked, DEVICE_SECONDS);
+      const updated = await markDevice(shop.db, device, signedIn);
+      if (updated !== device) setResponseCookie(DEVICE_COOKIE, updated, DEVICE_SECONDS);
     },
     idempotencyKey: readIdempotencyKey(c),
     headers: c.req.raw.headers,
@@ -126,7 +132,8 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey, caller: Calle
 }
 
 /**
- * Reads the input of a request. One that is refused counts as a read of its network, because a refusal costs as much.
+ * Reads the input of a request. Refused input counts towards the read limit of its network, because a refusal costs as
+ * much as a read.
  * @throws ShopError 400 for wrong input, 429 beyond the limit of reads
  */
 async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
@@ -145,20 +152,23 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
   }
 }
 
-/** As Hono's `json` has it. */
+/** Content type as Hono's `json` sends it. */
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Whether a request may change what public pages show: the public ones that are no GET only read. */
+/** Returns true when a request may change public pages. Public endpoints only read, even by POST. */
 const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && accessOf(key) !== 'public';
 
-/** Publishes what the request has changed before its answer, so that the next page shows it. The job repeats a failed one. */
+/**
+ * Publishes the changes of the request before its answer, so that the next page shows them. The job retries after a
+ * failure.
+ */
 async function publish(shop: Shop): Promise<void> {
   await publishChanges(shop).catch((error: unknown) =>
-    shop.log.error({ err: error }, 'changes were not published'),
+    shop.log.error({ err: error }, 'publishing changes failed'),
   );
 }
 
-/** Identifies the caller of a request; responses of endpoints that are not personal do not depend on the caller. */
+/** Identifies the caller of a request. Endpoints whose responses do not depend on the caller ignore the cookie. */
 async function open<C extends EndpointKey>(
   c: Context,
   shop: Shop,
@@ -172,18 +182,19 @@ async function open<C extends EndpointKey>(
 }
 
 /**
- * Mounts handlers: access is checked first, then the input by the endpoint's schemas; the result is wrapped in the
- * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
+ * Mounts the handlers of all endpoints. For each request access is checked first, then the input by the endpoint's
+ * schemas. The result is wrapped in the envelope (AP-01). A `raw` endpoint receives the bytes of the body, and its
+ * handler's Response is sent unchanged.
  */
 export function mount(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as EndpointKey[]) {
     const route = routes[key] as Handler<EndpointKey> | JoinedHandler<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
-    // A form's content type must not raise the limit where no form is read.
+    // The content type of a form must not raise the limit of an endpoint without one.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
       const { caller, handle } = await open(c, shop, key, route);
-      const context = await contextOf(c, shop, key, caller);
+      const context = await createContext(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
       await checkAccess(accessOf(key), context);
       checkLate(key, context);

@@ -18,7 +18,7 @@ const read = (value: unknown) => parseWritten(body, value).data;
 const messages = (schema: z.ZodType, value: unknown) =>
   parseWritten(schema, value).error?.issues.map(({ message, path }) => [path.join('.'), message]);
 
-describe('a value of a client of the specification', () => {
+describe('parseLenient', () => {
   it.each([
     [{ id: '84' }, { id: 84 }],
     [{ agree: 'true' }, { agree: true }],
@@ -35,32 +35,32 @@ describe('a value of a client of the specification', () => {
     [{ id: null, kind: null, day: null, agree: null, name: null, lines: null }, {}],
     [{ name: '' }, { name: '' }],
     [{ name: '84' }, { name: '84' }],
-  ])('%j is read as %j', (value, expected) => {
+  ])('reads %j as %j', (value, expected) => {
     expect(read(value)).toEqual(expected);
   });
 
   it.each(['0x54', '1e4', '+7', '007', ' 7', '7.5', '-1', '１', '9999999999999999', true, [1], {}])(
-    'is no number when it is %j',
+    'does not read %j as a number',
     (id) => {
       expect(read({ id })).toBeUndefined();
     },
   );
 
-  it('is a consent in a form alone', () => {
+  it('reads 1 as a consent in a form only', () => {
     expect(parseWritten(body, { consent: '1' }, true).data).toEqual({ consent: true });
     for (const consent of ['1', 'true', 1]) expect(read({ consent })).toBeUndefined();
   });
 
-  it.each(['yes', 2, 'TRUE'])('is no boolean when it is %j', (agree) => {
+  it.each(['yes', 2, 'TRUE'])('does not read %j as a boolean', (agree) => {
     expect(read({ agree })).toBeUndefined();
   });
 });
 
-it('the error of a required field is the one of the value that was sent', () => {
+it('reports the error of the value that was sent for a required field', () => {
   const required = z.object({ day: z.iso.date('Неверный формат даты'), id: z.number() });
   expect(messages(required, { day: '', id: '5' })).toEqual([['day', 'Неверный формат даты']]);
 });
 
-it('a digit that breaks a rule is refused by the rule', () => {
+it('reports the broken rule for a number in digits', () => {
   expect(parseWritten(body, { id: '0' }).error?.issues[0]?.code).toBe('too_small');
 });

@@ -4,106 +4,116 @@ import type { Providers } from '../providers/index.ts';
 import type { SessionLock } from './open-session.ts';
 import type { Session } from './session.ts';
 
-/** What every module is given; nothing of the shop is reached through globals. */
+/** Dependencies of the shop, which are passed to every module instead of globals. */
 export interface Shop {
   db: Db;
-  /** The few connections that read the catalogue, see catalogOf. */
+  /** Pool of a few connections for catalog queries (getCatalogDb). */
   catalogDb?: Db;
-  /** The present moment; tests set it. */
+  /** Returns the current time. Tests replace it. */
   now: () => Date;
   providers: Providers;
-  /** Without personal data: no names, phones, e-mail addresses, cookies, queries or bodies. */
+  /** Logger. Messages contain no personal data: no names, phones, e-mail addresses, cookies, queries or bodies. */
   log: Logger;
-  /** The shop's own address for links in e-mails, without a slash at the end. */
+  /** Address of the shop for links in e-mails, without a slash at the end. */
   siteUrl: string;
-  /** In `sandbox` mode the shop is tried out: only then /dev/inbox and the sandbox bank answer. */
+  /** Mode of the shop. Only in `sandbox` mode /dev/inbox and the sandbox bank answer. */
   mode: 'production' | 'sandbox';
-  /** The folder for resized pictures. */
+  /** Folder of resized pictures. */
   mediaDir: string;
-  /** Folders of masters, each with its manifest; without any the shop has no pictures. */
+  /** Folders of original pictures, each with its manifest. Without any the shop has no pictures. */
   mediaLibraries?: readonly string[];
-  /** The folder for files that people send; never served as they came. Nodes share it. */
+  /** Folder of uploaded files, which are never served unchanged. Nodes share it. */
   uploadsDir: string;
   /**
-   * Called by modules/changes alone, with the cache tags of committed changes. It is `Invalidator.invalidateTags` of
-   * gateway/invalidation/invalidator.ts, which server.ts passes. Absent in a process that only renders.
+   * Invalidates caches by the tags of committed changes. Only modules/changes calls it. server.ts passes
+   * `Invalidator.invalidateTags` of gateway/invalidation/invalidator.ts. Absent in a process that only renders.
    */
   invalidateTags?: (tags: string[]) => void;
-  /** What a request to the owner's API has to carry; without it nobody may use that API. */
+  /** Token that a request to the owner's API must carry. Without it that API is closed. */
   ownerToken?: string;
-  /** Where search engines are told of changed addresses, and the key that they know the shop by; nobody without it. */
+  /** IndexNow endpoint and key, for notifying search engines about changed addresses. Without it none are notified. */
   indexNow?: { key: string; url: string };
-  /** The e-mail address for messages to the shop; without it they are only stored in the database. */
+  /** E-mail address for messages to the shop. Without it they are only stored in the database. */
   ownerMailbox?: string;
 }
 
 /**
- * Where the catalogue is read: lists, searches and counts that grow with the goods ask here, and leave the connections of
- * `db` to carts and orders. A shop of one pool has no other.
+ * Returns the separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders.
+ * Returns `db` in a shop with one pool.
  */
 export const catalogOf = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db => catalogDb ?? db;
 
 /**
- * What a transaction stores for the session's shopper.
- * @param session as it is now, locked until the end: nobody signs in or out meanwhile
- * @param isLate a sign-in has replaced the token that the request came with: what it stores is for the customer, to whom
- * its answer must show nothing
+ * Work of a transaction that stores data for the session's shopper.
+ * @param session its current state, locked until the end of the transaction, so that no sign-in or sign-out can
+ *   interfere
+ * @param usesReplacedToken true when a sign-in has replaced the token of the request. The stored data then belongs to the
+ *   customer, and the answer must not contain any of the customer's data.
  */
-export type Work<T> = (tx: Db, session: Session, isLate: boolean) => Promise<T>;
+export type Work<T> = (tx: Db, session: Session, usesReplacedToken: boolean) => Promise<T>;
 
-/** One request as a handler sees it. */
+/** Context of one request for its handler. */
 export interface RequestContext {
   shop: Shop;
   /**
-   * The caller's session; null for a guest who has nothing yet, for a token that a sign-in has replaced, and where
-   * the endpoint's access needs no session. Only for reading: `write` stores.
+   * Session of the caller, for reading only. Null for a guest without stored data, for a token that a sign-in has
+   * replaced, and when the endpoint's access needs no session. `write` stores data.
    */
   readonly session: Session | null;
-  /** Whether the browser has a token: a session's, or of a guest for whom nothing is stored. */
+  /** True when the browser has a token, of a session or of a guest without stored data. */
   readonly hasToken: boolean;
   /**
-   * Stores something for the shopper, in a transaction that has the session locked and read again (decision 054). A guest
-   * without a session gets one, and the response sets the cookie. To be called when the request is known to leave
-   * something to keep. On the embedded database the work may ask nobody but `tx`.
-   * @param lock `alone` when the work changes the session itself, or locks what belongs to it
-   * @throws ShopError 401 when a customer's session has ended meanwhile, 409 when a sign-in has replaced the token and
-   * the endpoint does not accept a replaced token
+   * Stores data for the shopper, in a transaction that locks the session and reads it again (decision 054). A guest
+   * without a session gets one, and the response sets its cookie. Call it only when the request will store something.
+   * On the embedded database the work may run queries on `tx` only.
+   * @param lock `alone` (exclusive) when the work changes the session itself, or locks rows that belong to it
+   * @throws ShopError 401 when a customer's session has ended since, 409 when a sign-in has replaced the token and the
+   *   endpoint does not accept a replaced token
    */
   write: <T>(work: Work<T>, lock?: SessionLock) => Promise<T>;
-  /** Does the same for what only changes or deletes: a caller without a session has nothing, and the answer is null. */
+  /**
+   * Does the same for work that only changes or deletes data. Returns null for a caller without a session, who has no
+   * data.
+   */
   change: <T>(work: Work<T>, lock?: SessionLock) => Promise<T | null>;
-  /** The session for what is counted by it, outside of any transaction; a guest without one gets it as by `write`. */
+  /**
+   * Returns the session, for limits per session, outside of a transaction. A guest without one gets it as in `write`.
+   */
   requireSession: () => Promise<Session>;
   /**
-   * The session that a sign-in takes over, to be asked for before anything else is locked; again in the same transaction,
-   * it is the same. A guest's without rows gets them; the browser gets the customer's token after the commit.
-   * @throws ShopError 409 when another sign-in was quicker; and as `write`
+   * Returns the session that a sign-in takes over. Call it before any other lock. A second call in the transaction
+   * returns the same session. A guest without stored data gets a session, and the browser gets the customer's token
+   * after the commit.
+   * @throws ShopError 409 when another sign-in was faster, and the errors of `write`
    */
   beginSession: (tx: Db) => Promise<Session>;
-  /** Gives a browser without a token a guest's: nothing is stored. */
+  /** Issues a guest's token to a browser without a token. Nothing is stored. */
   welcomeGuest: () => Promise<void>;
-  /** The customer's id; used where the endpoint's access is `customer`. @throws ShopError 401 */
+  /**
+   * Returns the customer's id, for endpoints with access `customer`.
+   * @throws ShopError 401
+   */
   requireCustomer: () => string;
   /**
    * Sets this token as the session cookie of the response.
-   * @param seconds how long the browser keeps it; null until the browser is closed
+   * @param seconds lifetime of the cookie, null until the browser is closed
    */
   giveToken: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
   dropToken: () => void;
-  /** The marks of customers who have signed in with this browser, see device.ts; empty without any. */
+  /** Device tokens of customers who have signed in with this browser (device.ts), empty without any. */
   device: string;
   /**
-   * Pseudonym of the customer who is signed in or has signed in with this browser, see device.ts; null for a stranger.
-   * Whose share of a limit a request uses depends on it, and nothing else.
+   * Pseudonym of the customer who is signed in, or has signed in with this browser (device.ts). Null for an unknown
+   * browser. It is used only to select the share of a limit that a request uses.
    */
   known: string | null;
-  /** Marks the browser, with the response, as one that the customer has signed in with. To be called after the commit. */
+  /** Adds the customer's device token to the browser's cookie with the response. Call it after the commit. */
   rememberDevice: (customerId: string) => void;
-  /** As the client sent it; without one, kernel/request-key.ts recognizes a repeat. */
+  /** Idempotency key as the client sent it. Without one, kernel/request-key.ts detects a repeated request. */
   idempotencyKey: string | null;
-  /** For requests whose signature stands in a header. */
+  /** Headers, for requests with a signature in a header. */
   headers: Headers;
-  /** The caller's IP address as the gateway has determined it; empty when it is unknown. */
+  /** IP address of the caller as the gateway has determined it, empty when it is unknown. */
   address: string;
 }

@@ -2,86 +2,93 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import { signFor } from './guest.ts';
 
+/** Lifetime of the cookie with device tokens, in seconds. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A mark is a random number, the customer's pseudonym and a seal over both: nothing of it is stored by the shop. Marks of
- * former versions have no pseudonym, their seal is over the number and the customer's id.
+ * Lengths of the parts of a device token: a random number, the customer's pseudonym, and a signature (HMAC) of both.
+ * The shop stores nothing of it. Legacy tokens have no pseudonym, and their signature covers the number and the
+ * customer's id.
  */
 const NUMBER_CHARS = 12;
 const TAG_CHARS = 12;
-const MARK = /^[\w-]{48}$/;
-const FORMER_MARK = /^[\w-]{36}$/;
-/** Customers of one browser: a family. */
-const MARKS = 3;
+const DEVICE_TOKEN = /^[\w-]{48}$/;
+const LEGACY_TOKEN = /^[\w-]{36}$/;
+/** Maximum number of customers per browser, such as a family. */
+const MAX_TOKENS = 3;
 
-const sealOf = async (db: Db, text: string): Promise<string> =>
+const computeSignature = async (db: Db, text: string): Promise<string> =>
   (await signFor(db, 'device', Buffer.from(text))).subarray(0, 18).toString('base64url');
 
-/** Pseudonym of a customer, the same in all marks of theirs: counts them as one wherever they are. */
+/**
+ * Computes the pseudonym of a customer. It is the same in all device tokens, so that limits count the customer once.
+ */
 export const customerTag = async (db: Db, customerId: string): Promise<string> =>
-  (await sealOf(db, `customer ${customerId}`)).slice(0, TAG_CHARS);
+  (await computeSignature(db, `customer ${customerId}`)).slice(0, TAG_CHARS);
 
-const sealedMark = async (db: Db, number: string, tag: string): Promise<string> =>
-  number + tag + (await sealOf(db, `mark ${number} ${tag}`));
+const buildDeviceToken = async (db: Db, number: string, tag: string): Promise<string> =>
+  number + tag + (await computeSignature(db, `mark ${number} ${tag}`));
 
-const formerMark = async (db: Db, number: string, customerId: string): Promise<string> =>
-  number + (await sealOf(db, `${number} ${customerId}`));
+const buildLegacyToken = async (db: Db, number: string, customerId: string): Promise<string> =>
+  number + (await computeSignature(db, `${number} ${customerId}`));
 
-const isSame = (mark: string, sealed: string): boolean =>
-  mark.length === sealed.length && timingSafeEqual(Buffer.from(mark), Buffer.from(sealed));
+const isSame = (token: string, expected: string): boolean =>
+  token.length === expected.length && timingSafeEqual(Buffer.from(token), Buffer.from(expected));
 
-const marksIn = (cookie: string): string[] =>
+const parseTokens = (cookie: string): string[] =>
   cookie
     .split('.')
-    .filter((mark) => MARK.test(mark) || FORMER_MARK.test(mark))
-    .slice(0, MARKS);
+    .filter((token) => DEVICE_TOKEN.test(token) || LEGACY_TOKEN.test(token))
+    .slice(0, MAX_TOKENS);
 
-const numberOf = (mark: string): string => mark.slice(0, NUMBER_CHARS);
-const tagOf = (mark: string): string => mark.slice(NUMBER_CHARS, NUMBER_CHARS + TAG_CHARS);
+const getNumber = (token: string): string => token.slice(0, NUMBER_CHARS);
+const getTag = (token: string): string => token.slice(NUMBER_CHARS, NUMBER_CHARS + TAG_CHARS);
 
-/** The numbers of a browser's marks, none of them verified. */
-export const deviceNumbers = (cookie: string): string[] => marksIn(cookie).map(numberOf);
+/** Lists the numbers of a browser's device tokens, which are not verified. */
+export const deviceNumbers = (cookie: string): string[] => parseTokens(cookie).map(getNumber);
 
-async function findMark(db: Db, cookie: string, customerId: string): Promise<string | undefined> {
+async function findToken(db: Db, cookie: string, customerId: string): Promise<string | undefined> {
   const tag = await customerTag(db, customerId);
-  for (const mark of marksIn(cookie)) {
-    const seal = MARK.test(mark)
-      ? sealedMark(db, numberOf(mark), tag)
-      : formerMark(db, numberOf(mark), customerId);
-    if (isSame(mark, await seal)) return mark;
+  for (const token of parseTokens(cookie)) {
+    const expected = DEVICE_TOKEN.test(token)
+      ? buildDeviceToken(db, getNumber(token), tag)
+      : buildLegacyToken(db, getNumber(token), customerId);
+    if (isSame(token, await expected)) return token;
   }
   return undefined;
 }
 
 /**
- * Finds the mark of a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it; empty without one
- * @returns the mark's number, the same for all attempts of this browser; null for a browser that the customer has not
- * signed in with
+ * Finds the device token of a customer who has signed in with this browser before.
+ * @param cookie as the browser has sent it, empty without one
+ * @returns the token's number, the same for all attempts of this browser. Null for a browser that the customer has not
+ *   signed in with.
  */
 export async function knownDevice(db: Db, cookie: string, customerId: string): Promise<string | null> {
-  const mark = await findMark(db, cookie, customerId);
-  return mark === undefined ? null : numberOf(mark);
+  const token = await findToken(db, cookie, customerId);
+  return token === undefined ? null : getNumber(token);
 }
 
 /**
  * Finds a customer who has signed in with this browser before.
- * @param cookie as the browser has sent it; empty without one
- * @returns the pseudonym of the one who signed in last, see customerTag; null for a browser without a valid mark
+ * @param cookie as the browser has sent it, empty without one
+ * @returns the pseudonym of the customer who signed in last (computeCustomerTag), null for a browser without a valid token
  */
 export async function knownCustomer(db: Db, cookie: string): Promise<string | null> {
-  for (const mark of marksIn(cookie).filter((one) => MARK.test(one)))
-    if (isSame(mark, await sealedMark(db, numberOf(mark), tagOf(mark)))) return tagOf(mark);
+  for (const token of parseTokens(cookie).filter((one) => DEVICE_TOKEN.test(one)))
+    if (isSame(token, await buildDeviceToken(db, getNumber(token), getTag(token)))) return getTag(token);
   return null;
 }
 
-/** @returns the cookie of a browser that a customer has just signed in with, marks of others included */
+/**
+ * Builds the device cookie after a sign-in.
+ * @returns the cookie with the customer's token and the tokens of other customers
+ */
 export async function markDevice(db: Db, cookie: string, customerId: string): Promise<string> {
-  const present = await findMark(db, cookie, customerId);
-  if (present !== undefined && MARK.test(present)) return cookie;
-  const number = present === undefined ? randomBytes(9).toString('base64url') : numberOf(present);
-  const mark = await sealedMark(db, number, await customerTag(db, customerId));
-  const others = marksIn(cookie).filter((other) => other !== present);
-  return [mark, ...others].slice(0, MARKS).join('.');
+  const present = await findToken(db, cookie, customerId);
+  if (present !== undefined && DEVICE_TOKEN.test(present)) return cookie;
+  const number = present === undefined ? randomBytes(9).toString('base64url') : getNumber(present);
+  const token = await buildDeviceToken(db, number, await customerTag(db, customerId));
+  const others = parseTokens(cookie).filter((other) => other !== present);
+  return [token, ...others].slice(0, MAX_TOKENS).join('.');
 }

@@ -1,9 +1,9 @@
 const PREFIX = Buffer.from('{"status":"success","result":');
 const SUFFIX = Buffer.from('}');
 
-/** A result as bytes of JSON, which the router sends in the envelope. A handler may cache and reuse the bytes. */
+/** Result as JSON bytes, which the router sends in the envelope. A handler may cache and reuse the bytes. */
 export class EncodedResult<T> {
-  /** Names the type of the result for the compiler; it has no value. */
+  /** Carries the type of the result for the compiler, without a value. */
   declare readonly result: T;
   readonly #parts: readonly Uint8Array[];
 
@@ -12,7 +12,7 @@ export class EncodedResult<T> {
     this.#parts = parts;
   }
 
-  /** The bytes of the whole response. */
+  /** Builds the bytes of the whole response. */
   toBody(): Uint8Array<ArrayBuffer> {
     return Buffer.concat([PREFIX, ...this.#parts, SUFFIX]);
   }

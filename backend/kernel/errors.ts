@@ -4,14 +4,14 @@ import { badAddress } from '#lib/routing/texts.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-/** Maximum number of errors in an answer, whichever rule has found them: a form of the shop has fewer fields. */
+/** Maximum number of errors in an answer, from all rules. Forms of the shop have fewer fields. */
 export const MAX_ERRORS = 20;
 
-/** A refusal with texts for the shopper: becomes `status: error` with `errors[]`. */
+/** Refusal with texts for the shopper. It is answered as `status: error` with `errors[]`. */
 export class ShopError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly errors: ApiError[];
-  /** Whole seconds after which the same request may succeed, sent as Retry-After; null when that is unknown. */
+  /** Whole seconds after which the same request may succeed, sent as Retry-After. Null when that is unknown. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -28,7 +28,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Texts of the transport itself; each module keeps its own in its errors.ts. */
+/** Errors of the HTTP layer itself. Each module has its own in its errors.ts. */
 export const httpErrors = {
   ...transportErrors,
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },

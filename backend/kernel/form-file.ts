@@ -4,27 +4,30 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 
+/** Size of the block in memory, in bytes. */
 const BLOCK_BYTES = 256 * 1024;
 
+/** Path of each finished file. */
 const paths = new WeakMap<File, string>();
 
 /**
- * One file of a form, written to the disk while the form arrives. Its bytes are collected in one block of memory that
- * is written whenever it is full, so that the request's own chunks need not be kept.
+ * File of a form, written to the disk while the form arrives. Its bytes are collected in one memory block, which is
+ * written whenever it is full, so that the request's own chunks can be freed.
  */
 export class FormFile {
   readonly #path: string;
   readonly #name: string;
   readonly #type: string;
   readonly #source: BusboyFileStream;
-  readonly #pieces: Uint8Array[] = [];
+  readonly #chunks: Uint8Array[] = [];
   readonly #block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   #used = 0;
   #written = 0;
   #handle: FileHandle | null = null;
 
   /**
-   * @param path where the file lies until the request is answered
+   * Prepares the file.
+   * @param path where the file is stored until the request is answered
    * @param source its content, from the parser
    */
   constructor(path: string, source: BusboyFileStream, { name, type }: { name: string; type: string }) {
@@ -32,19 +35,19 @@ export class FormFile {
     this.#name = name;
     this.#type = type;
     this.#source = source;
-    source.on('data', (piece: Uint8Array) => this.#pieces.push(piece));
-    // The parser reports the error of a part for the whole form too.
+    source.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
+    // The parser also reports the error of a part for the whole form.
     source.on('error', () => {});
   }
 
-  /** Copies all that the parser has found so far: afterwards the chunks it stood in are free. */
+  /** Copies all bytes that the parser has found so far. Afterwards their chunks can be freed. */
   async collect(): Promise<void> {
     this.#handle ??= await open(this.#path, 'wx', 0o600);
-    // A stream hands over its first piece a moment later than the others.
+    // A stream emits its first chunk one iteration later than the others.
     while (this.#source.readableLength > 0) await setImmediate();
-    for (const piece of this.#pieces.splice(0))
-      for (let from = 0; from < piece.length; ) {
-        const part = piece.subarray(from, from + BLOCK_BYTES - this.#used);
+    for (const chunk of this.#chunks.splice(0))
+      for (let from = 0; from < chunk.length; ) {
+        const part = chunk.subarray(from, from + BLOCK_BYTES - this.#used);
         this.#block.set(part, this.#used);
         from += part.length;
         this.#used += part.length;
@@ -59,7 +62,10 @@ export class FormFile {
     this.#used = 0;
   }
 
-  /** Completes the file. @returns it, read from the disk where somebody reads it */
+  /**
+   * Completes the file.
+   * @returns a File, whose content is read from the disk on demand
+   */
   async finish(): Promise<File> {
     await this.collect();
     if (this.#handle) await this.#flush(this.#handle);
@@ -75,7 +81,7 @@ export class FormFile {
     this.#handle = null;
   }
 
-  /** Removes the file, finished or not, if nobody has moved it away. */
+  /** Removes the file, finished or not, unless it was moved. */
   async remove(): Promise<void> {
     await this.#close();
     await rm(this.#path, { force: true });
@@ -83,8 +89,9 @@ export class FormFile {
 }
 
 /**
- * Moves a file of a form to another path of the same disk, where it stays. It is on the disk before its row is written: a
- * row that is acknowledged never names half a file. @throws for any other file
+ * Moves a file of a form permanently to another path of the same disk. It is flushed to the disk before its row is
+ * written, so that an acknowledged row never refers to an incomplete file.
+ * @throws for any other file
  */
 export async function moveFormFile(file: File, to: string): Promise<void> {
   const from = paths.get(file);
@@ -95,7 +102,7 @@ export async function moveFormFile(file: File, to: string): Promise<void> {
   await syncFolder(dirname(to));
 }
 
-/** Brings the names in a folder to the disk; Windows opens none. */
+/** Flushes the names in a folder to the disk. Windows cannot open folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

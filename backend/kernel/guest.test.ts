@@ -30,10 +30,10 @@ const more = ({ sessions, shoppers }: Awaited<ReturnType<typeof rows>>, by: numb
   shoppers: shoppers + by,
 });
 
-/** The cookie that a response sets; null for none. */
+/** Returns the cookie that a response sets, null for none. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? null;
 
-/** The cookie of a guest who has nothing. */
+/** Returns the cookie of a guest without stored data. */
 async function newGuest(): Promise<string> {
   const cookie = cookieOf(await shop.browser()(`${AUTH}/anonymous`, { method: 'POST' }));
   if (!cookie) throw new Error('no guest’s token');
@@ -50,7 +50,7 @@ const AGENTS = {
   'a person': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
   'a robot': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
-/** What pages ask about whoever visits them. */
+/** Requests of pages for any visitor. */
 const VISIT = [
   START,
   'GET /api/v1/auth/check',
@@ -62,14 +62,14 @@ const VISIT = [
   'GET /services/rest/v1/user/address',
 ];
 
-describe('ST-01 a visit with nothing to keep', () => {
-  it.each(Object.entries(AGENTS))('costs no query and leaves no row: %s', async (_name, agent) => {
-    // The first request of a process reads the shop's key, and once in half a minute somebody's reads its limits.
+describe('ST-01 a visit without stored data', () => {
+  it.each(Object.entries(AGENTS))('runs no query and inserts no row: %s', async (_name, agent) => {
+    // The first request of a process reads the shop's key, and once in half a minute a request reads its limits.
     await request(shop.browser(), START);
     const before = await rows();
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const browser = shop.browser();
-    // The second time the browser brings the token of the first.
+    // In the second round the browser sends the token of the first.
     for (const key of [...VISIT, ...VISIT])
       expect([key, await request(browser, key, undefined, { 'user-agent': agent })]).toMatchObject([
         key,
@@ -82,7 +82,7 @@ describe('ST-01 a visit with nothing to keep', () => {
     queries.mockRestore();
   });
 
-  it('answers as a stored guest with nothing is answered', async () => {
+  it('gets the answers of a stored guest without data', async () => {
     const guest = shop.browser(await newGuest());
     const stored = shop.browser();
     await put(stored, BAG.offer);
@@ -90,7 +90,7 @@ describe('ST-01 a visit with nothing to keep', () => {
     for (const key of VISIT) expect(await request(guest, key), key).toEqual(await request(stored, key));
   });
 
-  it('gives in one answer what three requests give', async () => {
+  it('returns the data of three requests in one answer', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     await put(fetch, BAG.offer);
     await request(fetch, `POST /api/v1/products/${BOOTS.id}/favorite`);
@@ -107,7 +107,7 @@ describe('ST-01 a visit with nothing to keep', () => {
     });
   });
 
-  it('leaves no row by what is refused, or takes away what is not there', async () => {
+  it('inserts no row for refused requests and for deletions of missing data', async () => {
     const before = await rows();
     const guest = shop.browser(await newGuest());
     const answers = [
@@ -124,11 +124,11 @@ describe('ST-01 a visit with nothing to keep', () => {
   });
 });
 
-describe('ST-01 the first thing to keep', () => {
-  it('makes one session and one shopper, however many requests bring the token at once', async () => {
+describe('ST-01 the first stored data of a guest', () => {
+  it('creates one session and one shopper for simultaneous requests with one token', async () => {
     const cookie = await newGuest();
     const before = await rows();
-    const kept = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const [path, body] = [
           [`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 }] as const,
@@ -139,9 +139,9 @@ describe('ST-01 the first thing to keep', () => {
         return shop.browser(cookie)(path, { method: 'POST', body });
       }),
     );
-    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toEqual(more(before, 1));
-    const cookies = new Set(kept.map(cookieOf));
+    const cookies = new Set(responses.map(cookieOf));
     expect(cookies.size).toBe(1);
     const own = shop.browser([...cookies][0] ?? '');
     expect(await offersOf(own)).toEqual([BAG.offer, SANDALS.offer]);
@@ -152,7 +152,7 @@ describe('ST-01 the first thing to keep', () => {
     });
   });
 
-  it('gives the browser a session’s token, and goes on with it', async () => {
+  it('sets the token of the session, which the next requests use', async () => {
     const browser = shop.browser(await newGuest());
     const first = await browser(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: { quantity: 1 } });
     expect(first.headers.getSetCookie()).toEqual([
@@ -166,7 +166,7 @@ describe('ST-01 the first thing to keep', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is found by the repeat of a request whose answer was lost, for ten minutes', async () => {
+  it('is found for ten minutes by the repeat of a request whose answer was lost', async () => {
     const cookie = await newGuest();
     await put(shop.browser(cookie), BAG.offer);
     const again = shop.browser(cookie);
@@ -179,7 +179,7 @@ describe('ST-01 the first thing to keep', () => {
     expect(await offersOf(late)).toEqual([BOOTS.offer]);
   });
 
-  it('comes along when the same guest signs in by a request that still brings the first token', async () => {
+  it('is merged when the guest signs in by a request that still has the first token', async () => {
     const password_hash = await hashPassword('длинный пароль 2');
     const { id } = await signedIn(shop, { email: 'vera@example.ru', password_hash });
     const cookie = await newGuest();
@@ -189,7 +189,7 @@ describe('ST-01 the first thing to keep', () => {
     expect(await request(browser, `POST ${AUTH}/user`, login)).toMatchObject(ANSWERED);
     expect((await request(browser, 'GET /api/v1/auth/check')).result).toMatchObject({ customer_id: id });
     expect(await offersOf(browser)).toEqual([BAG.offer]);
-    // What was under way is the customer's, to whoever sent it nothing is shown.
+    // Data that was stored during the sign-in is the customer's. The answer to the old token contains none of it.
     const thief = shop.browser(cookie);
     await put(thief, SANDALS.offer);
     expect(await offersOf(thief)).toEqual([]);
@@ -201,7 +201,7 @@ describe('ST-01 the first thing to keep', () => {
 });
 
 describe('a token that the shop has not issued', () => {
-  it('is nobody’s, and leads to no guest that exists', async () => {
+  it('identifies no guest', async () => {
     const cookie = await newGuest();
     const token = cookie.slice('sid='.length);
     const bytes = Buffer.from(token, 'base64url');
@@ -225,7 +225,7 @@ describe('a token that the shop has not issued', () => {
     expect(await offersOf(writer)).toEqual([SANDALS.offer]);
   });
 
-  it('nor is one after its year, which begins with its issue', async () => {
+  it('identifies no guest a year after it was issued', async () => {
     const browser = shop.browser(await newGuest());
     const session = async () => (await request(browser, 'GET /api/v1/auth/check')).result;
     shop.setNow(new Date(NOON.getTime() + (GUEST_SECONDS - 1) * 1000));
@@ -235,7 +235,7 @@ describe('a token that the shop has not issued', () => {
   });
 });
 
-it('several nodes have one key, though all start at once; a restart keeps it', async () => {
+it('uses one key on several nodes that start at once, and after a restart', async () => {
   const empty = await openTestShop('empty');
   const nodes = Array.from({ length: 4 }, () => openDatabase(empty.url));
   try {

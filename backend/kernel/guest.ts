@@ -1,20 +1,23 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 
-/** A token is 32 bytes, as a session's is: the guest's number, the second of its issue, and a seal over both. */
+/**
+ * Lengths of the parts of a guest token, in bytes. They are a random number, the time of its issue in seconds, and a
+ * truncated HMAC signature of both. The token has 32 bytes, like the token of a session.
+ */
 const NUMBER_BYTES = 16;
 const HEAD_BYTES = NUMBER_BYTES + 4;
 const SEAL_BYTES = 12;
 
 const SETTING = 'guest_tokens';
 
-/** A process reads the shop's key once. */
+/** Keys per database, because a process reads the shop's key only once. */
 const keys = new WeakMap<Db, Promise<KeyObject>>();
 
 const readKey = (db: Db) =>
   db.selectFrom('settings').select('value').where('code', '=', SETTING).executeTakeFirst();
 
-/** The first node to ask makes the key, every other one takes that one. */
+/** Loads the shop's key. The first node that needs it creates it, and the others read it. */
 async function loadKey(db: Db): Promise<KeyObject> {
   let row = await readKey(db);
   if (!row) {
@@ -29,12 +32,12 @@ async function loadKey(db: Db): Promise<KeyObject> {
   return createSecretKey(row.value, 'utf8');
 }
 
-function keyOf(db: Db): Promise<KeyObject> {
-  const known = keys.get(db);
-  if (known) return known;
+function getKey(db: Db): Promise<KeyObject> {
+  const cached = keys.get(db);
+  if (cached) return cached;
   const loading = loadKey(db);
   keys.set(db, loading);
-  // A database that was away is asked again.
+  // Retried on the next call, for instance after an outage of the database.
   loading.catch(() => keys.delete(db));
   return loading;
 }
@@ -45,22 +48,22 @@ const sign = (key: KeyObject, purpose: Purpose, data: Buffer) =>
 const seal = (key: KeyObject, head: Buffer) => sign(key, 'seal', head).subarray(0, SEAL_BYTES);
 
 /**
- * A token for a guest who has nothing to keep: nothing is stored for it, the seal proves that the shop has issued it.
- * It looks like a session's.
+ * Issues a token for a guest without stored data. Nothing is stored for it, because the signature proves that the shop
+ * has issued it. It looks like the token of a session.
  */
 export async function issueGuestToken(db: Db, now: Date): Promise<string> {
   const head = Buffer.alloc(HEAD_BYTES);
   randomBytes(NUMBER_BYTES).copy(head);
   head.writeUInt32BE(Math.floor(now.getTime() / 1000), NUMBER_BYTES);
-  return Buffer.concat([head, seal(await keyOf(db), head)]).toString('base64url');
+  return Buffer.concat([head, seal(await getKey(db), head)]).toString('base64url');
 }
 
 /**
- * Reads a guest's token; asks the database nothing.
+ * Verifies a guest's token, without a query.
  * @param token 43 characters of base64url
- * @param seconds how long a token holds
- * @returns the token of the session that the guest gets with the first thing to keep, the same for every request that
- * brings this one; null for a token that the shop has not issued as a guest's, or that has expired
+ * @param seconds lifetime of a token
+ * @returns the token of the session that the guest gets with the first stored data, the same for every request with
+ *   this token. Null for a token that the shop has not issued to a guest, or that has expired.
  */
 export async function readGuestToken(
   db: Db,
@@ -68,7 +71,7 @@ export async function readGuestToken(
   now: Date,
   seconds: number,
 ): Promise<string | null> {
-  const key = await keyOf(db);
+  const key = await getKey(db);
   const bytes = Buffer.from(token, 'base64url');
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), seal(key, head))) return null;
@@ -76,6 +79,9 @@ export async function readGuestToken(
   return age < seconds ? sign(key, 'session', head).toString('base64url') : null;
 }
 
-/** A seal of the shop's own key over data, 32 bytes. @param purpose seals for one purpose are none for another */
+/**
+ * Signs data with the shop's key (HMAC, 32 bytes).
+ * @param purpose a signature for one purpose is invalid for the others
+ */
 export const signFor = async (db: Db, purpose: Purpose, data: Buffer): Promise<Buffer> =>
-  sign(await keyOf(db), purpose, data);
+  sign(await getKey(db), purpose, data);

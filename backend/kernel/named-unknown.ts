@@ -1,3 +1,3 @@
-/** The part of an answer that names what the shop does not have; empty when it has everything. */
+/** Builds the part of an answer that lists unknown items, empty when there are none. */
 export const namedUnknown = <Item>(unknown: readonly Item[]): { unknown?: Item[] } =>
   unknown.length > 0 ? { unknown: [...unknown] } : {};

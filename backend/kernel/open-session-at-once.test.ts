@@ -23,8 +23,8 @@ beforeAll(async () => {
 beforeEach(() => race.reset());
 afterAll(() => race.shop.close());
 
-describe('ST-02 a guest for whom nothing is stored', () => {
-  it('signs in while the first write is on its way: it is the customer’s, and no guest is made', async () => {
+describe('ST-02 a guest without stored data', () => {
+  it('signs in during the first write, which is stored for the customer without a new guest', async () => {
     const guest = await race.newGuest();
     const customer = await race.newCustomer();
     const { arrived, release } = holdNextTransaction();
@@ -42,7 +42,7 @@ describe('ST-02 a guest for whom nothing is stored', () => {
     });
   });
 
-  it('begins no session by a write that is refused inside its transaction', async () => {
+  it('gets no session from a write that is refused inside its transaction', async () => {
     const guest = await race.newGuest();
     const before = await race.rows();
     const answer = await race.send(guest, ADDRESS, { ...HOME, address_id: 999_999 });
@@ -51,8 +51,8 @@ describe('ST-02 a guest for whom nothing is stored', () => {
   });
 });
 
-describe('ST-02 several at once in one browser', () => {
-  it('two customers sign in: one has the guest’s things and the browser, the other is told', async () => {
+describe('ST-02 simultaneous requests of one browser', () => {
+  it('signs in the faster of two customers with the guest’s data, and refuses the other', async () => {
     const { cookie } = await race.guestWithBag();
     const [quick, slow] = [await race.newCustomer(), await race.newCustomer()];
     const token = await insertLink(race.shop.db, { kind: 'restore', customer_id: slow.id }, NOON);
@@ -65,14 +65,14 @@ describe('ST-02 several at once in one browser', () => {
     expect((await race.send(own, 'GET /api/v1/auth/check')).result).toMatchObject({ customer_id: quick.id });
     expect(await race.ownOf(quick)).toEqual(OWN);
     expect(await race.ownOf(slow)).toMatchObject({ cart: [] });
-    // The link is not used up.
+    // The link can still be used.
     const again = await race.send(own, `POST ${AUTH}/magic_link`, { token });
     expect((await race.send(sidOf(again.cookies), 'GET /api/v1/auth/check')).result).toMatchObject({
       customer_id: slow.id,
     });
   });
 
-  it('a customer signs in again while signed in: the first answer’s token works', async () => {
+  it('keeps the token of the first answer valid when a signed-in customer signs in again', async () => {
     const { cookie } = await race.guestWithBag();
     const customer = await race.newCustomer();
     const own = await race.signIn(cookie, customer);
@@ -91,7 +91,7 @@ describe('ST-02 several at once in one browser', () => {
     ['address', ADDRESS, HOME],
     ['order', 'POST /services/rest/v1/orders/checkout', ORDER],
   ])(
-    'signs out before a write stores: nothing is stored, and no guest begins: %s',
+    'stores nothing and creates no guest when a sign-out commits before a write: %s',
     async (_name, key, body) => {
       const { cookie } = await race.guestWithBag();
       const customer = await race.newCustomer();
@@ -108,7 +108,7 @@ describe('ST-02 several at once in one browser', () => {
     },
   );
 
-  it('signs out twice', async () => {
+  it('accepts two sign-outs', async () => {
     const { cookie } = await race.guestWithBag();
     const own = await race.signIn(cookie, await race.newCustomer());
     const { arrived, release } = holdNextTransaction();
@@ -119,7 +119,7 @@ describe('ST-02 several at once in one browser', () => {
     expect(await answer).toMatchObject({ status: 200, result: { auth: false } });
   });
 
-  it('changes the password: a write of the same browser under way is done', async () => {
+  it('finishes a write that is under way during a change of the password', async () => {
     const { cookie } = await race.guestWithBag();
     const customer = await race.newCustomer();
     const own = await race.signIn(cookie, customer);
@@ -136,7 +136,7 @@ describe('ST-02 several at once in one browser', () => {
   });
 });
 
-describe('ST-02 AP-09 a checkout beside a sign-in', () => {
+describe('ST-02 AP-09 a checkout at the time of a sign-in', () => {
   const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
   const ordersOf = async ({ id }: Customer) =>
     race.shop.db
@@ -149,7 +149,7 @@ describe('ST-02 AP-09 a checkout beside a sign-in', () => {
     address_id: await addAddress(race.shop.browser(cookie)),
   });
 
-  it('that comes after it is refused, and its repeat is one order of the customer', async () => {
+  it('is refused after the sign-in, and its retry is one order of the customer', async () => {
     const { cookie } = await race.guestWithBag();
     const customer = await race.newCustomer();
     const order = await withAddress(cookie);
@@ -168,7 +168,7 @@ describe('ST-02 AP-09 a checkout beside a sign-in', () => {
     ]);
   });
 
-  it('that comes before it is the customer’s, with its key', async () => {
+  it('belongs to the customer with its idempotency key before the sign-in', async () => {
     const { cookie } = await race.guestWithBag();
     const customer = await race.newCustomer();
     const order = await withAddress(cookie);
@@ -179,7 +179,7 @@ describe('ST-02 AP-09 a checkout beside a sign-in', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  it('with a key that the customer has used already in another browser hinders no sign-in', async () => {
+  it('does not block the sign-in when the customer has used its key in another browser', async () => {
     const customer = await race.newCustomer();
     const key = { 'idempotency-key': 'the key of a careless client' };
     for (const _ of [1, 2]) {
@@ -194,7 +194,7 @@ describe('ST-02 AP-09 a checkout beside a sign-in', () => {
   });
 });
 
-it('addresses that the customer has no room for do not stay with a guest who is no more', async () => {
+it('deletes addresses of a merged guest that exceed the customer’s limit', async () => {
   const { cookie } = await race.guestWithBag();
   const browser = race.shop.browser(cookie);
   for (const city of ['г. Москва', 'г. Пермь', 'г. Тверь']) await addAddress(browser, city);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => race.reset());
 afterAll(() => race.shop.close());
 
-/** Writes that accept a replaced token, and what the customer has after each. */
+/** Writes that accept a replaced token, and the customer's data after each. */
 const LATE: Array<[string, object | undefined, object]> = [
   [`POST /api/v1/cart/offer/${SANDALS.offer}?return_basket=true`, { quantity: 1 }, { cart: BOTH_LINES }],
   [`DELETE /api/v1/cart/offer/${BAG.offer}?return_basket=true`, undefined, { cart: [] }],
@@ -32,7 +32,7 @@ const LATE: Array<[string, object | undefined, object]> = [
   [ADDRESS, HOME, { addresses: ['ул. Лесная', SECRET_ADDRESS] }],
 ];
 
-/** Any other write. */
+/** Writes that do not accept a replaced token. */
 const REFUSED: Array<[string, object?]> = [
   ['DELETE /api/v1/cart'],
   ['DELETE /api/v1/products/favorite'],
@@ -54,8 +54,8 @@ const REFUSED: Array<[string, object?]> = [
   ['POST /services/rest/v1/user/logout'],
 ];
 
-describe('ST-02 a write that has read its session before a sign-in and stores after it', () => {
-  it.each(LATE)('is done for the customer: %s', async (key, body, expected) => {
+describe('ST-02 a write that reads its session before a sign-in and commits after it', () => {
+  it.each(LATE)('is stored for the customer: %s', async (key, body, expected) => {
     const { status, cookies, customer, result, before } = await race.overtaken(key, body);
     expect([status, cookies]).toEqual([200, []]);
     expect(await race.ownOf(customer)).toEqual({ ...OWN, ...expected });
@@ -64,7 +64,7 @@ describe('ST-02 a write that has read its session before a sign-in and stores af
     expect(await race.orphans()).toBe(0);
   });
 
-  it.each(REFUSED)('is refused, and stores nothing: %s', async (key, body) => {
+  it.each(REFUSED)('is refused and stores nothing: %s', async (key, body) => {
     const { status, codes, cookies, customer, before } = await race.overtaken(key, body);
     expect([status, codes, cookies]).toEqual([409, ['just_signed_in'], []]);
     expect(await race.ownOf(customer)).toEqual(OWN);
@@ -73,7 +73,7 @@ describe('ST-02 a write that has read its session before a sign-in and stores af
 });
 
 describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
-  /** The guest's session's token, and the one of before: whichever was sent. */
+  /** Names of the replaced tokens: the one of the guest's session, and the guest's first one. */
   const TOKENS = ['cookie', 'first'] as const;
   const replaced = async (of: (typeof TOKENS)[number]) => {
     const guest = await race.guestWithBag();
@@ -83,7 +83,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     return { old: guest[of], customer, own, before: await race.rows() };
   };
 
-  it.each(TOKENS)('adds for the customer: %s', async (of) => {
+  it.each(TOKENS)('stores additions for the customer: %s', async (of) => {
     const { old, customer, before } = await replaced(of);
     for (const [key, body] of LATE.filter(([key]) => key.startsWith('POST')))
       expect([key, await race.send(old, key, body)]).toMatchObject([
@@ -98,7 +98,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it.each(REFUSED)('does nothing else: %s', async (key, body) => {
+  it.each(REFUSED)('accepts no other write: %s', async (key, body) => {
     const { old, customer, before } = await replaced('cookie');
     expect(await race.send(old, key, body)).toMatchObject({
       status: 409,
@@ -109,7 +109,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it('signs nobody in, asks for no code, and gives no address another street', async () => {
+  it('accepts no sign-in, no request of a code, and no change of an address', async () => {
     const { old, customer, before } = await replaced('cookie');
     const token = await insertLink(race.shop.db, { kind: 'restore', customer_id: customer.id }, NOON);
     for (const [key, body] of [
@@ -123,7 +123,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toEqual(before);
   });
 
-  it.each(TOKENS)('reads as a guest who has nothing: %s', async (of) => {
+  it.each(TOKENS)('reads as a guest without data: %s', async (of) => {
     const { old, own } = await replaced(of);
     const guest = await race.newGuest();
     for (const key of [
@@ -146,7 +146,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect((await race.send(own, 'GET /api/v1/auth/check')).result).toMatchObject({ auth: true });
   });
 
-  it('a minute later it is nobody’s: another guest begins', async () => {
+  it('identifies a new guest after a minute', async () => {
     const { old, customer, before } = await replaced('cookie');
     race.shop.setNow(new Date(NOON.getTime() + 60_000));
     expect((await race.send(old, 'GET /api/v1/auth/check')).result).toMatchObject({ session: false });
@@ -158,7 +158,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
     expect(await race.rows()).toMatchObject({ sessions: before.sessions + 1 });
   });
 
-  it('nor is it known when the customer has signed out again, or when it was a customer’s', async () => {
+  it('is not accepted after a sign-out, or when it was the token of a customer', async () => {
     const { old, own } = await replaced('cookie');
     const changed = await race.send(own, 'POST /services/rest/v1/user/change_password', {
       old_password: PASSWORD,

@@ -6,22 +6,26 @@ import { hashOfSecret, newToken } from './secrets.ts';
 import { after, type Caller, findReplaced, GUEST_SECONDS, type Session } from './session.ts';
 
 /**
- * How long after its first write a guest's token still leads to the session that the write has made: for requests sent
- * before the answer with the session's own token, and for the repeat of one whose answer was lost.
+ * Time after its first write for which a guest's token still identifies the session that the write has created.
+ * Requests may have been sent before the answer with the session's token arrived, or may repeat one whose answer was
+ * lost.
  */
 const TAKE_OVER_SECONDS = 10 * 60;
 
-/** `alone` for a transaction that changes the session itself; others write beside each other. */
+/**
+ * Lock of a session row. `alone` is exclusive, for a transaction that changes the session itself. `shared` is for
+ * other writes.
+ */
 export type SessionLock = 'shared' | 'alone';
 
-/** The caller's session, locked until the transaction ends: nobody signs in, and nobody signs out, meanwhile. */
+/** Session of the caller, locked until the transaction ends, so that no sign-in or sign-out can interfere. */
 export interface Opened {
   session: Session;
-  /** What the browser gets after the commit; null when it has the session's token. */
+  /** Token that the browser gets after the commit, null when it has the session's token already. */
   token: string | null;
-  /** It came with a guest's token, and the session is a customer's by now. */
+  /** True when the request has a guest's token and the session belongs to a customer by now. */
   isLate: boolean;
-  /** Its token has been replaced since the request has begun. */
+  /** True when the token has been replaced since the request began. */
   isReplaced: boolean;
 }
 
@@ -33,14 +37,20 @@ const findById = (db: Db, id: string) =>
     .select([...COLUMNS, 'token_hash'])
     .where('id', '=', id);
 
-/** By a statement that joins nothing: after waiting for a lock, PostgreSQL reads the locked row alone anew. */
+/**
+ * Locks a session by its id. The statement has no join, because after a lock wait PostgreSQL reads only the locked row
+ * again.
+ */
 const lockById = {
   shared: compiledOnce((db, id: string) => findById(db, id).forShare()),
   alone: compiledOnce((db, id: string) => findById(db, id).forNoKeyUpdate()),
 };
 
-/** The session whose token a sign-in has replaced. @returns null when it is over: its old token leads nowhere then */
-async function openLate(tx: Db, id: string, now: Date, lock: SessionLock): Promise<Opened | null> {
+/**
+ * Opens the session whose token a sign-in has replaced.
+ * @returns null when the session has ended, and the token with it
+ */
+async function openByReplacedToken(tx: Db, id: string, now: Date, lock: SessionLock): Promise<Opened | null> {
   const [row] = await lockById[lock](tx, id);
   if (!row || row.expires_at <= now) return null;
   const { token_hash: _, ...session } = row;
@@ -52,8 +62,11 @@ async function openLate(tx: Db, id: string, now: Date, lock: SessionLock): Promi
   };
 }
 
-/** The session that was the caller's when the request began. @throws ShopError 401 when it is over, or another customer's */
-async function reopen(
+/**
+ * Opens the session that was the caller's when the request began.
+ * @throws ShopError 401 when it has ended, or belongs to another customer
+ */
+async function openKnown(
   tx: Db,
   { session: known, tokenHash }: Caller,
   now: Date,
@@ -61,22 +74,23 @@ async function reopen(
 ): Promise<Opened | null> {
   if (known === null) return null;
   const [row] = await lockById[lock](tx, known.id);
-  const isTheirs = row?.shopper_id === known.shopper_id;
-  if (!row || row.expires_at <= now || (!isTheirs && known.customer_id !== null))
+  const isSameShopper = row?.shopper_id === known.shopper_id;
+  if (!row || row.expires_at <= now || (!isSameShopper && known.customer_id !== null))
     throw new ShopError(401, httpErrors.sessionEnded);
   const { token_hash, ...session } = row;
   return {
-    // A session changes hands by a sign-in alone.
-    session: { ...session, customer_id: isTheirs ? known.customer_id : row.shopper_id },
+    // Only a sign-in changes the shopper of a session.
+    session: { ...session, customer_id: isSameShopper ? known.customer_id : row.shopper_id },
     token: null,
-    isLate: !isTheirs,
+    isLate: !isSameShopper,
     isReplaced: tokenHash?.equals(token_hash) !== true,
   };
 }
 
 /**
- * Inserts a guest's session with a new shopper, unless a concurrent request has inserted it: then there is no row. The
- * foreign key is checked when the statement ends, so the shopper comes after the session, and without one none comes.
+ * Inserts a guest's session with a new shopper. Returns no row when a concurrent request has inserted the session. The
+ * foreign key is checked at the end of the statement, so the shopper is inserted after the session, and only together
+ * with it.
  */
 async function insertSession(tx: Db, token: string, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
@@ -92,8 +106,8 @@ async function insertSession(tx: Db, token: string, now: Date): Promise<Session 
   return rows[0];
 }
 
-/** The guest's session that a concurrent request, or one whose answer was lost, has made. */
-const findFresh = (tx: Db, token: string, now: Date, lock: SessionLock): Promise<Session | undefined> =>
+/** Finds a guest's session that a concurrent request, or a request whose answer was lost, has created. */
+const findStarted = (tx: Db, token: string, now: Date, lock: SessionLock): Promise<Session | undefined> =>
   tx
     .selectFrom('sessions')
     .select(COLUMNS)
@@ -104,7 +118,7 @@ const findFresh = (tx: Db, token: string, now: Date, lock: SessionLock): Promise
     .$if(lock === 'alone', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 
-const begun = (session: Session, token: string): Opened => ({
+const toOpened = (session: Session, token: string): Opened => ({
   session,
   token,
   isLate: false,
@@ -112,38 +126,39 @@ const begun = (session: Session, token: string): Opened => ({
 });
 
 /**
- * The session of a guest's token: requests with one token get one session and one shopper, however many there are at once.
- * @returns null after ten minutes: that token leads to no session that is there
+ * Opens the session of a guest's token. All requests with one token get one session and one shopper, even simultaneous
+ * ones.
+ * @returns null ten minutes after the session's first write, when the token no longer identifies it
  */
 async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): Promise<Opened | null> {
-  const made = await insertSession(tx, token, now);
-  const fresh = made ? undefined : await findFresh(tx, token, now, lock);
-  if (fresh) return begun(fresh, token);
-  // Read after the insert, which has waited for a sign-in of this token: no session is made for one that was replaced.
+  const inserted = await insertSession(tx, token, now);
+  const started = inserted ? undefined : await findStarted(tx, token, now, lock);
+  if (started) return toOpened(started, token);
+  // Read after the insert, which waits for a concurrent sign-in with this token. A replaced token gets no new session.
   const replaced = await findReplaced(tx, hashOfSecret(token), now);
-  if (replaced === null) return made ? begun(made, token) : null;
-  if (made) {
-    await tx.deleteFrom('sessions').where('id', '=', made.id).execute();
-    await tx.deleteFrom('shoppers').where('id', '=', made.shopper_id).execute();
+  if (replaced === null) return inserted ? toOpened(inserted, token) : null;
+  if (inserted) {
+    await tx.deleteFrom('sessions').where('id', '=', inserted.id).execute();
+    await tx.deleteFrom('shoppers').where('id', '=', inserted.shopper_id).execute();
   }
-  return openLate(tx, replaced, now, lock);
+  return openByReplacedToken(tx, replaced, now, lock);
 }
 
 /**
- * Locks the caller's session and reads it again, as the first thing of a transaction that stores something for a shopper: a
- * sign-in either comes after it and merges what it has stored, or came before it and is known. A guest without a session
- * gets one; only its token's hash is stored.
- * @throws ShopError 401 when the session has ended since the request has begun
+ * Locks the caller's session and reads it again. It is the first step of a transaction that stores data for a shopper.
+ * A sign-in either runs afterwards and merges the stored data, or ran before and is visible here. A guest without a
+ * session gets one. Only the hash of its token is stored.
+ * @throws ShopError 401 when the session has ended since the request began
  */
 export async function openSession(tx: Db, caller: Caller, now: Date, lock: SessionLock): Promise<Opened> {
   const { replaced, guest } = caller;
   const found =
-    (await reopen(tx, caller, now, lock)) ??
-    (replaced === null ? null : await openLate(tx, replaced, now, lock)) ??
+    (await openKnown(tx, caller, now, lock)) ??
+    (replaced === null ? null : await openByReplacedToken(tx, replaced, now, lock)) ??
     (guest === null ? null : await openGuest(tx, guest, now, lock));
   if (found) return found;
   const token = newToken();
-  const made = await insertSession(tx, token, now);
-  if (!made) throw new Error('two sessions with one random token');
-  return begun(made, token);
+  const inserted = await insertSession(tx, token, now);
+  if (!inserted) throw new Error('two sessions with one random token');
+  return toOpened(inserted, token);
 }

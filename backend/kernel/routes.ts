@@ -21,13 +21,13 @@ export type Handler<C extends EndpointKey> = (
   context: RequestContext,
 ) => Promise<EndpointResult<C> | EncodedResult<EndpointResult<C>>>;
 
-/** Identifies the caller of a request by a query of the handler's choice. */
+/** Identifies the caller of a request by a query that the handler chooses. */
 export type Identify = <S extends Session>(find: FindSession<S>) => Promise<Caller<S>>;
 
-/** A handler that reads what it needs of the shopper together with the session, in one query. */
+/** Handler that reads the shopper's data together with the session, in one query. */
 export interface JoinedHandler<C extends EndpointKey> {
   identify: (identify: Identify) => Promise<{ caller: Caller; handle: Handler<C> }>;
 }
 
-/** A module's endpoints, one handler for each. */
+/** Endpoints of a module, with one handler for each. */
 export type Routes = { [C in EndpointKey]?: Handler<C> | JoinedHandler<C> };

@@ -1,15 +1,15 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for each other: an SMS may be retyped. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Alphabet without similar characters, because the link of an SMS may be typed by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SHORT_LENGTH = 16;
 
-/** Makes a secret of 256 random bits, for a cookie or the link of an e-mail. */
+/** Creates a secret of 256 random bits, for a cookie or the link of an e-mail. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a secret for the link of an SMS, where each character counts: 79 random bits. */
+/** Creates a secret of 79 random bits, for the link of an SMS, which must be short. */
 export const newShortToken = (): string =>
-  Array.from({ length: SHORT_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  Array.from({ length: SHORT_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** SHA-256 of a secret, the only thing that the shop stores of it. */
+/** Hashes a secret with SHA-256. The shop stores only the hash. */
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');

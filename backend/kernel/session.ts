@@ -5,12 +5,12 @@ import { compiledOnce } from '../db/compiled.ts';
 import { readGuestToken } from './guest.ts';
 import { hashOfSecret, newToken } from './secrets.ts';
 
-/** A browser's session. */
+/** Session of a browser. */
 export interface Session {
   id: string;
-  /** The shopper whose cart, favourites, addresses and orders it sees: a guest, or a customer. */
+  /** Shopper of the cart, favorites, addresses and orders: a guest, or a customer. */
   shopper_id: string;
-  /** The customer who has signed in, the same as shopper_id; null for a guest. */
+  /** Signed-in customer, equal to shopper_id. Null for a guest. */
   customer_id: string | null;
   location_id: number | null;
   location_chosen: boolean;
@@ -19,41 +19,48 @@ export interface Session {
 
 export const SESSION_COOKIE = 'sid';
 const DAY_SECONDS = 24 * 60 * 60;
+/** Lifetime of a guest's session and token. */
 export const GUEST_SECONDS = 365 * DAY_SECONDS;
+/** Lifetime of the session of a customer with "remember me". */
 export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
-/** For a customer who did not ask to be remembered: the cookie ends with the browser, or after this at the latest. */
+/** Maximum lifetime of a session without "remember me". The browser deletes its cookie when it closes. */
 export const BRIEF_SECONDS = DAY_SECONDS;
 
 /**
- * How long a guest's token that a sign-in has replaced still leads to its session: for requests that were sent before the
- * answer with the customer's token. It opens nothing that is the customer's, see open-session.ts.
+ * Time for which a guest's token still identifies its session after a sign-in has replaced it, in seconds. Requests
+ * may have been sent before the answer with the customer's token arrived. The old token gives no access to the
+ * customer's data (open-session.ts).
  */
 const REPLACED_SECONDS = 60;
 
-/** A session that was ended is over for a minute already: no node's clock is that far behind. */
-const over = (now: Date) => after(now, -60);
+/**
+ * Computes the expiry of an ended session. It is a minute ago, because the clock of another node may be slow by that
+ * much.
+ */
+const computeEnd = (now: Date) => after(now, -60);
 
+/** Adds seconds to a time. */
 export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Whose request it is. */
+/** Identity of a request's client. */
 export interface Caller<S extends Session = Session> {
   session: S | null;
-  /** Of a guest for whom nothing is stored yet: the token of the session that the first thing to keep makes. */
+  /** Token of the session that the first stored data will create, for a guest without stored data. */
   guest: string | null;
-  /** The id of the session that was a guest's under this token, and is a customer's under another since less than a minute. */
+  /** Session id of this request's guest token, if a sign-in has replaced the token less than a minute ago. */
   replaced: string | null;
-  /** SHA-256 of the token that leads to the session: the caller's own, or what `guest` says. Null without one. */
+  /** SHA-256 of the session's token: the token of the request, or `guest`. Null without one. */
   tokenHash: Buffer | null;
 }
 
-const NOBODY: Caller<never> = { session: null, guest: null, replaced: null, tokenHash: null };
+const NO_CALLER: Caller<never> = { session: null, guest: null, replaced: null, tokenHash: null };
 
-/** Finds a session by its opaque 256-bit token; none for an unknown or expired one. */
+/** Finds a session by its opaque 256-bit token. Returns no row for an unknown or expired one. */
 export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Date) => Promise<S[]>;
 
 /**
- * Identifies the caller by the cookie's token; a guest's own costs no query.
- * @param find reads the session, and what else a handler needs of its shopper
+ * Identifies the caller by the cookie's token. A guest without stored data needs no query.
+ * @param find reads the session, and other data of its shopper that a handler needs
  */
 export async function identify<S extends Session>(
   db: Db,
@@ -61,16 +68,16 @@ export async function identify<S extends Session>(
   now: Date,
   find: FindSession<S>,
 ): Promise<Caller<S>> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return NOBODY;
+  if (!token || !/^[\w-]{43}$/.test(token)) return NO_CALLER;
   const guest = await readGuestToken(db, token, now, GUEST_SECONDS);
-  if (guest !== null) return { ...NOBODY, guest, tokenHash: hashOfSecret(guest) };
+  if (guest !== null) return { ...NO_CALLER, guest, tokenHash: hashOfSecret(guest) };
   const tokenHash = hashOfSecret(token);
   const [session = null] = await find(db, tokenHash, now);
   const replaced = session ? null : await findReplaced(db, tokenHash, now);
   return { session, guest, replaced, tokenHash };
 }
 
-/** The query of a FindSession: the session `s`, to which a module joins what it reads of the shopper. */
+/** Selects the session `s`, for a FindSession. A module can join data of the shopper to it. */
 export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -82,10 +89,13 @@ export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now);
 
-/** Finds a session alone. */
+/** Finds a session without other data. */
 export const findSession: FindSession<Session> = compiledOnce(sessionByHash);
 
-/** The session whose guest's token a sign-in has just replaced; null when the token is none of these. */
+/**
+ * Finds the session whose guest token a sign-in has just replaced.
+ * @returns its id, null for other tokens
+ */
 export async function findReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')
@@ -99,11 +109,11 @@ export async function findReplaced(db: Db, tokenHash: Buffer, now: Date): Promis
 }
 
 /**
- * Gives a session to a customer under a new token, so that a token known before signing in is worthless (ST-02). A guest's
- * is remembered for what is under way.
+ * Assigns a session to a customer under a new token. A token known before the sign-in is then useless (ST-02). The
+ * token of a guest is stored for requests that are under way.
  * @param session locked by this transaction
- * @param seconds how long it lasts
- * @returns the token
+ * @param seconds its lifetime
+ * @returns the new token
  */
 export async function renewSession(
   tx: Db,
@@ -128,18 +138,19 @@ export async function renewSession(
   return token;
 }
 
-/** Ends a session: its token stops working. The row stays for what refers to it. */
+/** Ends a session, so that its token is no longer valid. The row stays, because other rows refer to it. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token_hash: randomBytes(32), expires_at: over(now) })
+    .set({ token_hash: randomBytes(32), expires_at: computeEnd(now) })
     .where('id', '=', sessionId)
     .execute();
 }
 
 /**
- * Locks a customer's sessions until the transaction ends: before the customer, as every write locks its session first.
- * @param own the session of whoever asks, which may be a guest's
+ * Locks a customer's sessions until the transaction ends. Call it before the customer is locked, because every write
+ * locks its session first.
+ * @param own the session of the request, which may be a guest's
  */
 export async function lockSessions(tx: Db, customerId: string, own: Session | null): Promise<void> {
   await tx
@@ -151,7 +162,10 @@ export async function lockSessions(tx: Db, customerId: string, own: Session | nu
     .execute();
 }
 
-/** Ends every session of a customer but one. @param exceptId null ends all */
+/**
+ * Ends every session of a customer but one.
+ * @param exceptId null ends all
+ */
 export async function endSessions(
   db: Db,
   customerId: string,
@@ -160,7 +174,7 @@ export async function endSessions(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token_hash: sql<Buffer>`sha256(gen_random_uuid()::text::bytea)`, expires_at: over(now) })
+    .set({ token_hash: sql<Buffer>`sha256(gen_random_uuid()::text::bytea)`, expires_at: computeEnd(now) })
     .where('shopper_id', '=', customerId)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();

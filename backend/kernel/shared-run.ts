@@ -2,21 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import { caller } from '../db/caller.ts';
 
 /**
- * Shares runs of some work between its callers. A run begins after the calls that share it: calls of one iteration of the event
- * loop share one run, and calls during a run share the next.
+ * Runs work once for all of its callers. A run starts after the calls that share it. Calls of one iteration of the
+ * event loop share one run, and calls during a run share the next.
  */
 export class SharedRun<T> {
   readonly #work: () => Promise<T>;
   #running: Promise<T> | null = null;
   #waiting: Promise<T> | null = null;
-  /** A run that has not begun yet. */
+  /** Run that has not started yet. */
   #beginning: Promise<T> | null = null;
 
   constructor(work: () => Promise<T>) {
     this.#work = work;
   }
 
-  /** @returns the result of a run that begins after this call */
+  /**
+   * Waits for a run.
+   * @returns the result of a run that starts after this call
+   */
   run(): Promise<T> {
     if (this.#beginning) return this.#beginning;
     if (!this.#running) return this.#start();
@@ -31,7 +34,7 @@ export class SharedRun<T> {
   #start(): Promise<T> {
     const run = setImmediate().then(() => {
       this.#beginning = null;
-      // The run is for all callers: the first one may disconnect before it ends.
+      // The run is for all callers, and the first one may disconnect before it ends.
       return caller.exit(this.#work);
     });
     this.#beginning = run;

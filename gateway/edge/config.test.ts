@@ -4,18 +4,18 @@ import { createEdge } from './config.ts';
 
 const read = (env: Env) => createEdge(readSettings(env));
 
-it('there is no edge unless one is named', async () => {
+it('opens no edge cache by default', async () => {
   const edge = read({});
   expect(edge).toMatchObject({ format: 'off', ttl: 60 });
   await edge.purge.purge(['shop']);
 });
 
-it('reads how pages are marked and how long they may be kept', () => {
+it('reads the tag format and the lifetime of pages', () => {
   const edge = read({ EDGE_TAGS: 'cache-tag', EDGE_TTL: '600' });
   expect(edge).toMatchObject({ format: 'cache-tag', ttl: 600 });
 });
 
-it('an edge that is told of changes may keep pages for an hour', () => {
+it('lets an edge cache that is purged store pages for an hour', () => {
   const env = { EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' };
   expect(read(env)).toMatchObject({ ttl: 3_600, isPurged: true });
   expect(read({ ...env, EDGE_TTL: '60' })).toMatchObject({ ttl: 60, isPurged: true });
@@ -32,6 +32,6 @@ it.each([
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish' }, 'EDGE_PURGE_URLS'],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: ' , ' }, 'EDGE_PURGE_URLS'],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'varnish:6081' }, 'EDGE_PURGE_URLS'],
-])('%o is refused with its name', (env, name) => {
+])('refuses %o and names the setting', (env, name) => {
   expect(() => read(env)).toThrow(name);
 });

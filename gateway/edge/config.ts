@@ -3,17 +3,21 @@ import type { EdgeCaching } from './edge-headers.ts';
 import { edgePurges } from './purge/index.ts';
 import type { EdgePurge } from './purge/port.ts';
 
-/** Seconds. Of an edge that is told of changes the lifetime only bounds what a lost purge leaves old. */
-const TTL = 60;
+/** Default lifetime of a page in an edge cache without purges, in seconds. */
+const DEFAULT_TTL = 60;
+/**
+ * Default lifetime in an edge cache that receives purges, in seconds. It only bounds how long a page stays stale after
+ * a lost purge.
+ */
 const PURGED_TTL = 3_600;
 
 export interface EdgeConfig extends EdgeCaching {
   purge: EdgePurge;
 }
 
-/** Opens the cache in front of the shop that the settings describe. */
+/** Creates the edge cache in front of the shop from the settings. */
 export function createEdge({ EDGE_TAGS, EDGE_TTL, EDGE_PURGE, EDGE_PURGE_URLS = [] }: Settings): EdgeConfig {
   const isPurged = EDGE_PURGE !== 'none';
-  const ttl = EDGE_TTL ?? (isPurged ? PURGED_TTL : TTL);
+  const ttl = EDGE_TTL ?? (isPurged ? PURGED_TTL : DEFAULT_TTL);
   return { format: EDGE_TAGS, ttl, isPurged, purge: edgePurges[EDGE_PURGE](EDGE_PURGE_URLS) };
 }

@@ -3,7 +3,7 @@ import { edgeHeaders } from './edge-headers.ts';
 
 const TAGS = ['product:1', 'menus'];
 
-it('none without an edge, and none for a page that could not be purged', () => {
+it('returns no headers without an edge cache and for a page without known tags', () => {
   expect(edgeHeaders({ format: 'off', ttl: 60, isPurged: false }, TAGS, true)).toEqual({});
   expect(edgeHeaders({ format: 'xkey', ttl: 60, isPurged: false }, null, true)).toEqual({});
   expect(edgeHeaders({ format: 'xkey', ttl: 60, isPurged: false }, [], true)).toEqual({});
@@ -13,17 +13,17 @@ it.each([
   ['xkey', { xkey: 'shop product:1 menus', 'surrogate-control': 'max-age=60' }],
   ['surrogate-key', { 'surrogate-key': 'shop product:1 menus', 'surrogate-control': 'max-age=60' }],
   ['cache-tag', { 'cache-tag': 'shop,product:1,menus', 'cdn-cache-control': 'max-age=60' }],
-] as const)('%s as its caches read it', (format, headers) => {
+] as const)('writes the tags and the lifetime in the format %s', (format, headers) => {
   expect(edgeHeaders({ format, ttl: 60, isPurged: false }, TAGS, true)).toEqual(headers);
 });
 
-it('a page of before a change is kept for a second, never for longer than a current one', () => {
+it('limits a stale page to one second, and never above the lifetime of a current page', () => {
   expect(edgeHeaders({ format: 'xkey', ttl: 3_600, isPurged: true }, TAGS, false)).toMatchObject({
     'surrogate-control': 'max-age=1',
   });
 });
 
-it('an edge that is told of changes reads from Cache-Control, too, how long it may keep a current page', () => {
+it('adds the lifetime of a current page to Cache-Control when the edge cache is purged', () => {
   const edge = { format: 'cache-tag', ttl: 3_600, isPurged: true } as const;
   expect(edgeHeaders(edge, TAGS, true)).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=3600, stale-while-revalidate=60',

@@ -1,12 +1,12 @@
 import type { Settings } from '#lib/settings/index.ts';
 import { edgeTags } from './edge-tags.ts';
 
-/** How the cache in front reads tags; `off` for none in front. */
+/** Format in which the cache in front reads cache tags. `off` means that there is no such cache. */
 export type EdgeFormat = Settings['EDGE_TAGS'];
 
 /**
- * The names of the headers. How long the edge may keep a page stands in a header for it alone: without a purge `s-maxage`
- * would let caches keep it that hear of no change.
+ * Header names and separators per format. The lifetime at the edge has a separate header, because without purges
+ * `s-maxage` would let other caches store the page too, and these never receive a purge.
  */
 const HEADERS = {
   'cache-tag': { tags: 'cache-tag', separator: ',', lifetime: 'cdn-cache-control' },
@@ -14,26 +14,25 @@ const HEADERS = {
   xkey: { tags: 'xkey', separator: ' ', lifetime: 'surrogate-control' },
 } as const;
 
-/** For so long the edge may show a page whose time is over while it fetches it again. */
+/** Time for which the edge may serve an expired page while it fetches the page again (stale-while-revalidate). */
 const REVALIDATE_SECONDS = 60;
-/** A page that is being made anew is asked for again after a second. */
+/** Lifetime at the edge of a stale page that is being rendered again. */
 const STALE_SECONDS = 1;
 
 export interface EdgeCaching {
   format: EdgeFormat;
-  /** How long the edge may keep a page of which it hears nothing, in seconds. */
+  /** Lifetime of a page at the edge when no purge arrives, in seconds. */
   ttl: number;
-  /** Whether the edge is told of changes: then `Cache-Control` too, which every CDN reads, lets it keep pages. */
+  /** True when the edge receives purges. Then `Cache-Control`, which every CDN reads, also allows it to store pages. */
   isPurged: boolean;
 }
 
 /**
- * The headers of a public document for the cache at the edge. Its own `Cache-Control` stays as it is unless a purge reaches
- * the edge.
- * None for a page whose tags are not known: nothing could purge it.
- * @param tags everything the page depends on; null when that is not known
- * @param isCurrent false for a page of before a change, handed out while it is made anew: were it kept for long, the
- *   purge of that change, sent already, would not reach it
+ * Builds the headers of a public document for the cache at the edge. `Cache-Control` is overwritten only when the edge
+ * receives purges. A page whose tags are unknown gets no headers, because no purge could reach it.
+ * @param tags everything the page depends on, null when that is unknown
+ * @param isCurrent false for a stale page that is served while it is rendered again. Its purge has been sent already
+ *   and would not remove a copy that is stored afterwards, so its lifetime is short.
  */
 export function edgeHeaders(
   { format, ttl, isPurged }: EdgeCaching,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgeTags, MAX_TAG_BYTES, purgedTags } from './edge-tags.ts';
 
-describe('a page’s tags for the edge', () => {
-  it('are its own, and the shop’s that every page carries', () => {
+describe('toEdgeTags', () => {
+  it('returns the tags of the page and the tag of the whole shop', () => {
     expect(edgeTags(['product:123', 'section:shoes', 'menus'])).toEqual([
       'shop',
       'product:123',
@@ -12,7 +12,7 @@ describe('a page’s tags for the edge', () => {
     ]);
   });
 
-  it('hold no separator, wildcard or sign that a header may not hold', () => {
+  it('escapes separators, wildcards and characters that a header may not contain', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 20 }), (tags) => {
         for (const tag of [...edgeTags(tags), ...purgedTags(tags)]) expect(tag).toMatch(/^[\w.:%~-]*$/);
@@ -20,12 +20,12 @@ describe('a page’s tags for the edge', () => {
     );
   });
 
-  it('stay different when they differ in such a sign alone', () => {
+  it('keeps tags different that differ in such a character only', () => {
     const tags = ['section:a b', 'section:a,b', 'section:a*b', 'section:a%20b', 'section:ab', 'section:a+b'];
     expect(new Set(edgeTags(tags)).size).toBe(tags.length + 1);
   });
 
-  it('give way to their group when they do not fit, the largest group first', () => {
+  it('replaces tags that do not fit by the tag of their group, the largest group first', () => {
     const products = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
     expect(edgeTags(['catalog', 'section:shoes', ...products])).toEqual([
       'shop',
@@ -35,13 +35,13 @@ describe('a page’s tags for the edge', () => {
     ]);
   });
 
-  it('give way to a tag of everything when the groups do not fit either', () => {
+  it('sends one tag for all changes when the groups do not fit either', () => {
     const many = Array.from({ length: 2_000 }, (_, id) => `kind-${id}:1`);
     expect(edgeTags(many)).toEqual(['shop', 'any']);
   });
 });
 
-it('whatever a page carries, a change of any of its tags purges it', () => {
+it('purges a page when any of its tags changes, with every set of tags', () => {
   const tag = fc.oneof(
     fc.string({ minLength: 1, maxLength: 400 }),
     fc
@@ -63,7 +63,7 @@ it('whatever a page carries, a change of any of its tags purges it', () => {
   );
 });
 
-it('a change of one thing does not purge the pages of another', () => {
+it('does not purge pages with other tags', () => {
   const purged = purgedTags(['product:1']);
   expect(edgeTags(['product:12', 'products', 'section:1']).filter((one) => purged.includes(one))).toEqual([]);
   expect(purgedTags([])).toEqual([]);

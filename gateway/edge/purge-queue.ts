@@ -4,24 +4,27 @@ import type { Logger } from '#lib/log/logger.ts';
 import { purgedTags } from './edge-tags.ts';
 import type { EdgePurge } from './purge/port.ts';
 
-/** Pauses between the attempts. After the last one the pages' lifetime at the edge bounds what is old there. */
+/**
+ * Backoff between the attempts. After the last attempt only the lifetime at the edge bounds how long its pages are
+ * stale.
+ */
 const PAUSES_MS = [200, 400, 800, 1_600];
-/** An answer of before the change may still be on its way to the edge when the purge comes by: it is repeated once. */
+/** Delay of the second purge. A response from before the change may reach the edge after the first purge. */
 const REPEAT_MS = 1_000;
-/** More tags than that are purged as the whole shop. */
+/** Maximum number of tags in the queue. With more of them the whole shop is purged. */
 const MAX_TAGS = 2_000;
 
 interface Options {
   edge: EdgePurge;
-  /** How long the edge keeps a page of which it hears nothing, in seconds; for the log. */
+  /** Lifetime of a page at the edge when no purge arrives, in seconds. It is only logged. */
   ttl: number;
   log: Pick<Logger, 'error'>;
 }
 
-/** Tells the edge what has changed: one purge at a time, and what changes meanwhile goes out together with the next. */
+/** Sends purges to the edge cache, one at a time. Changes during a purge are batched into the next one. */
 export class PurgeQueue {
   readonly #options: Options;
-  /** Tags to purge, and whether they are to be purged once more later. */
+  /** Tags to purge. The value is true when the tag must be purged a second time later. */
   #pending = new Map<string, boolean>();
   #running: Promise<void> | null = null;
   readonly #repeats = new Set<Promise<void>>();
@@ -31,14 +34,14 @@ export class PurgeQueue {
   }
 
   /**
-   * Purges the pages of these tags, now and once more a second later. Never fails: errors are logged.
-   * @param tags as lib/domain/cache-tags.ts names them; the shop's own caches have expired them already
+   * Purges the pages with these tags, and once more a second later. Never throws: errors are logged.
+   * @param tags cache tags as in lib/domain/cache-tags.ts. The shop's own caches have been invalidated already
    */
   purge(tags: readonly string[]): void {
     this.#add(purgedTags(tags), true);
   }
 
-  /** Resolves when nothing waits to be purged, repetitions included. */
+  /** Resolves when the queue is empty and all repeated purges are done. */
   async idle(): Promise<void> {
     while (this.#running || this.#repeats.size > 0) await Promise.all([this.#running, ...this.#repeats]);
   }
@@ -49,7 +52,7 @@ export class PurgeQueue {
       this.#pending = new Map(purgedTags([cacheTags.shop]).map((tag) => [tag, true]));
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
-      // What came between the last look at the queue and now.
+      // Tags that were added after the loop's last check of the queue.
       if (this.#pending.size > 0) this.#add([], false);
     });
   }
@@ -72,7 +75,10 @@ export class PurgeQueue {
     this.#repeats.add(repeat);
   }
 
-  /** @returns whether the edge has taken it */
+  /**
+   * Sends a purge, with retries.
+   * @returns true when the edge has accepted it
+   */
   async #send(tags: readonly string[]): Promise<boolean> {
     const { edge, log, ttl } = this.#options;
     for (let attempt = 0; ; attempt++) {
@@ -82,7 +88,7 @@ export class PurgeQueue {
       } catch (error) {
         const pause = PAUSES_MS[attempt];
         if (pause === undefined) {
-          log.error({ err: error, tags: tags.length, ttl }, 'the edge was not purged');
+          log.error({ err: error, tags: tags.length, ttl }, 'edge purge failed');
           return false;
         }
         await sleep(pause);

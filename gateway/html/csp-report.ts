@@ -4,7 +4,7 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { reject } from '../http/body.ts';
 
-/** A report is a page's address and a rule. */
+/** Maximum length of a report. It contains little more than the address of a page and a directive. */
 export const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_REPORTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
@@ -21,8 +21,8 @@ const reportBody = z.object({
 let minute = 0;
 let reportsThisMinute = 0;
 
-/** Anybody may send reports, so the number that reaches the log is limited. */
-function underLimit(): boolean {
+/** Counts a report, because anyone can send reports to the log. @returns false above the limit per minute */
+function countReport(): boolean {
   const now = Math.floor(Date.now() / MINUTE_MS);
   if (now !== minute) [minute, reportsThisMinute] = [now, 0];
   return ++reportsThisMinute <= MAX_REPORTS_A_MINUTE;
@@ -30,17 +30,20 @@ function underLimit(): boolean {
 
 const secondsToNextMinute = () => String(Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000));
 
-/** A URL without its query and fragment, which may hold personal data. */
-const withoutQuery = (url = '') =>
+/** Removes the query and the fragment of a URL, which may contain personal data. */
+const stripQuery = (url = '') =>
   (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : url).slice(0, 200);
 
-/** Logs a browser's report of a policy violation: 204; 429 for too many reports. Its size was limited before. */
+/**
+ * Logs a browser's report of a policy violation and answers 204, or 429 above the limit per minute. The caller limits
+ * the length of the body.
+ */
 export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: Logger): void {
   if (req.method !== 'POST') {
     reject(req, res, 405);
     return;
   }
-  if (!underLimit()) {
+  if (!countReport()) {
     reject(req, res, 429, { 'Retry-After': secondsToNextMinute() });
     return;
   }
@@ -54,12 +57,12 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
       log.warn(
         {
           directive: (report['effective-directive'] ?? report['violated-directive'] ?? '').slice(0, 60),
-          blocked: withoutQuery(report['blocked-uri']),
-          page: withoutQuery(report['document-uri']),
+          blocked: stripQuery(report['blocked-uri']),
+          page: stripQuery(report['document-uri']),
         },
         'policy violation',
       );
-    // Its body was refused meanwhile.
+    // The body may have been refused since (limitBody).
     if (!res.headersSent) res.writeHead(204).end();
   });
 }

@@ -7,7 +7,10 @@ const page = (head: string, end: string) =>
   `<html><head>${head}</head><body><h1>Ботинки</h1>${end}</body></html>`;
 const data = '<script>self.__next_f.push([1,"0:{}"])</script>';
 
-/** Runs the page's script loader as a browser would. @returns the sources of the scripts it adds */
+/**
+ * Runs the page's script loader as a browser would.
+ * @returns the sources of the scripts it adds
+ */
 function run(html: string, clock: { frames: boolean }): string[] {
   const code = /<script id="_R_">start\(\)<\/script><script>(.*?)<\/script>/.exec(html)?.[1];
   if (!code) throw new Error('no script loader in the page');

@@ -9,9 +9,10 @@ export interface PreparedDocument {
   policy: string;
 }
 
-/** Turns Next's HTML into what the gateway sends: scripts deferred until after the first paint, and a policy. */
+/** Transforms Next's HTML for sending: defers its scripts until after the first paint, and builds its policy. */
 export function prepareDocument(body: Buffer, policy: DocumentPolicy): PreparedDocument {
-  // One character a byte: everything that is looked for is ASCII, and decoding and encoding would take longer than that.
+  // Latin-1 maps each byte to one character. All searched text is ASCII, and decoding UTF-8 would take longer than
+  // this.
   const { html, hashes } = hashInlineScripts(deferScripts(inlineBoundaries(body.toString('latin1'))));
   return { body: Buffer.from(html, 'latin1'), policy: policy(hashes) };
 }

@@ -14,11 +14,11 @@ interface ErrorText {
   text: string;
 }
 
-/** The error page's Content-Security-Policy: its own style and nothing else. */
+/** Content-Security-Policy of the error page: its own style and nothing else. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'; base-uri 'none'`;
 
-/** A complete page that depends on neither Next nor any file. */
-function errorPage({ title, text }: ErrorText): string {
+/** Builds a complete page that depends on neither Next nor any file. */
+function buildErrorPage({ title, text }: ErrorText): string {
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
@@ -27,13 +27,16 @@ function errorPage({ title, text }: ErrorText): string {
   );
 }
 
-/** Sets status and headers of the error page. @returns its body */
+/**
+ * Sets the status and headers of the error page.
+ * @returns its body
+ */
 export function prepareErrorPage(res: ServerResponse, status: number, text: ErrorText): Buffer {
   res.statusCode = status;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Content-Security-Policy', POLICY);
-  return Buffer.from(errorPage(text));
+  return Buffer.from(buildErrorPage(text));
 }
 
 /** Answers with the error page. */

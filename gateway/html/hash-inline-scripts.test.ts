@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 import { hashInlineScripts as hashBytes } from './hash-inline-scripts.ts';
 
-/** The same for a page as text. */
+/** Hashes the scripts of a page in UTF-8. */
 function hashInlineScripts(page: string) {
   const { html, hashes } = hashBytes(Buffer.from(page).toString('latin1'));
   return { html: Buffer.from(html, 'latin1').toString(), hashes };
@@ -22,7 +22,7 @@ const TRUSTED = [
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const first = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])`;
-/** The same as the gateway writes it; these texts have neither a quotation mark nor an apostrophe. */
+/** Formats page data as the gateway does. These texts contain neither a quotation mark nor an apostrophe. */
 const written = (text: string) => data(text).replaceAll('"', "'");
 
 it('joins adjacent scripts into one and hashes it', () => {
@@ -88,7 +88,7 @@ it.each([
   turbopack.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"'),
   '(()=>{let done=false;const start=alert(1)})()',
   '(()=>{const targets=[];const record=alert(1)})()',
-])('gives no hash to a script that came with content: %s', (code) => {
+])('does not hash a script that came with content: %s', (code) => {
   const page = `<article><script>${code}</script></article>`;
   expect(hashInlineScripts(page)).toEqual({ html: page, hashes: [] });
 });

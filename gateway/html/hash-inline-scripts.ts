@@ -5,14 +5,16 @@ import { isDeferScript } from './defer-scripts.ts';
 import { isReactScript } from './react-scripts.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** A type that browsers do not execute, such as JSON-LD. */
+/** Type attribute of a script that browsers do not execute, such as JSON-LD. */
 const INERT = /\btype="(?!text\/javascript"|module")/;
 
 const FIRST_DATA = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA = /^self\.__next_f\.push\((.*)\)$/s;
 const dataItem = z.tuple([z.number()], z.string());
 
-/** Whether a script is a chunk of the page's streamed data: an array of a number and strings, nothing executable. */
+/**
+ * Checks that a script is a chunk of the page's streamed data: an array of a number and strings, nothing executable.
+ */
 function isPageData(code: string): boolean {
   if (code === FIRST_DATA) return true;
   const [, item] = DATA.exec(code) ?? [];
@@ -22,16 +24,16 @@ function isPageData(code: string): boolean {
 const STRING = /"((?:[^"\\]|\\.)*)"/g;
 
 /**
- * Writes the strings of page data in apostrophes. Their text is full of quotation marks, and a backslash before each was a
- * twentieth of the document.
+ * Rewrites the strings of page data in apostrophes. Their text contains many quotation marks, and the backslashes
+ * before them were a twentieth of the document.
  */
-const inApostrophes = (data: string): string =>
+const requoteStrings = (data: string): string =>
   data.replace(
     STRING,
     (_, text: string) => `'${text.replace(/\\"|'/g, (found) => (found === "'" ? "\\'" : '"'))}'`,
   );
 
-/** Turbopack's bootstrap: which of the build's chunks the page starts with. */
+/** Turbopack's bootstrap script, with the list of chunks with which the page starts. */
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
 const bootstrapArgument = z.strictObject({
@@ -44,16 +46,17 @@ function isBootstrap(code: string): boolean {
   return argument !== undefined && bootstrapArgument.safeParse(parseJson(argument)).success;
 }
 
-/** Whether a script is, as a whole, one that Next, React or the gateway writes. */
+/** Checks that a whole script is as Next, React or the gateway writes it. */
 const isTrusted = (code: string) => isBootstrap(code) || isDeferScript(code) || isReactScript(code);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 
 /**
- * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one: a complete
- * page no longer streams, and every script costs a hash in the header. Page data is written shorter. A script that neither
- * Next, React nor the gateway writes must have come with content: it gets no hash, so browsers refuse to run it.
- * @param html one character for each byte of the page
+ * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one, because a
+ * complete page no longer streams and every script costs a hash in the header. Page data is shortened. A script that
+ * neither Next, React nor the gateway writes must be part of the content: it gets no hash, so browsers refuse to run
+ * it.
+ * @param html the page as a Latin-1 string, one character per byte
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */
 export function hashInlineScripts(html: string): { html: string; hashes: string[] } {
@@ -63,7 +66,7 @@ export function hashInlineScripts(html: string): { html: string; hashes: string[
   let end = 0;
   const flush = () => {
     if (adjacent.length === 0) return;
-    // Without the semicolon, one that begins with a parenthesis would call what stands before it.
+    // Without the semicolon, a script that begins with a parenthesis would call the expression before it.
     const code = adjacent.join(';\n');
     parts.push(`<script>${code}</script>`);
     hashes.add(hashOf(code));
@@ -78,7 +81,7 @@ export function hashInlineScripts(html: string): { html: string; hashes: string[
     }
     const isData = attributes === '' && isPageData(code);
     if (isData || (attributes === '' && isTrusted(code))) {
-      adjacent.push(isData ? inApostrophes(code) : code);
+      adjacent.push(isData ? requoteStrings(code) : code);
       continue;
     }
     flush();

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { createElement, Suspense } = require('next/dist/compiled/react') as typeof React;
 const { renderToPipeableStream } = require('next/dist/compiled/react-dom/server.node') as typeof ReactServer;
 
-/** Renders as Next does, with the script that starts the page behind the shell. */
+/** Renders a page as Next does, with the bootstrap script behind the shell. */
 async function render(page: React.ReactElement): Promise<string> {
   let html = '';
   await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function render(page: React.ReactElement): Promise<string> {
   return html.replace(/<div hidden id="S:/, '<script id="_R_">start()</script>$&');
 }
 
-/** Letters of a part that React writes behind the shell. */
+/** Length in characters at which React writes a part behind the shell. */
 const SIZE = 15_000;
 const long = (text: string) => createElement('p', null, text.repeat(SIZE));
 const part = (key: string, content: React.ReactNode, fallback: string | null = null) =>
@@ -37,27 +37,27 @@ const part = (key: string, content: React.ReactNode, fallback: string | null = n
 const page = (...parts: React.ReactNode[]) =>
   createElement('html', null, createElement('head'), createElement('body', null, long('ш'), ...parts));
 
-it('puts parts that React wrote behind the shell into their places', async () => {
+it('moves parts that React wrote behind the shell to their places', async () => {
   const html = await render(
     page(part('a', long('а')), createElement('hr', { key: 'line' }), part('b', long('б'))),
   );
   expect(html).toContain('<!--$?-->');
-  const whole = inlineBoundaries(html);
-  expect(whole).toContain(
+  const result = inlineBoundaries(html);
+  expect(result).toContain(
     `<!--$--><p>${'а'.repeat(SIZE)}</p><!--/$--><hr/><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$-->`,
   );
-  expect(whole).not.toMatch(/<template|hidden|\$RC/);
-  expect(whole).toContain('<script id="_R_">start()</script>');
+  expect(result).not.toMatch(/<template|hidden|\$RC/);
+  expect(result).toContain('<script id="_R_">start()</script>');
 });
 
-it('puts parts within parts into their places', async () => {
+it('moves nested parts to their places', async () => {
   const inner = part('inner', long('б'));
   const html = await render(page(part('outer', createElement('div', null, long('а'), inner))));
-  const whole = inlineBoundaries(html);
-  expect(whole).toContain(
+  const result = inlineBoundaries(html);
+  expect(result).toContain(
     `<p>${'а'.repeat(SIZE)}</p><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$--></div><!--/$-->`,
   );
-  expect(whole).not.toMatch(/<template|hidden/);
+  expect(result).not.toMatch(/<template|hidden/);
 });
 
 it('leaves a page unchanged when a part has a fallback', async () => {
@@ -66,7 +66,7 @@ it('leaves a page unchanged when a part has a fallback', async () => {
   expect(inlineBoundaries(html)).toBe(html);
 });
 
-it('leaves a page without such parts alone', async () => {
+it('leaves a page without such parts unchanged', async () => {
   const html = await render(page());
   expect(inlineBoundaries(html)).toBe(html);
 });

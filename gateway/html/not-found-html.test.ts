@@ -7,19 +7,19 @@ import { notFoundHtml } from './not-found-html.ts';
 
 const page =
   '<html lang="ru"><body><p class="x" data-asked-path="">Page Not Found: </p><p>other</p></body></html>';
-/** What Next answers where a known route finds nothing: a document that scripts have to fill. */
+/** Next's answer when a known route calls `notFound`: a document without content, which scripts have to fill. */
 const EMPTY = '<html id="__next_error__"><head></head><body></body></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** A shop without pages: its not-found page, and 404s that show the address they were rendered for. */
+/** Creates a shop without pages: its not-found page, and 404s that contain the address they were rendered for. */
 function emptyShop() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    asked.push(req.url ?? '');
+    requested.push(req.url ?? '');
     res.writeHead(404, HTML);
     res.end(req.url === NOT_FOUND_ADDRESS ? page : EMPTY.replace('<body>', `<body>${req.url}`));
   };
-  return { asked, handle };
+  return { requested, handle };
 }
 
 const text = ({ body }: Received) => body.toString('utf8');
@@ -34,7 +34,7 @@ it('LY-02 writes the address in readable form with its query, and never as marku
   expect(notFoundHtml(page, '/%E0%A4%A')).toContain('Page Not Found: /%E0%A4%A</p>');
 });
 
-it('LY-02 the address is shown to whoever requested it, never to others', async () => {
+it('LY-02 shows the address only in the response to its own request', async () => {
   const shop = emptyShop();
   const gateway = await openGateway(shop.handle);
   for (const path of ['/nope?from=first', '/product/nope', '/nope?from=second', '/nope', NOT_FOUND_ADDRESS]) {
@@ -45,7 +45,7 @@ it('LY-02 the address is shown to whoever requested it, never to others', async 
     expect(received.headers['cache-control']).toBe('private, max-age=0');
     expect(received.headers.etag).toBeUndefined();
   }
-  expect(shop.asked.filter((address) => address === NOT_FOUND_ADDRESS)).toHaveLength(1);
+  expect(shop.requested.filter((address) => address === NOT_FOUND_ADDRESS)).toHaveLength(1);
   const head = await gateway.send('/nope', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([404, 0]);
 });
@@ -60,7 +60,7 @@ it.each([
   '/_next/static/%ff',
   '/internal/%',
   '/x%2',
-])('an invalid escape is a 400, and nothing is rendered: %s', async (path) => {
+])('answers an invalid escape with 400 and renders nothing: %s', async (path) => {
   const handle = vi.fn();
   const gateway = await openGateway(handle);
   const received = await gateway.send(path);
@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each(['/api/v1/products/%', '/api/%ff', '/services/rest/v1/info/%F2', '/v1/%'])(
-  'AP-01 an invalid escape in an API address is rejected in the API envelope: %s',
+  'AP-01 rejects an invalid escape in an API address with the API envelope: %s',
   async (path) => {
     const handle = vi.fn();
     const gateway = await openGateway(handle);
@@ -86,7 +86,7 @@ it.each(['/api/v1/products/%', '/api/%ff', '/services/rest/v1/info/%F2', '/v1/%'
   },
 );
 
-it('a not-found page that cannot be rendered is an error like any other', async () => {
+it('answers 500 when the not-found page cannot be rendered', async () => {
   const gateway = await openGateway(async (_req, res) => void res.writeHead(500, HTML).end('<p>broken</p>'));
   expect((await gateway.send('/nope')).status).toBe(500);
 });

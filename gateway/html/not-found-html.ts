@@ -1,9 +1,9 @@
-/** The paragraph of that page that shows the requested address (components/layout/missing-path.tsx). */
+/** Paragraph of the not-found page that shows the requested address (components/layout/missing-path.tsx). */
 const REQUESTED_PATH = /(<p\b[^>]*\bdata-asked-path\b[^>]*>)([^<]*)(?=<\/p>)/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function readable(address: string): string {
+function decodeAddress(address: string): string {
   try {
     return decodeURI(address);
   } catch {
@@ -12,12 +12,12 @@ function readable(address: string): string {
 }
 
 /**
- * Writes the requested address into the not-found page, for readers and crawlers without JavaScript (LY-02).
+ * Inserts the requested address into the not-found page, for readers and crawlers without JavaScript (LY-02).
  * @param html the page
  * @param address as requested, with its query, percent-escaped
  */
 export const notFoundHtml = (html: string, address: string): string =>
   html.replace(
     REQUESTED_PATH,
-    (_match, tag: string, label: string) => tag + label + escapeHtml(readable(address)),
+    (_match, tag: string, label: string) => tag + label + escapeHtml(decodeAddress(address)),
   );

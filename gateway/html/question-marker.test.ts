@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { questionMarker } from './question-marker.ts';
 
-/** Runs the script as a browser with these cookies would. */
-function question(cookie: string) {
+/**
+ * Runs the script like a browser with these cookies.
+ * @returns the notice it sets
+ */
+function runScript(cookie: string) {
   const dataset: Record<string, string> = {};
   new Function('document', questionMarker)({ cookie, documentElement: { dataset } });
   return dataset.question;
@@ -14,6 +17,6 @@ it.each([
   ['my_cookie_consent=all; viewport=mobile', 'consent'],
   ['viewport=mobile; cookie_consent=necessary', 'city'],
   ['cookie_consent=all; city_confirmed=yes', ''],
-])('with the cookies ‘%s’ space is kept for ‘%s’', (cookie, expected) => {
-  expect(question(cookie)).toBe(expected);
+])('with the cookies ‘%s’ reserves space for the notice ‘%s’', (cookie, expected) => {
+  expect(runScript(cookie)).toBe(expected);
 });

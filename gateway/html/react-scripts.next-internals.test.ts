@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { createElement, Suspense, use } = require('next/dist/compiled/react') as typeof React;
 const { renderToPipeableStream } = require('next/dist/compiled/react-dom/server.node') as typeof ReactServer;
 
-/** A part of a page that suspends: it arrives later, or fails. */
+/** Component that suspends: its content arrives later or fails. */
 function Suspended({ after, style }: { after: Promise<string>; style?: string }) {
   const text = use(after);
   return createElement(
@@ -56,8 +56,8 @@ const page = (...parts: React.ReactNode[]) =>
     ),
   );
 
-describe('the scripts that React writes into a streamed page', () => {
-  it('are recognised, whatever is streamed: a part, a part with a style sheet, a failure', async () => {
+describe('isReactScript', () => {
+  it('recognizes the scripts for a part, a part with a style sheet, and a failure', async () => {
     const failure = in20ms('').then(() => Promise.reject(new Error('no')));
     const scripts = [
       ...(await scriptsOf(
@@ -76,7 +76,7 @@ describe('the scripts that React writes into a streamed page', () => {
     expect(scripts.filter((code) => !isReactScript(code))).toEqual([]);
   });
 
-  it('are recognised only when complete and unchanged', async () => {
+  it('recognizes only complete and unchanged scripts', async () => {
     const scripts = await scriptsOf(page(createElement(Suspended, { after: in20ms('Ботинки') })));
     for (const code of scripts)
       for (const hostile of [
@@ -101,7 +101,7 @@ describe('the scripts that React writes into a streamed page', () => {
     '$RX("B:0"],alert(1),["")',
     '$RT=1',
     '',
-  ])('%s is not one of them', (code) => {
+  ])('does not recognize %s', (code) => {
     expect(isReactScript(code)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseJson } from '#lib/domain/parse-json.ts';
 
 /**
- * The runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with
- * React: react-scripts.next-internals.test.ts renders with the React inside Next and fails when they do.
+ * Runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with React,
+ * and then react-scripts.next-internals.test.ts fails, which renders with the React inside Next.
  */
 const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string }[] = [
   { name: '$RS=', length: 193, digest: 'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=' },
@@ -12,20 +12,20 @@ const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string
   { name: '$RX=', length: 200, digest: '5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo=' },
 ];
 
-/** Records when the page's shell was shown; React throttles later reveals by it. */
+/** Script that records the time of the shell's first frame. React throttles later reveals by it. */
 const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
-/** A call of a runtime function, such as `$RC("B:0","S:0")`. */
+/** Call of a runtime function, such as `$RC("B:0","S:0")`. */
 const CALL = /^\$R[CRSX]\((.*)\)$/s;
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64');
 
-/** The arguments must be plain data. */
+/** Checks that a script is one call of a runtime function with plain data as arguments. */
 function isRuntimeCall(code: string): boolean {
   const [, callArguments] = CALL.exec(code) ?? [];
   return callArguments !== undefined && parseJson(`[${callArguments}]`) !== undefined;
 }
 
-/** Whether a script is exactly one that React streams: any of its runtime functions, then one call. */
+/** Checks that a script is exactly as React streams it: any of its runtime functions, then one call. */
 export function isReactScript(code: string): boolean {
   if (code === SHELL_TIME) return true;
   let rest = code;

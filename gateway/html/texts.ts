@@ -1,4 +1,4 @@
-/** The texts of the error page, for 503, 500 and 400. */
+/** Texts of the error page, for 503, 500 and 400. */
 export const gatewayTexts = {
   unavailable: {
     title: 'Магазин ненадолго закрыт',

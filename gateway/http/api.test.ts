@@ -4,21 +4,25 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openGateway, recordingHandler } from '../testing.ts';
 
-/** A gateway whose shop answers so. */
+/** Opens a gateway whose shop answers with this function. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetch = (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     return answer(request);
   };
   const next = recordingHandler();
-  return { ...(await openGateway(next.handle, {}, { shop: { fetch } })), asked, ofNext: next.requests };
+  return {
+    ...(await openGateway(next.handle, {}, { shop: { fetch } })),
+    requests,
+    nextRequests: next.requests,
+  };
 }
 
 const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
 
-it('a call reaches the shop past Next, with its body and with headers that the gateway has cleaned', async () => {
-  const { send, asked, ofNext } = await openShop(async (request) => json(await request.json()));
+it('passes an API request to the shop without Next, with its body and with cleaned headers', async () => {
+  const { send, requests, nextRequests } = await openShop(async (request) => json(await request.json()));
   const { status, headers, body } = await send('/api/v1/cart?return_basket=true', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6', cookie: 'a=1; sid=x' },
@@ -27,13 +31,13 @@ it('a call reaches the shop past Next, with its body and with headers that the g
   expect([status, JSON.parse(body.toString())]).toEqual([200, { title: 'Ёлка' }]);
   expect(headers['content-length']).toBe(String(body.length));
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(new URL(asked[0]?.url ?? '').search).toBe('?return_basket=true');
-  expect(asked[0]?.headers.get('cookie')).toBe('a=1; sid=x');
-  expect(asked[0]?.headers.get('x-forwarded-for')).not.toContain('6.6.6.6');
-  expect(ofNext).toEqual([]);
+  expect(new URL(requests[0]?.url ?? '').search).toBe('?return_basket=true');
+  expect(requests[0]?.headers.get('cookie')).toBe('a=1; sid=x');
+  expect(requests[0]?.headers.get('x-forwarded-for')).not.toContain('6.6.6.6');
+  expect(nextRequests).toEqual([]);
 });
 
-it('an answer of some length is compressed, and each cookie is sent', async () => {
+it('compresses a long answer and sends each cookie', async () => {
   const long = { text: 'полутон '.repeat(500) };
   const { send } = await openShop(async () => {
     const response = json(long);
@@ -46,7 +50,7 @@ it('an answer of some length is compressed, and each cookie is sent', async () =
   expect(headers.vary).toBe('accept-encoding');
 });
 
-it('what is no JSON goes through as it is', async () => {
+it('passes an answer that is not JSON unchanged', async () => {
   const { send } = await openShop(
     async () => new Response('a;b\n', { status: 201, headers: { 'content-type': 'text/csv' } }),
   );
@@ -54,37 +58,37 @@ it('what is no JSON goes through as it is', async () => {
   expect([status, headers['content-type'], body.toString()]).toEqual([201, 'text/csv', 'a;b\n']);
 });
 
-it('answers HEAD without a body, and OPTIONS by the methods', async () => {
-  const { send, asked } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
+it('answers HEAD without a body, and OPTIONS with the allowed methods', async () => {
+  const { send, requests } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
   const head = await send('/api/v1/cart', { method: 'HEAD' });
   expect([head.status, head.headers['x-own'], head.body.length]).toEqual([200, 'yes', 0]);
   const options = await send('/api/v1/cart', { method: 'OPTIONS' });
   expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, DELETE, OPTIONS']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('accepts a slash at the end of an address, and a body that GET does not have', async () => {
-  const { send, asked } = await openShop(async () => json({}));
+it('accepts a trailing slash, and ignores the body of a GET', async () => {
+  const { send, requests } = await openShop(async () => json({}));
   await send('/api/v1/cart/?a=/');
   await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
-  expect(asked.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)).toEqual([
+  expect(requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)).toEqual([
     '/api/v1/cart?a=/',
     '/api/v1/cart',
   ]);
-  expect(asked.every(({ body }) => body === null)).toBe(true);
+  expect(requests.every(({ body }) => body === null)).toBe(true);
 });
 
-it('AP-17 answers with the id of the build, which no cache stores', async () => {
+it('AP-17 answers with the id of the build and forbids caching', async () => {
   vi.stubEnv('BUILD_HASH', '0123456789abcdef');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { send, asked, ofNext } = await openShop(async () => json({}));
+  const { send, requests, nextRequests } = await openShop(async () => json({}));
   const { headers, body } = await send('/api/version');
   expect(JSON.parse(body.toString())).toEqual({ build: '01234567' });
   expect(headers['cache-control']).toBe('no-store');
-  expect([asked, ofNext]).toEqual([[], []]);
+  expect([requests, nextRequests]).toEqual([[], []]);
 });
 
-it('a shop that fails answers 500, and the gateway lives on', async () => {
+it('answers 500 when the shop throws, and serves the next request', async () => {
   const { send } = await openShop(async () => {
     throw new Error('out of order');
   });
@@ -92,21 +96,21 @@ it('a shop that fails answers 500, and the gateway lives on', async () => {
   expect((await send('/api/v1/cart')).status).toBe(500);
 });
 
-it('the shop is told when nobody waits for the answer any more', async () => {
+it('aborts the request of the shop when the client disconnects', async () => {
   const aborted = vi.fn();
-  const { port, asked } = await openShop(async ({ signal }) => {
+  const { port, requests } = await openShop(async ({ signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     aborted();
     return json({});
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/v1/cart HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 60_000);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 60_000);
   socket.destroy();
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 60_000);
 });
 
-it('a body that the shop does not read holds nothing up on its connection', async () => {
+it('discards a body that the shop does not read, so that the connection can be reused', async () => {
   const { port } = await openShop(async () => new Response(null, { status: 403 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -10,16 +10,16 @@ import { compressOnce, encodingFor } from './encodings.ts';
 import { shownPath } from './shown-path.ts';
 import { REFUSAL_MS } from './turns.ts';
 
-/** Answered by the gateway itself: an open page compares the build's id with its own (AP-17). */
+/** Address that the gateway answers itself. An open page compares the id of the build with its own (AP-17). */
 const VERSION = '/api/version';
 const ALLOWED = 'GET, HEAD, POST, DELETE, OPTIONS';
-/** A smaller answer fits one packet as it is. */
+/** Minimum length for compression, in bytes. A shorter answer fits one packet uncompressed. */
 const MIN_COMPRESSED = 1024;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
 
-function bodyOf(req: IncomingMessage, res: ServerResponse): RequestInit['body'] {
+function readBody(req: IncomingMessage, res: ServerResponse): RequestInit['body'] {
   const body = new PassThrough();
   req.pipe(body);
   req.once('close', () => {
@@ -29,10 +29,14 @@ function bodyOf(req: IncomingMessage, res: ServerResponse): RequestInit['body'] 
   return Readable.toWeb(body) as ReadableStream as RequestInit['body'];
 }
 
-/** An address without slashes at the end of its path. */
+/** Removes the slashes at the end of an address's path. */
 const withoutSlash = (url: string): string => url.replace(/\/+(?=\?|$)/, '');
 
-/** @param scheme of the client's connection. The headers are taken as the gateway has cleaned them */
+/**
+ * Converts Node's request.
+ * @param scheme of the client's connection
+ * @returns a request with the headers that `cleanHeaders` has left, aborted when the client disconnects
+ */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
   const { method, url = '', headers } = req;
   const abort = new AbortController();
@@ -43,15 +47,16 @@ function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): R
   init.headers = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  if (method !== 'GET' && method !== 'HEAD' && hasBody(req)) init.body = bodyOf(req, res);
-  // What the shop has not read is discarded: the connection's next request would wait for it.
+  if (method !== 'GET' && method !== 'HEAD' && hasBody(req)) init.body = readBody(req, res);
+  // Discards the part of the body that the shop has not read. Otherwise the connection's next request would wait for
+  // it.
   res.once('finish', () => req.resume());
   const origin = `${scheme}://${headers.host}`;
   return new Request((URL.canParse(origin) ? origin : `${scheme}://localhost`) + withoutSlash(url), init);
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-  // Its body was refused meanwhile.
+  // The body may have been refused since (limitBody).
   if (res.headersSent) return;
   res.statusCode = response.status;
   for (const [name, value] of response.headers)
@@ -78,14 +83,14 @@ interface Options {
   scheme: string;
   log: Logger;
   /**
-   * Whether the client's network has as many requests as it may: a refusal of the shop, which costs a look into the database,
-   * then occupies its place for a moment.
+   * Returns true when the client's network already runs its maximum of requests. A 429 of the shop, which costs a
+   * database query, is then delayed, so that it occupies one of the network's slots.
    */
   isCrowded: () => boolean;
 }
 
 /**
- * Answers a request for the API by the shop.
+ * Answers an API request: passes it to the shop and sends the shop's answer.
  * @param path an address of the API
  */
 export async function answerApi(
@@ -100,7 +105,7 @@ export async function answerApi(
     if (response.status === 429 && isCrowded()) await sleep(REFUSAL_MS);
     await send(req, res, response);
   } catch (error) {
-    if (!res.destroyed) log.error({ err: error, path: shownPath(path) }, 'api');
+    if (!res.destroyed) log.error({ err: error, path: shownPath(path) }, 'API request failed');
     if (res.headersSent) res.destroy();
     else res.writeHead(500).end();
   }

@@ -6,25 +6,25 @@ const MAX_UPLOAD = 16 * KB * KB;
 const LINGER_MS = 2_000;
 
 const SECOND = 1_000;
-/** How long a body may take before its pace is looked at: a phone that changes cells is silent for seconds. */
+/** Time before the rate of a body is checked. A phone that changes cells is silent for seconds. */
 const GRACE_MS = 10 * SECOND;
-/** The least pace on average: a tenth of what the slowest mobile net brings. */
-const LEAST_BYTES_A_SECOND = KB;
-/** How long a body that is no upload may take at all; uploads have what the whole request has. */
+/** Minimum average rate in bytes per second: a tenth of the rate of the slowest mobile network. */
+const MIN_BYTES_PER_SECOND = KB;
+/** Maximum duration of a body that is not an upload. Uploads may take as long as the whole request. */
 const MAX_BODY_MS = 30 * SECOND;
 
 const isUpload = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** Refuses a sender who is slow; not one who has to wait for us, which is when our buffer is full. */
-function watchPace(req: IncomingMessage, received: () => number, onTooSlow: () => void): void {
+/** Refuses a body that arrives too slowly. Time during which our own buffer is full does not count. */
+function watchRate(req: IncomingMessage, received: () => number, onTooSlow: () => void): void {
   const maxMs = isUpload(req) ? Number.POSITIVE_INFINITY : MAX_BODY_MS;
   let ms = 0;
   const timer = setInterval(() => {
     if (req.complete) return clearInterval(timer);
     if (req.readableLength >= req.readableHighWaterMark) return;
     ms += SECOND;
-    const isSlow = ms >= GRACE_MS && received() < (ms / SECOND) * LEAST_BYTES_A_SECOND;
+    const isSlow = ms >= GRACE_MS && received() < (ms / SECOND) * MIN_BYTES_PER_SECOND;
     if (!isSlow && ms < maxMs) return;
     clearInterval(timer);
     onTooSlow();
@@ -33,11 +33,11 @@ function watchPace(req: IncomingMessage, received: () => number, onTooSlow: () =
 }
 
 /**
- * Enforces the limits of a body: of its size at once where Content-Length exceeds it, else as soon as the streamed bytes
- * do; and of its pace, as a sender who drips holds a place that others wait for.
+ * Enforces the limits of a body. A large Content-Length is refused at once, a streamed body as soon as it exceeds the
+ * limit. A body that arrives too slowly is refused too, because it occupies a slot for which others wait.
  * @param refuse called at most once, with the status to answer
- * @param maxBytes where the limit is another than that of all bodies
- * @returns whether to go on with the request
+ * @param maxBytes overrides the usual limit
+ * @returns true when the request may continue
  */
 export function limitBody(
   req: IncomingMessage,
@@ -63,10 +63,10 @@ export function limitBody(
     received += chunk?.length ?? 0;
     if (received <= maxBytes) return push.call(req, chunk, encoding);
     refuseOnce(413);
-    // The excess is discarded; the body's reader waits until the connection is closed.
+    // The excess is discarded. The body's reader waits until the connection is closed.
     return chunk !== null;
   };
-  watchPace(
+  watchRate(
     req,
     () => received,
     () => refuseOnce(408),
@@ -75,7 +75,7 @@ export function limitBody(
 }
 
 /**
- * Answers a request without reading its body. The rest of the body is discarded for up to two seconds: if the
+ * Answers a request without reading its body. The rest of the body is discarded for up to two seconds. If the
  * connection were closed while the client still sends, the client would never see the answer.
  */
 export function reject(
@@ -94,7 +94,7 @@ export function reject(
     'Content-Length': text.length,
     ...headers,
   });
-  // Not ended yet: with `Connection: close` Node closes the socket right after the end of an answer.
+  // The response is not ended yet: with `Connection: close` Node closes the socket right after the end.
   res.write(text);
   req.resume();
   const end = () => {

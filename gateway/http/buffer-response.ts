@@ -6,8 +6,8 @@ const isBuffered = (res: ServerResponse) =>
   String(res.getHeader('content-type') ?? '').startsWith('text/html') &&
   !res.hasHeader('content-encoding');
 
-/** The headers given to writeHead, as pairs: it takes an object, a flat array or an array of pairs. */
-function headerPairs(headers: unknown): [string, OutgoingHttpHeader][] {
+/** Converts the headers given to writeHead to pairs. It accepts an object, a flat array or an array of pairs. */
+function toHeaderPairs(headers: unknown): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries((headers ?? {}) as OutgoingHttpHeaders).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -17,10 +17,10 @@ function headerPairs(headers: unknown): [string, OutgoingHttpHeader][] {
 }
 
 /**
- * Buffers an HTML response until its handler ends it, so that the whole document can be transformed. Every other
- * response, and one without a body, is streamed through unchanged: uploads, requests, media and router data share
- * this path, and must keep their back-pressure and their notice of a client that goes away.
- * @param transform gets the document, may set headers, and returns the body to send
+ * Buffers an HTML response until its handler ends it, so that the whole document can be transformed. Other responses,
+ * and responses without a body, are streamed unchanged. Uploads, API requests, media and router data share this path,
+ * and need back-pressure and the event of a client that disconnects.
+ * @param transform receives the document, may set headers, and returns the body to send
  */
 export function bufferResponse(res: ServerResponse, transform: (document: Buffer) => Promise<Buffer>): void {
   const { write, end, writeHead, flushHeaders } = res;
@@ -36,7 +36,7 @@ export function bufferResponse(res: ServerResponse, transform: (document: Buffer
 
   res.writeHead = (status: number, ...args: unknown[]) => {
     res.statusCode = status;
-    for (const [name, value] of headerPairs(args.at(-1))) res.setHeader(name, value);
+    for (const [name, value] of toHeaderPairs(args.at(-1))) res.setHeader(name, value);
     return isBuffered(res) ? res : writeHead.call(res, status);
   };
   res.flushHeaders = () => {
@@ -51,7 +51,7 @@ export function bufferResponse(res: ServerResponse, transform: (document: Buffer
   res.end = (...args: unknown[]) => {
     if (!isBuffered(res)) return Reflect.apply(end, res, args) as ServerResponse;
     collect(args[0], args[1]);
-    // Node's own `end` calls `writeHead`.
+    // Node's `end` calls `writeHead`.
     res.writeHead = writeHead;
     if (chunks.length === 0) return Reflect.apply(end, res, args) as ServerResponse;
     transform(Buffer.concat(chunks)).then(

@@ -1,4 +1,4 @@
-// The published types describe it inside Express only.
+// The published types describe the package only as part of Express.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -4,39 +4,40 @@ import type { Settings } from '#lib/settings/index.ts';
 import { createEdge, type EdgeConfig } from '../edge/config.ts';
 
 const CORES = availableParallelism();
-/** Of a machine of many cores: a process that answers, and the workers that render for it. */
-const CORES_A_PROCESS = 4;
+/** Cores per web process on a large machine: one for the process, the others for its render workers. */
+const CORES_PER_PROCESS = 4;
 
 export interface GatewayConfig {
   port: number;
-  /** The interface to listen on; all of them when undefined. */
+  /** Network interface to listen on, all of them when undefined. */
   hostname: string | undefined;
   /** Accepted Host names, in lower case, without a port. Empty: localhost and any IP address. */
   allowedHosts: ReadonlySet<string>;
-  /** How many reverse proxies of ours stand in front of the service, and so which forwarded address to trust. */
+  /** Number of our own reverse proxies in front of the service. It decides which forwarded address is trusted. */
   proxyDepth: number;
+  /** URL of the Redis for messages between nodes, undefined without one. */
   redisUrl: string | undefined;
-  /** How many processes answer visitors on the port. */
+  /** Number of processes that accept connections on the port. */
   webProcesses: number;
-  /** How many processes render pages, of all that answer together; with none the gateway's own process does. */
+  /** Number of render workers of all web processes together. With 0 the web process renders pages itself. */
   renderWorkers: number;
-  /** How long a stopping node keeps taking requests, in ms, so that load balancers notice it. */
+  /** Time for which a stopping node still accepts requests, in ms, so that load balancers can notice. */
   drainMs: number;
-  /** By this key search engines know who tells them of changes: it lies in a file of its name (IndexNow). */
+  /** IndexNow key. Search engines verify our submissions by a file that has the key as its name and its content. */
   indexNowKey: string | undefined;
-  /** Whether the shop is another back end, behind API_BASE_URL. */
+  /** True when the shop is another back end, behind API_BASE_URL. */
   isStorefront: boolean;
-  /** The folder of the build that is served; null where Next's dev server builds. */
+  /** Folder of the build that is served. Null when Next's dev server builds. */
   distDir: string | null;
-  /** Whether Next's dev server makes the pages: each is made for its request, and no worker renders. */
+  /** True when Next's dev server renders the pages: each one for its own request, without a render worker. */
   isDev: boolean;
-  /** The shop's public address. */
+  /** Public address of the shop. */
   siteUrl: URL;
-  /** Whether the shop's public address is HTTPS. */
+  /** True when the shop's public address is HTTPS. */
   isSecure: boolean;
-  /** Sources of the third parties that pages use. */
+  /** Origins of the third parties that pages use. */
   thirdParties: Source[];
-  /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
+  /** Cache in front of the shop, with the format of tags and the address of purges. */
   edge: EdgeConfig;
 }
 
@@ -52,7 +53,7 @@ export function createConfig(settings: Settings): GatewayConfig {
     allowedHosts: new Set(allowedHosts.map((host) => host.toLowerCase())),
     proxyDepth: settings.PROXY_DEPTH,
     redisUrl: settings.REDIS_URL,
-    webProcesses: isDev ? 1 : (settings.WEB_PROCESSES ?? Math.max(1, Math.floor(CORES / CORES_A_PROCESS))),
+    webProcesses: isDev ? 1 : (settings.WEB_PROCESSES ?? Math.max(1, Math.floor(CORES / CORES_PER_PROCESS))),
     renderWorkers: isDev ? 0 : (settings.RENDER_WORKERS ?? Math.max(1, CORES - 1)),
     drainMs: settings.DRAIN_SECONDS * 1000,
     indexNowKey: settings.INDEXNOW_KEY,
@@ -66,7 +67,7 @@ export function createConfig(settings: Settings): GatewayConfig {
   };
 }
 
-/** The origin at which the middleware, which runs outside this process's modules, reaches the shop's own API. */
+/** Returns the origin of the shop's own API for the middleware, which cannot use the modules of this process. */
 export function internalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
   const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { openGateway, recordingHandler, TOKEN } from '../testing.ts';
 import { drain } from './drain.ts';
 
-it('refuses reads before the port closes, for nginx to go to the other node with the writes too', async () => {
+it('refuses reads before the port closes, so that nginx sends the writes to the other node too', async () => {
   const { server, readiness, send } = await openGateway(recordingHandler().handle);
   const read = async (headers = {}) => (await send('/stores', { headers })).status;
   const drained = drain(server, readiness, 1_000);
   expect(await read()).toBe(200);
   await expect.poll(() => read()).toBe(502);
   expect((await send('/readyz')).status).toBe(503);
-  // A page under way still asks for the owner's redirects.
+  // A render that is still running requests the owner's redirects.
   expect(await read({ authorization: `Bearer ${TOKEN}` })).toBe(200);
   const { status, headers } = await send('/search', { method: 'POST' });
   expect([status, headers.connection]).toEqual([405, 'close']);
@@ -19,7 +19,7 @@ it('refuses reads before the port closes, for nginx to go to the other node with
   await expect(read()).rejects.toThrow('ECONNREFUSED');
 });
 
-it('refuses nothing where no balancer is told before: what has come is answered', async () => {
+it('refuses nothing without a grace period and answers requests that have arrived', async () => {
   const { server, port, readiness } = await openGateway(recordingHandler().handle);
   const socket = connect(port, '127.0.0.1');
   const connected = new Promise((resolve) => server.once('connection', resolve));

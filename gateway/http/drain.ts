@@ -2,19 +2,21 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readiness } from './readiness.ts';
 
-/** Shorter than the 27 s after which `npm start` kills a process that was asked to stop. */
+/** Maximum duration of a drain. Shorter than the 27 s after which `npm start` kills a process that received SIGTERM. */
 const MAX_DRAIN_MS = 22_000;
-/** Shorter than `fail_timeout` in deploy/nginx.conf, after which nginx tries a node again. */
+/**
+ * Time for which reads are refused. Shorter than `fail_timeout` in deploy/nginx.conf, after which nginx retries a
+ * node.
+ */
 const REFUSE_MS = 800;
 
 /**
- * Stops a node without losing a request: `/readyz` turns to 503, new requests are still answered, each with
- * `Connection: close`, and requests under way are finished.
- *
- * What is on its way to the port when it closes is lost, and a balancer cannot repeat a write. So reads are refused
- * with 502 just before that: a balancer that does not ask `/readyz`, such as nginx, has the other node answer them and
- * sends this one no more writes. Pages under way still ask this node for the owner's redirects, and get them.
- * @param graceMs how long new requests are still accepted; with 0 none is refused
+ * Stops a node without losing a request. `/readyz` answers 503, new requests are still answered, each with
+ * `Connection: close`, and running requests are finished.
+ * Requests that reach the port as it closes are lost, and a balancer cannot repeat a write. Therefore reads are
+ * refused with 502 just before. A balancer that does not poll `/readyz`, such as nginx, then sends them to the other
+ * node, and sends no more writes to this one. Running renders can still request the owner's redirects from this node.
+ * @param graceMs time for which new requests are still accepted. With 0 no request is refused.
  */
 export async function drain(server: Server, readiness: Readiness, graceMs: number): Promise<void> {
   readiness.draining = true;

@@ -9,10 +9,16 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 type Compressors = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-/** Blocks of 64 kB: a page begins with its HTML and ends with its data, and codes of their own suit each. */
+/**
+ * Brotli block size of 64 kB. A page begins with HTML and ends with data, and each compresses better with its own
+ * codes.
+ */
 const BLOCK_BITS = 16;
 
-/** Settings of Node's brotli for a page. @param quality 0 to 11 */
+/**
+ * Builds Node's brotli settings for a page.
+ * @param quality 0 to 11
+ */
 export const brotliOptions = (quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGBLOCK]: BLOCK_BITS },
 });
@@ -26,29 +32,34 @@ const createCompressors = (brotliQuality: number, gzipLevel: number): Compressor
   identity: async (body) => body,
 });
 
-/** Higher brotli qualities take much longer and gain little: 5 compresses a listing of 400 kB in 7 ms. */
+/**
+ * Compressors for cached bodies. Higher brotli qualities take much longer and gain little: 5 compresses a listing of
+ * 400 kB in 7 ms.
+ */
 const forCaching = createCompressors(5, constants.Z_DEFAULT_LEVEL);
-/** A quarter larger, in a fifth of the time. */
+/** Compressors for a body that is sent once: a quarter larger, in a fifth of the time. */
 const forOneResponse = createCompressors(1, 1);
 
+/** Compresses a body that will be cached. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => forCaching[encoding](body);
 
-/** Takes forty times as long as 5 and saves an eighth. */
+/** Best brotli quality. It takes forty times as long as quality 5 and saves an eighth. */
 export const BEST_BROTLI = 11;
 
-/** For a body that is sent often. */
+/** Compresses a body that is sent often with the best brotli quality. */
 export const compressWell = (body: Buffer): Promise<Buffer> => brotli(body, BEST_BROTLI);
 
-/** For a body that is sent once, while its visitor waits for the compression. */
+/** Compresses a body that is sent once, fast, because its visitor waits for the compression. */
 export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   forOneResponse[encoding](body);
 
+/** Decompresses a brotli body. */
 export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
-/** The encoding to answer a client in. */
+/** Selects the best encoding that a client accepts. */
 export function encodingFor(req: IncomingMessage): Encoding {
   const header = req.headers['accept-encoding'];
-  // What current browsers send: no need to parse it.
+  // Current browsers send this header, so parsing it is not necessary.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   const accepted = new Negotiator(req).encodings();
   return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';

@@ -15,7 +15,7 @@ const source = readFileSync(
   'utf8',
 );
 
-it('removes every header by which Next steers itself', () => {
+it('removes every internal header of Next', () => {
   const [, list = ''] = /const INTERNAL_HEADERS = \[([^\]]*)\]/.exec(source) ?? [];
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
   expect(names).toContain('x-middleware-rewrite');

@@ -104,7 +104,7 @@ describe('a hostile request', () => {
     expect(await forwarded(1, '')).toEqual(['127.0.0.1', 'https']);
   });
 
-  it('with an unused method is rejected', async () => {
+  it('is rejected with an unused method', async () => {
     const { requests, handle } = recordingHandler();
     const { send } = await openGateway(handle);
     expect((await send('/stores', { method: 'TRACE' })).status).toBe(405);
@@ -115,7 +115,7 @@ describe('a hostile request', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('AP-01 with an unused method is rejected in the envelope when it is a call', async () => {
+  it('AP-01 is rejected in the envelope when an API request has an unused method', async () => {
     const { requests, handle } = recordingHandler();
     const { send } = await openGateway(handle);
     for (const method of ['PUT', 'PATCH', 'TRACE']) {
@@ -143,7 +143,7 @@ describe('a body', () => {
   };
   const json = { 'content-type': 'application/json' };
 
-  it('within its limit arrives, with Content-Length or streamed', async () => {
+  it('arrives within its limit, with Content-Length or streamed', async () => {
     const { send } = await openGateway(read);
     const body = Buffer.alloc(64 * 1024);
     for (const headers of [
@@ -161,12 +161,12 @@ describe('a body', () => {
       { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
       2 ** 24 + 1,
     ],
-  ])('beyond its limit is rejected: %s', async (_name, headers, length) => {
+  ])('is rejected beyond its limit: %s', async (_name, headers, length) => {
     const { send } = await openGateway(read);
     expect((await send('/api/x', { method: 'POST', headers, body: Buffer.alloc(length) })).status).toBe(413);
   });
 
-  it('of an upload has a higher limit', async () => {
+  it('has a higher limit when it is an upload', async () => {
     const { send } = await openGateway(read);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const sent = await send('/api/x', { method: 'POST', headers, body: Buffer.alloc(1_000_000) });

@@ -5,20 +5,20 @@ import { FORWARDED_THROUGH, type ForwardedThrough } from '#lib/routing/forwarded
 import type { GatewayConfig } from './config.ts';
 
 /**
- * Request headers that steer Next, a framework's own proxy or the connection: a client that sends one is trying
- * to bypass something. The forwarding headers of our proxies are read first and set again. `next-router-state-tree`
- * goes because Next answers 500 to a malformed one; without it Next sends a page's data whole, as it does for
- * cached pages.
+ * Request headers that control Next, a framework's proxy or the connection. Only a client that tries to bypass
+ * something sends them. The forwarding headers of our proxies are read before and set again afterwards.
+ * `next-router-state-tree` is removed, because Next answers 500 to a malformed one. Without it Next sends the whole
+ * data of a page, as for cached pages.
  */
 const DROPPED =
   /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
 
 /**
- * The entry of a forwarding header that the outermost of our proxies has appended. Entries to its left come from
- * the client and prove nothing.
- * @param depth how many proxies of ours there are; with 0 no entry is trusted
+ * Returns the entry of a forwarding header that the outermost of our proxies has appended. Entries to its left are set
+ * by the client and cannot be trusted.
+ * @param depth number of our proxies. With 0 no entry is trusted.
  */
-const trustedHeader = (header: string | string[] | undefined, depth: number) =>
+const getTrustedEntry = (header: string | string[] | undefined, depth: number) =>
   depth > 0
     ? String(header ?? '')
         .split(',')
@@ -26,35 +26,36 @@ const trustedHeader = (header: string | string[] | undefined, depth: number) =>
         ?.trim() || undefined
     : undefined;
 
-/** Whether the client's connection, to us or to our outermost proxy, is HTTPS. */
+/** Checks that the client's connection, to us or to our outermost proxy, is HTTPS. */
 export const isSecure = ({ headers }: IncomingMessage, config: GatewayConfig): boolean =>
-  config.isSecure || trustedHeader(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
+  config.isSecure || getTrustedEntry(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
 
-/** Headers by which proxies say that they have passed a request on, and for whom. */
+/** Headers by which a proxy declares that it has forwarded a request, and for which client. */
 const FORWARDING =
   /(?:^|-)forwarded(?:-|$)|^(?:via|cdn-loop)$|(?:^|-)(?:client|real|connecting|remote|originating|external|user|proxyuser)-?(?:ip|ipv6|addr|address)$/;
 
 /**
- * What stood between the client and us. A proxy that says nothing of itself still speaks otherwise than a browser: nginx
- * asks in HTTP/1.0 or closes the connection, and the browser's own `Connection: keep-alive` no proxy passes on.
+ * Detects proxies between the client and us. A proxy that does not declare itself still differs from a browser. nginx
+ * sends HTTP/1.0 or `Connection: close`, and no proxy forwards the browser's own `Connection: keep-alive`.
+ * @returns null for a direct connection
  */
 function forwardedThrough(
   { headers, httpVersion }: IncomingMessage,
   { proxyDepth }: GatewayConfig,
 ): ForwardedThrough | null {
-  const isStraight =
+  const isDirect =
     httpVersion === '1.1' &&
     headers.connection?.toLowerCase() === 'keep-alive' &&
     !Object.keys(headers).some((name) => FORWARDING.test(name));
-  if (isStraight) return null;
+  if (isDirect) return null;
   return proxyDepth > 0 ? 'declared' : 'unknown';
 }
 
-/** Replaces the forwarding headers with trusted values, and removes every header that clients may not send. */
+/** Replaces the forwarding headers with trusted values, and removes all headers that clients may not send. */
 export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void {
   const { headers } = req;
   const through = forwardedThrough(req, config);
-  const forwarded = trustedHeader(headers['x-forwarded-for'], config.proxyDepth);
+  const forwarded = getTrustedEntry(headers['x-forwarded-for'], config.proxyDepth);
   const address = (forwarded && isIP(forwarded) ? forwarded : req.socket.remoteAddress) ?? '';
   const scheme = isSecure(req, config) ? 'https' : 'http';
   const hopByHop = String(headers.connection ?? '')
@@ -69,11 +70,11 @@ export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void 
   headers['x-forwarded-proto'] = scheme;
 }
 
-/** Checks Host headers. With an empty list only localhost and IP addresses are accepted. */
+/** Creates a check of Host headers. With an empty list only localhost and IP addresses are accepted. */
 export function createHostCheck(allowed: ReadonlySet<string>): (header: string | undefined) => boolean {
   let last: { header: string | undefined; isAllowed: boolean } = { header: undefined, isAllowed: false };
   return (header) => {
-    // Nearly every request has the same Host.
+    // Cached, because nearly every request has the same Host.
     if (header !== last.header) last = { header, isAllowed: isAllowedHost(header, allowed) };
     return last.isAllowed;
   };
@@ -86,7 +87,7 @@ function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>)
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** Whether the request comes from this process itself: it carries the token that only the process knows. */
+/** Checks that this process has sent the request itself: it carries the process's secret token. */
 export function isInternalRequest({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

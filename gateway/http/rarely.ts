@@ -1,17 +1,19 @@
-const EVERY_MS = 10_000;
+/** Interval of the reports. */
+const INTERVAL_MS = 10_000;
 
 /**
- * Gathers what may happen thousands of times a minute, so that a flood does not fill the log.
- * @param say is told every ten seconds how often it has happened, if it has
+ * Creates a throttled counter for frequent events, so that a flood of them does not fill the log.
+ * @param report called every ten seconds with the number of events, if there were any
+ * @returns a function to call on each event
  */
-export function rarely(say: (count: number) => void): () => void {
+export function rarely(report: (count: number) => void): () => void {
   let count = 0;
   return () => {
     count++;
     if (count > 1) return;
     setTimeout(() => {
-      say(count);
+      report(count);
       count = 0;
-    }, EVERY_MS).unref();
+    }, INTERVAL_MS).unref();
   };
 }

@@ -5,17 +5,20 @@ import { isReady, Readiness } from './readiness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A check whose answers take so long, ms. */
+/** Creates a check with these answers and their durations in ms. */
 function openReadiness(isStorefront: boolean, answers: Array<{ state: ShopState; ms: number }>) {
-  let asked = 0;
+  let calls = 0;
   const checkShop = async () => {
-    const answer = answers[Math.min(asked++, answers.length - 1)];
+    const answer = answers[Math.min(calls++, answers.length - 1)];
     if (!answer) throw new Error('no answer');
     await new Promise((resolve) => setTimeout(resolve, answer.ms));
     return answer.state;
   };
   const readiness = new Readiness({ check: checkShop }, isStorefront);
-  /** The report and how long it took. */
+  /**
+   * Runs the check.
+   * @returns the report and the duration in ms
+   */
   const check = async () => {
     const from = Date.now();
     const report = readiness.check();
@@ -30,7 +33,7 @@ function openReadiness(isStorefront: boolean, answers: Array<{ state: ShopState;
 const UP = { backend: true };
 
 describe('the readiness of a storefront before another back end', () => {
-  it('reports the back end alone, and no database', async () => {
+  it('reports only the back end, and no database', async () => {
     const { check } = openReadiness(true, [{ state: UP, ms: 1 }]);
     const { report } = await check();
     expect(report).toEqual({ backend: true, draining: false });
@@ -61,7 +64,7 @@ describe('the readiness of a storefront before another back end', () => {
 });
 
 describe('the readiness of a shop with its own database', () => {
-  it('ends after two seconds, whatever the check before has found', async () => {
+  it('ends after two seconds, also after a check that succeeded', async () => {
     const state = { database: true, migrations: true, writable: true };
     const { check } = openReadiness(false, [
       { state, ms: 1 },

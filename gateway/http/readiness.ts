@@ -2,15 +2,16 @@ import pTimeout from 'p-timeout';
 import { timeLimit } from '#lib/domain/time-limit.ts';
 import type { Shop, ShopState } from '../shop.ts';
 
-const SOON_MS = 500;
+/** Time limit of a check for a visitor who has waited already. */
+const FAST_CHECK_MS = 500;
 
-/** How a shop is checked. */
+/** Settings of a check of the shop. */
 interface Check {
-  /** Its state when it does not answer in time. */
+  /** State to report when the shop does not answer in time. */
   down: ShopState;
   /** Time limit of a check, ms. */
   limitMs: () => number;
-  /** Time after which a balancer gets the result of the check before, ms. */
+  /** Time after which a balancer gets the result of the previous check, ms. */
   answerMs: number;
 }
 
@@ -21,28 +22,29 @@ const OWN_SHOP: Check = {
 };
 const BACK_END: Check = {
   down: { backend: false },
-  // A little more than a page waits for one of its answers (lib/api/transport.ts).
+  // A little more than the time limit of a page's API request (lib/api/transport.ts).
   limitMs: () => timeLimit(5_500),
   answerMs: 1_500,
 };
 
-/** The body of `/readyz`. */
+/** Body of `/readyz`. */
 export type ReadinessReport = ShopState & { draining: boolean };
 
+/** Returns true when all parts work and the node is not draining. */
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
   !draining && Object.values(parts).every(Boolean);
 
-/** Whether this node can serve shoppers. Every check is a request to the shop. */
+/** Readiness of this node to serve shoppers. Each check is a request to the shop. */
 export class Readiness {
   readonly #shop: Pick<Shop, 'check'>;
   readonly #check: Check;
-  /** Whether the shop is the back end behind API_BASE_URL. */
+  /** True when the shop is the back end behind API_BASE_URL. */
   readonly isStorefront: boolean;
   draining = false;
-  /** Set at the end of draining (drain.ts). */
+  /** True at the end of draining, when reads are refused (drain.ts). */
   refusesReads = false;
   #pending: Promise<ShopState> | null = null;
-  /** Result of the last check; null before the first has ended. */
+  /** Result of the last check, null before the first one has ended. */
   #last: ShopState | null = null;
 
   constructor(shop: Pick<Shop, 'check'>, isStorefront: boolean) {
@@ -52,8 +54,8 @@ export class Readiness {
   }
 
   /**
-   * Checks the shop; simultaneous checks share one request. A slow back end is no outage: a check that takes longer than a
-   * balancer waits is answered by the result of the one before.
+   * Checks the shop. Simultaneous checks share one request. A slow back end is not an outage, so a check that takes
+   * longer than a balancer waits returns the result of the previous check.
    */
   async check(): Promise<ReadinessReport> {
     this.#pending ??= this.#checkShop().then((state) => {
@@ -68,10 +70,13 @@ export class Readiness {
     return { ...state, draining: this.draining };
   }
 
-  /** Whether the shop works, for a visitor who has waited already: one that says nothing for half a second is away. */
+  /**
+   * Checks the shop for a visitor who has waited already. Without an answer within half a second the shop counts as
+   * down.
+   */
   worksNow(): Promise<boolean> {
     const works = this.check().then((report) => isReady({ ...report, draining: false }));
-    return pTimeout(works, { milliseconds: SOON_MS, fallback: () => false });
+    return pTimeout(works, { milliseconds: FAST_CHECK_MS, fallback: () => false });
   }
 
   #checkShop(): Promise<ShopState> {

@@ -2,26 +2,29 @@ import { LRUCache } from 'lru-cache';
 import { isReadable, normalPath } from '#lib/routing/canonical-path.ts';
 import { isApiPath, isPageAddress, type PageAddress, pageAddress } from '#lib/routing/page-address.ts';
 
-/** What a request's URL addresses: exactly what Next and the shop will see, so that what is decided here holds there. */
+/**
+ * Target of a request's URL, parsed exactly as Next and the shop do. Otherwise a check here could pass a path that
+ * they read differently.
+ */
 export interface RequestTarget {
-  /** In one spelling, which Next gets; of a refused target as it was received. */
+  /** Normalized path, which Next receives. The path of a refused target is unchanged. */
   path: string;
   search: string;
-  /** Whether it is answered with 400, whatever it was meant to address. */
+  /** True when the target is answered with 400. */
   isRefused: boolean;
   isApi: boolean;
-  /** Null when the target is not a page. */
+  /** Page of the target, null when it is not a page. */
   page: PageAddress | null;
 }
 
-/** Three hundred Cyrillic letters, all of them escaped, are shorter. */
+/** Maximum length of a path in characters. Three hundred escaped Cyrillic characters are shorter. */
 const MAX_PATH_LENGTH = 2_000;
 const MAX_CACHED_TARGETS = 5_000;
 const MAX_CACHED_LENGTH = 500;
 
 /**
- * Whether a path says one thing and could be read as another further on: dots that lead upwards, which browsers resolve
- * before they ask, and a second spelling of an address that is no page, such as `//internal` or `/Api`. Escaped slashes
+ * Checks that a path could be read differently by later code. Examples are dot segments, which browsers resolve before
+ * the request, and a second spelling of an address that is not a page, such as `//internal` or `/Api`. Escaped slashes
  * count as slashes.
  * @param pathname with readable escapes
  */
@@ -36,14 +39,14 @@ function isAmbiguous(pathname: string): boolean {
 const isRefused = (pathname: string): boolean =>
   pathname.length > MAX_PATH_LENGTH ||
   !isReadable(pathname) ||
-  // A fragment is the browser's own.
+  // Browsers never send a fragment.
   pathname.includes('#') ||
   isAmbiguous(pathname);
 
 function parseTarget(url: string): RequestTarget {
-  const mark = url.indexOf('?');
-  const pathname = mark < 0 ? url : url.slice(0, mark);
-  const search = mark < 0 ? '' : url.slice(mark);
+  const queryStart = url.indexOf('?');
+  const pathname = queryStart < 0 ? url : url.slice(0, queryStart);
+  const search = queryStart < 0 ? '' : url.slice(queryStart);
   if (isRefused(pathname))
     return { path: pathname, search, isRefused: true, isApi: isApiPath(pathname), page: null };
   const path = pathname.includes('%') ? normalPath(pathname) : pathname;
@@ -51,7 +54,7 @@ function parseTarget(url: string): RequestTarget {
   return { path, search, isRefused: false, isApi: isApiPath(path), page };
 }
 
-/** A parser of request URLs that remembers the most frequent ones. */
+/** Creates a parser of request URLs that caches the most frequent ones. */
 export function createTargetParser(): (url: string) => RequestTarget {
   const cache = new LRUCache<string, RequestTarget>({ max: MAX_CACHED_TARGETS });
   return (url) => {

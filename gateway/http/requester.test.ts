@@ -15,7 +15,7 @@ const from = (address: string, cookie?: string) =>
 const lines = async (address: string, cookie?: string) =>
   (await from(address, cookie)).lines.map(({ name }) => name);
 
-it('a stranger has the lines of the network and of those around it', async () => {
+it('puts an unknown visitor into the queues of its network and of the wider networks', async () => {
   expect(await lines('2001:db8:1:2302::9')).toEqual([
     '2001:db8:1:2302::/64',
     '2001:db8:1:2300::/56',
@@ -25,7 +25,7 @@ it('a stranger has the lines of the network and of those around it', async () =>
   expect(await lines('')).toEqual(['']);
 });
 
-it('a known customer has a line of their own, in whatever network', async () => {
+it('gives a known customer a separate queue in any network', async () => {
   findKnownCustomer = async (cookie) => (cookie === 'a-right.mark' ? 'customer' : null);
   expect(await from('203.0.113.7', 'sid=x; known=a-right.mark; city=1')).toEqual({
     lines: [{ name: 'known:customer', factor: 1 }],
@@ -35,7 +35,7 @@ it('a known customer has a line of their own, in whatever network', async () => 
   expect(await lines('203.0.113.7', 'unknown=a-right.mark')).toEqual(['203.0.113.7']);
 });
 
-it('everybody is a stranger while the database is unavailable', async () => {
+it('treats every visitor as unknown when the database is unavailable', async () => {
   findKnownCustomer = () => Promise.reject(new Error('no database'));
   expect(await lines('203.0.113.7', 'known=a-right.mark')).toEqual(['203.0.113.7']);
 });

@@ -1,10 +1,10 @@
-/** Security headers of every answer, as a flat list of names and values. */
+/** Security headers of each answer, as a flat list of names and values. */
 export interface SecurityHeaders {
   scheme: 'http' | 'https';
   list: readonly string[];
 }
 
-/** The security headers that do not depend on what is answered; HSTS over HTTPS only. */
+/** Builds the security headers that do not depend on the content of the answer. HSTS is sent over HTTPS only. */
 export function securityHeaders(scheme: 'http' | 'https'): SecurityHeaders {
   const headers = {
     'x-content-type-options': 'nosniff',

@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/catalog/shoes']);
   });
 
-  it('knows nothing of who asks for it: it is rendered once, from its address alone', async () => {
+  it('is rendered once, from its address alone, without the headers of the visitor', async () => {
     const { requests, handle } = recordingHandler({ 'cache-control': 'private, no-store' });
     const { send } = await openGateway(handle);
     for (const name of ['anna', 'boris']) {
@@ -69,7 +69,7 @@ describe('a page', () => {
   });
 });
 
-it('a page is rendered five times at most, whatever the headers of the router contain', async () => {
+it('renders a page at most five times, with any headers of the router', async () => {
   const { requests, handle } = recordingHandler({ 'content-type': 'text/x-component' });
   const { send } = await openGateway(handle);
   for (let index = 0; index < 60; index++) {
@@ -94,7 +94,7 @@ it.each([
   '/catalog/shoes.segments/$.segment.rsc',
   '/catalog/shoes%2esegments/$.segment.rs%63',
   '/product/1072.segments/$.segment.rsc?_rsc=1',
-])('the address of router data %s is an unknown one and renders no page', async (address) => {
+])('treats the address of router data %s as unknown and renders no page', async (address) => {
   const { requests, handle } = recordingHandler();
   const { send } = await openGateway(handle);
   for (let index = 0; index < 5; index++)
@@ -102,7 +102,7 @@ it.each([
   expect(requests.every(({ url }) => url?.startsWith('/_not-found'))).toBe(true);
 });
 
-it('a request that is passed on to Next is no prefetch', async () => {
+it('removes the prefetch headers of a request that Next answers', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.setHeader('cache-control', 'private, no-store');
     res.end(Object.keys(req.headers).join());
@@ -116,7 +116,7 @@ it('a request that is passed on to Next is no prefetch', async () => {
   expect(String((await send('/feed?_rsc=x', { headers })).body)).not.toContain('next-');
 });
 
-it('an answer that is no page goes to its owner only, unless it says otherwise', async () => {
+it('makes an answer that is not a page private, unless its headers allow sharing', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'private, no-store' });
     res.end(req.headers.cookie);
@@ -125,7 +125,7 @@ it('an answer that is no page goes to its owner only, unless it says otherwise',
     expect(String((await send('/feed', { headers: { cookie } })).body)).toBe(cookie);
 });
 
-it('the router state header is removed: Next throws for a malformed one', async () => {
+it('removes the router state header, because Next throws for a malformed one', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('content-type', 'text/x-component');
@@ -135,12 +135,12 @@ it('the router state header is removed: Next throws for a malformed one', async 
   expect(String((await send('/order/pt-1?_rsc=x', { headers })).body)).toBe('undefined');
 });
 
-it('an oversized header is rejected', async () => {
+it('rejects an oversized header', async () => {
   const { send } = await openGateway(recordingHandler().handle);
   expect((await send('/stores', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
 });
 
-it('an invalid request is rejected, and the next one is answered', async () => {
+it('rejects an invalid request and answers the next one', async () => {
   const { port, send } = await openGateway(recordingHandler().handle);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -154,7 +154,7 @@ it('an invalid request is rejected, and the next one is answered', async () => {
   expect((await send('/stores')).status).toBe(200);
 });
 
-it('API responses pass unchanged', async () => {
+it('passes API responses unchanged', async () => {
   const { send } = await openGateway(async (_req, res) => {
     res.writeHead(201, { 'content-type': 'application/json' });
     res.end(JSON.stringify({ html: BODY }));
@@ -164,7 +164,7 @@ it('API responses pass unchanged', async () => {
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 
-it('a page that fails is answered with an error page in Russian, without a stack trace', async () => {
+it('answers a page that fails with an error page in Russian, without a stack trace', async () => {
   const { send } = await openGateway(() => Promise.reject(new Error('the reason')));
   const { status, body, headers } = await send('/stores');
   expect(status).toBe(500);
@@ -183,7 +183,7 @@ it.each<[string, string, Record<string, string>, string, number]>([
   ],
   ['data', '/stores?_rsc=x', { rsc: '1' }, `3:E{"digest":"${SHOP_UNAVAILABLE_DIGEST}"}\n`, 200],
 ])(
-  'a page whose data is late is not broken: its %s is 503 with Retry-After',
+  'answers the %s of a page with 503 and Retry-After when its data times out',
   async (_, path, headers, body, status) => {
     const { send } = await openGateway(async (_req, res) => {
       res.writeHead(status, { 'content-type': status === 500 ? 'text/html' : 'text/x-component' });
@@ -195,7 +195,7 @@ it.each<[string, string, Record<string, string>, string, number]>([
   },
 );
 
-it('a page of a storefront whose back end fails is closed for a while, even if the back end answers checks', async () => {
+it('answers 503 when the back end of a storefront fails for a page but passes its checks', async () => {
   const late = `<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`;
   const handle = async (_req: unknown, res: ServerResponse) =>
     void res.writeHead(500, { 'content-type': 'text/html' }).end(late);
@@ -206,7 +206,7 @@ it('a page of a storefront whose back end fails is closed for a while, even if t
   expect((await send('/readyz')).body.toString()).toBe('{"backend":true,"draining":false}');
 });
 
-it('23 a late document that Next answers itself is 503 with Retry-After', async () => {
+it('23 answers a document that Next renders itself with 503 and Retry-After when its data times out', async () => {
   const { send } = await openGateway(async (_req, res) => {
     res.writeHead(500, { 'content-type': 'text/html' });
     res.end(`<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`);
@@ -215,7 +215,7 @@ it('23 a late document that Next answers itself is 503 with Retry-After', async 
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
-it('a page that times out is not broken: 503 with Retry-After', async () => {
+it('answers a page that times out with 503 and Retry-After', async () => {
   const { send } = await openGateway(() => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -231,7 +231,7 @@ it('a page that times out is not broken: 503 with Retry-After', async () => {
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
 });
 
-it('while the database is away cached pages are served, others get 503 with Retry-After', async () => {
+it('serves cached pages while the database is unavailable, and answers others with 503 and Retry-After', async () => {
   let isUp = true;
   const { handle } = recordingHandler();
   const { send, cache } = await openGateway(
@@ -252,7 +252,7 @@ it('while the database is away cached pages are served, others get 503 with Retr
   expect((await send('/catalog/shoes')).status).toBe(200);
 });
 
-it('a draining node tells load balancers first', async () => {
+it('answers 503 at /readyz before a draining node refuses requests', async () => {
   const { send, readiness } = await openGateway(recordingHandler().handle);
   expect((await send('/readyz')).status).toBe(200);
   readiness.draining = true;

@@ -25,7 +25,7 @@ import { refuseCrowd, Turns } from './turns.ts';
 
 const READ_METHODS = ['GET', 'HEAD'];
 const METHODS = [...READ_METHODS, 'POST', 'DELETE', 'OPTIONS'];
-/** Requests of the error overlay of Next's dev server. */
+/** Path prefix of the requests of Next's error overlay (dev server only). */
 const DEV_TOOLS = '/__nextjs';
 const SECOND = 1000;
 const RETRY_AFTER_SECONDS = 5;
@@ -34,7 +34,7 @@ const LIMITS = {
   headersTimeout: 10 * SECOND,
   // Enough for the largest upload over a slow mobile connection.
   requestTimeout: 180 * SECOND,
-  // Longer than proxies keep idle connections, so that it is the proxy who closes them.
+  // Longer than proxies retain idle connections, so that the proxy closes them first.
   keepAliveTimeout: 75 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
 };
@@ -45,7 +45,7 @@ interface Options {
   pages: PageHandler;
   readiness: Readiness;
   staticFiles: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** The bearer token of the process's requests to itself, which may come under any Host. */
+  /** Bearer token of the process's requests to itself, which are accepted with any Host. */
   token: string;
   log: Logger;
 }
@@ -64,7 +64,7 @@ const sendText = (res: ServerResponse, text: string) => {
   res.end(text);
 };
 
-/** In the API's envelope (AP-01): what is refused here the API itself never sees. */
+/** Sends an error in the API's envelope (AP-01), for requests that the API itself never receives. */
 function sendApiError(
   res: ServerResponse,
   status: number,
@@ -80,14 +80,14 @@ function sendApiError(
 }
 
 /**
- * The HTTP server in front of Next's request handler. All it knows of the shop is which addresses are pages, and
- * which addresses are spellings of the same page.
+ * Creates the HTTP server in front of Next's request handler. It contains no logic of the shop except which addresses
+ * are pages, and which addresses are other spellings of a page.
  */
 export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const parseTarget = createTargetParser();
-  const turns = new Turns();
-  const countRefusal = rarely((count) => log.warn({ count }, 'calls were refused: too many of one network'));
+  const throttle = new Turns();
+  const countRejection = rarely((count) => log.warn({ count }, 'API requests throttled'));
   const isAllowedHost = createHostCheck(config.allowedHosts);
   const common = { http: securityHeaders('http'), https: securityHeaders('https') };
 
@@ -101,7 +101,10 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     res.end(JSON.stringify(report));
   }
 
-  /** Logs the request once it is over. @returns its id */
+  /**
+   * Logs the request after its end.
+   * @returns its id
+   */
   function logRequest(req: IncomingMessage, res: ServerResponse, path: string): string {
     const id = requestId(req, config.proxyDepth);
     const start = performance.now();
@@ -113,19 +116,22 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
         'request',
       );
     });
-    // Without a listener, writing to a response that was rejected half-way would end the process.
-    res.on('error', (error) => log.warn({ id, err: error }, 'answer'));
+    // Without a listener, an error while writing a rejected response would end the process.
+    res.on('error', (error) => log.warn({ id, err: error }, 'response failed'));
     return id;
   }
 
-  /** Answers the calls of each requester by turns. A call of the node itself is answered at once. */
+  /**
+   * Answers an API request as soon as the queues of its requester allow. A request of the node itself is answered at
+   * once.
+   */
   function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
     const call = (isCrowded: () => boolean) =>
       void answerApi(req, res, path, { shop, scheme, log, isCrowded });
     const enter = (requester: Requester) =>
-      turns.enter(requester, res, {
-        start: () => call(() => turns.isFull(requester)),
-        refuse: () => refuseCall(req, res),
+      throttle.enter(requester, res, {
+        start: () => call(() => throttle.isFull(requester)),
+        refuse: () => rejectCall(req, res),
       });
     const requester = requesterOf(req, shop);
     if (isInternalRequest(req, token)) call(() => false);
@@ -133,8 +139,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     else enter(requester);
   }
 
-  function refuseCall(req: IncomingMessage, res: ServerResponse): void {
-    countRefusal();
+  function rejectCall(req: IncomingMessage, res: ServerResponse): void {
+    countRejection();
     req.resume();
     refuseCrowd(res, () =>
       sendApiError(res, 429, tooManyCalls, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
@@ -154,9 +160,9 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
     if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.passToNext(req, res);
-    // Pages are read-only: Next would render them for any other method too.
+    // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
-    // An address that cannot be read is refused as such, whatever the method.
+    // An invalid address is answered with 400 for each method.
     if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
       return isApi ? sendApiError(res, 405, wrongMethod, allow) : sendStatus(res, 405, allow);
@@ -176,7 +182,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
     if (isBadAddress && isApi) return sendApiError(res, 400, badAddress);
     if (isBadAddress) return sendErrorPage(req, res, 400, gatewayTexts.badAddress);
-    // A page that is spelt otherwise is redirected, and shows in its 404 what was asked for.
+    // An address in another spelling stays unchanged: it is redirected, or its 404 shows it as requested.
     if (!page?.redirectTo) req.url = path + search;
     if (isRead && staticFiles(req, res)) return;
     if (page) return void pages.handle(req, res, page, search, headers);

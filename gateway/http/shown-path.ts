@@ -1,4 +1,4 @@
 const MAX_LENGTH = 200;
 
-/** A path as it stands in a log: its sender chose how long it is. */
+/** Shortens a path for the log, because a client can send a path of any length. */
 export const shownPath = (path: string): string => path.slice(0, MAX_LENGTH);

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 /** Requests a file through the same two steps as the gateway. */
-async function ask(path: string, range?: string) {
+async function requestFile(path: string, range?: string) {
   const serve = createStaticFiles(join(folder, 'dist'), join(folder, 'public'));
   const server = createServer((req, res) => {
     dropUnsupportedRange(req);
@@ -43,12 +43,12 @@ async function ask(path: string, range?: string) {
 }
 
 it.each(['/favicon.ico', '/_next/static/a.js'])(
-  '%s by range: a part is sent, a range beyond the end is 416',
+  'sends a part of %s for a range, and 416 for a range beyond the end',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, body: TEXT });
-    expect(await ask(path, 'bytes=2-4')).toMatchObject({ status: 206, body: '234' });
-    expect(await ask(path, 'bytes=7-')).toMatchObject({ status: 206, body: '789' });
-    expect(await ask(path, 'bytes=999999-')).toMatchObject({ status: 416, body: '' });
+    expect(await requestFile(path)).toMatchObject({ status: 200, body: TEXT });
+    expect(await requestFile(path, 'bytes=2-4')).toMatchObject({ status: 206, body: '234' });
+    expect(await requestFile(path, 'bytes=7-')).toMatchObject({ status: 206, body: '789' });
+    expect(await requestFile(path, 'bytes=999999-')).toMatchObject({ status: 416, body: '' });
   },
 );
 
@@ -60,16 +60,16 @@ it.each([
   'lines=1-2',
   'bytes=99999999999999999999-',
   'x',
-])('an unsupported range is ignored: %s', async (range) => {
+])('ignores an unsupported range: %s', async (range) => {
   for (const path of ['/favicon.ico', '/_next/static/a.js'])
-    expect(await ask(path, range)).toMatchObject({ status: 200, body: TEXT });
+    expect(await requestFile(path, range)).toMatchObject({ status: 200, body: TEXT });
 });
 
-it('only the build’s files are immutable, and what is not a file is left to others', async () => {
-  expect((await ask('/_next/static/a.js')).cache).toContain('immutable');
-  expect((await ask('/favicon.ico')).cache).not.toContain('immutable');
-  expect((await ask('/guides/a.svg')).cache).toBe('public, max-age=86400');
-  expect((await ask('/_next/static/b.js')).status).toBe(404);
+it('marks only the build’s files as immutable, and returns false for other paths', async () => {
+  expect((await requestFile('/_next/static/a.js')).cache).toContain('immutable');
+  expect((await requestFile('/favicon.ico')).cache).not.toContain('immutable');
+  expect((await requestFile('/guides/a.svg')).cache).toBe('public, max-age=86400');
+  expect((await requestFile('/_next/static/b.js')).status).toBe(404);
   for (const path of ['/', '/catalog/shoes', '/../favicon.ico', '/favicon'])
-    expect((await ask(path)).status, path).toBe(299);
+    expect((await requestFile(path)).status, path).toBe(299);
 });

@@ -5,14 +5,14 @@ import sirv from 'sirv';
 const BUILD_PREFIX = '/_next/static';
 const DRAWINGS = '/guides/';
 
-/** @returns whether a static file is sent; false when the request is for something else */
+/** @returns true when a static file is sent, false when the request is for something else */
 type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /**
- * Serves two folders. The build's files are named by their content and compressed when they were built: browsers
- * cache them forever. The few public files, such as the icon, have fixed names and are revalidated each time. Drawings of
- * the measuring guides are cached for a day.
- * @param distDir the build's folder; null where Next's dev server serves its own files
+ * Creates the handler of two folders of static files. The build's files have content hashes as names and are
+ * compressed at build time, so browsers cache them forever. The few public files, such as the icon, have fixed names
+ * and are revalidated each time. Drawings of the measuring guides are cached for a day.
+ * @param distDir the build's folder. Null when Next's dev server serves its own files.
  * @param publicDir the folder of the public files
  */
 export function createStaticFiles(distDir: string | null, publicDir: string): StaticFiles {
@@ -42,7 +42,7 @@ function createPublicFiles(publicDir: string): StaticFiles {
     etag: true,
     maxAge: 0,
     extensions: [],
-    // sirv knows no content type for .ico.
+    // sirv has no content type for .ico.
     setHeaders: (res, path) => {
       if (path.startsWith(DRAWINGS)) res.setHeader('Cache-Control', 'public, max-age=86400');
       if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');

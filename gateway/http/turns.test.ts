@@ -9,18 +9,18 @@ afterEach(() => void vi.useRealTimers());
 
 const NETWORK = '203.0.113.7';
 
-/** A network whose calls are answered at once, and their number. */
-function caller(turns: Turns, network = NETWORK) {
-  const caller = { begun: 0, refused: 0 };
+/** Creates a client of a network whose requests are answered at once, with counters. */
+function client(throttle: Turns, network = NETWORK) {
+  const client = { started: 0, refused: 0 };
   const call = () => {
     const res = new EventEmitter() as ServerResponse;
-    const isTaken = turns.take(network, res, () => {
-      caller.begun++;
+    const isTaken = throttle.take(network, res, () => {
+      client.started++;
       queueMicrotask(() => res.emit('close'));
     });
-    if (!isTaken) caller.refused++;
+    if (!isTaken) client.refused++;
   };
-  return Object.assign(caller, { call });
+  return Object.assign(client, { call });
 }
 
 async function callTimes(count: number, { call }: { call: () => void }): Promise<void> {
@@ -30,58 +30,58 @@ async function callTimes(count: number, { call }: { call: () => void }): Promise
   }
 }
 
-it('150 calls at once begin, then 50 a second, and nobody else waits for them', async () => {
-  const turns = new Turns();
-  const flood = caller(turns);
+it('starts 150 requests at once, then 50 a second, without a delay for other networks', async () => {
+  const throttle = new Turns();
+  const flood = client(throttle);
   await callTimes(250, flood);
-  expect(flood).toMatchObject({ begun: 150, refused: 0 });
-  const shopper = caller(turns, '198.51.100.9');
+  expect(flood).toMatchObject({ started: 150, refused: 0 });
+  const shopper = client(throttle, '198.51.100.9');
   await callTimes(20, shopper);
-  expect(shopper.begun).toBe(20);
+  expect(shopper.started).toBe(20);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(flood.begun).toBeGreaterThanOrEqual(198);
-  expect(flood.begun).toBeLessThanOrEqual(201);
+  expect(flood.started).toBeGreaterThanOrEqual(198);
+  expect(flood.started).toBeLessThanOrEqual(201);
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(flood).toMatchObject({ begun: 250, refused: 0 });
+  expect(flood).toMatchObject({ started: 250, refused: 0 });
 });
 
-it('a line of two hundred is full', async () => {
-  const flood = caller(new Turns());
+it('rejects requests when two hundred are queued', async () => {
+  const flood = client(new Turns());
   await callTimes(360, flood);
-  expect(flood).toMatchObject({ begun: 150, refused: 10 });
+  expect(flood).toMatchObject({ started: 150, refused: 10 });
 });
 
-it('whoever calls now and then is never held up, and an idle network is as good as new', async () => {
-  const turns = new Turns();
-  const steady = caller(turns);
+it('never delays a client below the rate, and refills the burst of an idle network', async () => {
+  const throttle = new Turns();
+  const steady = client(throttle);
   for (let second = 0; second < 20; second++) {
     await callTimes(50, steady);
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(steady.begun).toBe(1_000);
-  for (let network = 0; network < 3_000; network++) await callTimes(1, caller(turns, `10.0.0.${network}`));
+  expect(steady.started).toBe(1_000);
+  for (let network = 0; network < 3_000; network++) await callTimes(1, client(throttle, `10.0.0.${network}`));
   await vi.advanceTimersByTimeAsync(10_000);
   await callTimes(150, steady);
-  expect(steady.begun).toBe(1_150);
+  expect(steady.started).toBe(1_150);
 });
 
-it('a call whose client has left has no turn', async () => {
-  const turns = new Turns();
-  const flood = caller(turns);
+it('does not start a request whose client has disconnected', async () => {
+  const throttle = new Turns();
+  const flood = client(throttle);
   await callTimes(150, flood);
   const res = new EventEmitter() as ServerResponse;
   const start = vi.fn();
-  expect(turns.take(NETWORK, res, start)).toBe(true);
+  expect(throttle.take(NETWORK, res, start)).toBe(true);
   res.emit('close');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(start).not.toHaveBeenCalled();
 });
 
-it('the networks of one /56 share twice the turns of one, and a known customer has a line of their own', async () => {
-  const turns = new Turns();
-  const flood = { begun: 0, refused: 0 };
+it('gives the networks of one /56 twice the share of one, and a known customer a separate queue', async () => {
+  const throttle = new Turns();
+  const flood = { started: 0, refused: 0 };
   const start = () => {
-    flood.begun++;
+    flood.started++;
   };
   const refuse = () => {
     flood.refused++;
@@ -89,15 +89,15 @@ it('the networks of one /56 share twice the turns of one, and a known customer h
   for (let subnet = 0; subnet < 256; subnet++)
     for (let call = 0; call < 10; call++) {
       const res = new EventEmitter() as ServerResponse;
-      turns.enter(strangerOf(`2001:db8:0:${subnet.toString(16)}::/64`), res, { start, refuse });
+      throttle.enter(strangerOf(`2001:db8:0:${subnet.toString(16)}::/64`), res, { start, refuse });
     }
-  // Twice 24 at work, twice 200 in line.
-  expect(flood).toEqual({ begun: 48, refused: 2560 - 48 - 400 });
-  let begun = 0;
+  // Twice 24 running, twice 200 queued.
+  expect(flood).toEqual({ started: 48, refused: 2560 - 48 - 400 });
+  let started = 0;
   const known = { lines: [{ name: 'known:a', factor: 1 }], isKnown: true };
   const enter = (requester: Requester) =>
-    turns.enter(requester, new EventEmitter() as ServerResponse, { start: () => void begun++, refuse });
+    throttle.enter(requester, new EventEmitter() as ServerResponse, { start: () => void started++, refuse });
   enter(known);
   enter(strangerOf('2001:db8:0:100::/64'));
-  expect(begun).toBe(2);
+  expect(started).toBe(2);
 });

@@ -1,46 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import type { Requester } from './requester.ts';
 
-/** What one network may have at work at once: more than the browsers of a household open. */
-const AT_WORK = 24;
-/** How many more of its requests wait for their turn. */
-const WAITING = 200;
-/** How many requests of one network begin in a second, once it has begun BURST of them at once. */
-const PER_SECOND = 50;
+/** Maximum number of simultaneous requests per network: more than the browsers of a household open. */
+const MAX_RUNNING = 24;
+/** Maximum number of queued requests per network. */
+const MAX_QUEUED = 200;
+/** Refill rate of a network's token bucket, in requests per second. */
+const REFILL_PER_SECOND = 50;
+/** Size of a network's token bucket: requests that an idle network may start at once. */
 const BURST = 150;
 
-/** A refusal comes after a moment: whoever sends too much sends the next request as soon as the last is answered. */
+/** Delay before a 429 or a 503 in ms, so that a client that retries at once is slowed down. */
 export const REFUSAL_MS = 1_000;
 
-interface Line {
-  /** How many times the share of a single client the line has. */
+interface NetworkQueue {
+  /** Share of the queue, as a multiple of the share of a single client. */
   readonly factor: number;
-  atWork: number;
+  running: number;
   readonly waiting: Array<() => void>;
-  /** How many requests may begin now, as of `countedAt`; they grow to BURST. */
-  allowance: number;
-  /** Milliseconds of `performance.now()`. */
-  countedAt: number;
-  /** Set while the next request waits for the allowance alone. */
+  /** Tokens in the bucket at `refilledAt`: requests that may start now. They grow to BURST. */
+  tokens: number;
+  /** Time of the last refill, in ms of `performance.now()`. */
+  refilledAt: number;
+  /** Set while the next request waits for a token only. */
   timer: NodeJS.Timeout | null;
 }
 
-/** Below so many lines idle ones are kept. */
-const FEW_LINES = 1_000;
+/** Number of queues below which idle ones are not removed. */
+const MIN_QUEUES_TO_SWEEP = 1_000;
 
 /**
- * Bounds what each network has at work at once and begins in a second, so that one that asks much leaves the process and
- * the database to the others. Each network waits in a line of its own: nobody stands behind another's requests.
+ * Throttles the API requests of each network: how many run at once, and how many start per second (token bucket). One
+ * network with many requests then leaves the process and the database to the others. Each network has a separate
+ * queue, so no client waits behind the requests of another network.
  */
 export class Turns {
-  readonly #lines = new Map<string, Line>();
-  #sweepAt = FEW_LINES;
+  readonly #queues = new Map<string, NetworkQueue>();
+  #sweepAt = MIN_QUEUES_TO_SWEEP;
 
   /**
-   * Starts a request now, or when its requester has a turn again: in the line of its network, then in those of the wider
-   * networks around it. One whose client has left before is not started.
-   * @param handlers one of them is called at most once: `start`, whose turn ends with the answer, or `refuse` when a line
-   * is full
+   * Starts a request now, or when all queues of its requester allow. The queue of its network comes first, then the
+   * queues of the wider networks. A request whose client has disconnected is not started.
+   * @param handlers at most one of them is called, once: `start`, which occupies a slot until the answer ends, or
+   *   `refuse` when a queue is full
    */
   enter(
     { lines }: Requester,
@@ -57,92 +59,105 @@ export class Turns {
   }
 
   /**
-   * Starts a request now, or when one line has a turn again.
-   * @param network the line: a network of the client, or a known customer
-   * @param start is called at most once; the turn ends with the answer
-   * @param factor how many times the share of a single client the line has
-   * @returns false when the line is full
+   * Starts a request now, or when one queue allows.
+   * @param network name of the queue: a network of the client, or a known customer
+   * @param start called at most once. The slot is released when the answer ends.
+   * @param factor share of the queue, as a multiple of the share of a single client
+   * @returns false when the queue is full
    */
   take(network: string, res: ServerResponse, start: () => void, factor = 1): boolean {
-    const line = this.#lineOf(network, factor);
-    if (line.waiting.length >= WAITING * factor) return false;
-    const leave = () => void line.waiting.splice(line.waiting.indexOf(begin), 1);
+    const queue = this.#getQueue(network, factor);
+    if (queue.waiting.length >= MAX_QUEUED * factor) return false;
+    const leave = () => void queue.waiting.splice(queue.waiting.indexOf(begin), 1);
     const begin = () => {
       res.off('close', leave);
-      this.#begin(line, res, start);
+      this.#begin(queue, res, start);
     };
-    line.waiting.push(begin);
+    queue.waiting.push(begin);
     res.once('close', leave);
-    this.#serve(line);
+    this.#startQueued(queue);
     return true;
   }
 
-  /** Whether a line of a requester has all at work that it may have. */
+  /** Returns true when a queue of the requester has its maximum of running requests. */
   isFull({ lines }: Requester): boolean {
-    return lines.some(({ name, factor }) => (this.#lines.get(name)?.atWork ?? 0) >= AT_WORK * factor);
+    return lines.some(({ name, factor }) => (this.#queues.get(name)?.running ?? 0) >= MAX_RUNNING * factor);
   }
 
-  #lineOf(network: string, factor: number): Line {
-    const known = this.#lines.get(network);
+  #getQueue(network: string, factor: number): NetworkQueue {
+    const known = this.#queues.get(network);
     if (known) return known;
-    if (this.#lines.size >= this.#sweepAt) this.#sweep();
-    const countedAt = performance.now();
-    const line: Line = { factor, atWork: 0, waiting: [], allowance: BURST * factor, countedAt, timer: null };
-    this.#lines.set(network, line);
-    return line;
+    if (this.#queues.size >= this.#sweepAt) this.#sweep();
+    const refilledAt = performance.now();
+    const queue: NetworkQueue = {
+      factor,
+      running: 0,
+      waiting: [],
+      tokens: BURST * factor,
+      refilledAt,
+      timer: null,
+    };
+    this.#queues.set(network, queue);
+    return queue;
   }
 
-  /** Begins the first of a line as long as it may. */
-  #serve(line: Line): void {
-    while (line.waiting.length > 0 && line.atWork < AT_WORK * line.factor) {
-      const missing = 1 - refill(line);
+  /** Starts queued requests in order, as long as the limits allow. */
+  #startQueued(queue: NetworkQueue): void {
+    while (queue.waiting.length > 0 && queue.running < MAX_RUNNING * queue.factor) {
+      const missing = 1 - refill(queue);
       if (missing > 0) {
-        line.timer ??= setTimeout(
+        queue.timer ??= setTimeout(
           () => {
-            line.timer = null;
-            this.#serve(line);
+            queue.timer = null;
+            this.#startQueued(queue);
           },
-          Math.ceil((missing * 1000) / (PER_SECOND * line.factor)),
+          Math.ceil((missing * 1000) / (REFILL_PER_SECOND * queue.factor)),
         );
         return;
       }
-      line.allowance--;
-      line.waiting.shift()?.();
+      queue.tokens--;
+      queue.waiting.shift()?.();
     }
   }
 
-  #begin(line: Line, res: ServerResponse, start: () => void): void {
-    line.atWork++;
+  #begin(queue: NetworkQueue, res: ServerResponse, start: () => void): void {
+    queue.running++;
     res.once('close', () => {
-      line.atWork--;
-      this.#serve(line);
+      queue.running--;
+      this.#startQueued(queue);
     });
     start();
   }
 
-  /** Forgets the networks that would begin as new ones. */
+  /** Removes idle queues whose bucket is full again, because a new queue would be the same. */
   #sweep(): void {
-    for (const [network, line] of this.#lines)
-      if (line.atWork === 0 && line.waiting.length === 0 && refill(line) === BURST * line.factor)
-        this.#lines.delete(network);
-    this.#sweepAt = Math.max(FEW_LINES, this.#lines.size * 2);
+    for (const [network, queue] of this.#queues)
+      if (queue.running === 0 && queue.waiting.length === 0 && refill(queue) === BURST * queue.factor)
+        this.#queues.delete(network);
+    this.#sweepAt = Math.max(MIN_QUEUES_TO_SWEEP, this.#queues.size * 2);
   }
 }
 
-/** @returns how many requests may begin now */
-function refill(line: Line): number {
+/**
+ * Refills the token bucket of a queue.
+ * @returns the number of requests that may start now
+ */
+function refill(queue: NetworkQueue): number {
   const now = performance.now();
-  const { factor } = line;
-  const gained = ((now - line.countedAt) * PER_SECOND * factor) / 1000;
-  line.allowance = Math.min(BURST * factor, line.allowance + gained);
-  line.countedAt = now;
-  return line.allowance;
+  const { factor } = queue;
+  const gained = ((now - queue.refilledAt) * REFILL_PER_SECOND * factor) / 1000;
+  queue.tokens = Math.min(BURST * factor, queue.tokens + gained);
+  queue.refilledAt = now;
+  return queue.tokens;
 }
 
-/** Refuses a request because there are too many, a moment later. @param send is not called when the client has left */
+/**
+ * Rejects a request after a delay, because there are too many.
+ * @param send not called when the client has disconnected
+ */
 export function refuseCrowd(res: ServerResponse, send: () => void): void {
   const timer = setTimeout(() => {
-    // Its body was refused meanwhile.
+    // The body may have been refused since (limitBody).
     if (!res.headersSent) send();
   }, REFUSAL_MS);
   res.once('close', () => clearTimeout(timer));

@@ -4,7 +4,7 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { silentLog } from '../testing.ts';
 import { connectClusterBus } from './cluster-bus.ts';
 
-/** A Redis that only passes messages on; its clients behave like those of @redis/client. */
+/** Fake Redis with pub/sub only. Its clients behave like the clients of @redis/client. */
 const redis = vi.hoisted(() => ({
   isUp: true,
   clients: [] as EventEmitter[],
@@ -45,7 +45,10 @@ function reconnect() {
   for (const client of redis.clients) client.emit('ready');
 }
 
-/** A node of the shop. @returns its bus and what it was called with */
+/**
+ * Connects a node of the shop.
+ * @returns its bus and the messages it received
+ */
 async function join(node: string) {
   const messages: string[][] = [];
   const onMissedMessages = vi.fn();
@@ -67,21 +70,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-it('carries tags to the other nodes, and not back to their sender', async () => {
+it('sends tags to the other nodes, and not back to their sender', async () => {
   const [first, second] = [await join('a'), await join('b')];
   first.bus.publish(['product:1', 'catalog']);
   expect(second.messages).toEqual([['product:1', 'catalog']]);
   expect(first.messages).toEqual([]);
 });
 
-it('ignores what is not a message of a node', async () => {
+it('ignores invalid messages', async () => {
   const { messages } = await join('a');
   for (const text of ['no json', '{}', '{"node":"b","tags":"catalog"}'])
     for (const listener of redis.listeners) (listener as (text: string) => void)(text);
   expect(messages).toEqual([]);
 });
 
-it('reports missed messages every 5 s while disconnected, once more when it is back, and then no longer', async () => {
+it('reports missed messages every 5 s while disconnected, and a last time after the reconnection', async () => {
   const { onMissedMessages } = await join('a');
   onMissedMessages.mockClear();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -96,7 +99,7 @@ it('reports missed messages every 5 s while disconnected, once more when it is b
   expect(onMissedMessages).toHaveBeenCalledTimes(4);
 });
 
-it('sends the global tag when it is back, if any tags could not be sent', async () => {
+it('sends the global tag after a reconnection if any tags could not be sent', async () => {
   const [first, second] = [await join('a'), await join('b')];
   disconnect();
   reconnect();

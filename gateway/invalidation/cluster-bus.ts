@@ -5,23 +5,23 @@ import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 
 const CHANNEL = 'poluton:changed-tags';
-/** While disconnected, no cached page lives longer than this: other nodes may have changed something. */
+/** Maximum lifetime of cached pages while disconnected, because changes on other nodes do not arrive. */
 const DISCONNECTED_TTL_MS = 5_000;
 const MAX_RECONNECT_DELAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 interface Options {
   url: string;
-  /** The name of this node, whose own messages it ignores. */
+  /** Name of this node. It ignores its own messages. */
   node: string;
   onMessage: (tags: string[]) => void;
-  /** Messages may have been missed: called on every connection, and regularly while disconnected. */
+  /** Called when messages may have been missed: on every connection, and regularly while disconnected. */
   onMissedMessages: () => void;
   log: Logger;
 }
 
 export interface ClusterBus {
-  /** Sends tags to the other nodes; after a failure sends the global tag as soon as Redis is reachable again. */
+  /** Sends tags to the other nodes. After a failure the global tag is sent as soon as Redis is reachable again. */
   publish: (tags: readonly string[]) => void;
 }
 
@@ -30,7 +30,7 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
   const { url, node, onMessage, onMissedMessages, log } = options;
   const clientOptions = {
     url,
-    // Notices a connection that has died without being closed.
+    // Detects a connection that broke without being closed.
     pingInterval: 1_000,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -47,16 +47,13 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
   function onDisconnected(error?: Error) {
     if (missedMessagesTimer) return;
     isConnected = false;
-    log.warn(
-      { reason: error?.message },
-      `Redis is away: pages live ${DISCONNECTED_TTL_MS / 1000} s until it is back`,
-    );
+    log.warn({ reason: error?.message, pageTtlSeconds: DISCONNECTED_TTL_MS / 1000 }, 'Redis unavailable');
     missedMessagesTimer = setInterval(onMissedMessages, DISCONNECTED_TTL_MS);
     missedMessagesTimer.unref();
   }
   function onConnected() {
     if (missedMessagesTimer) clearInterval(missedMessagesTimer);
-    if (missedMessagesTimer) log.info('Redis is back');
+    if (missedMessagesTimer) log.info('Redis connected');
     missedMessagesTimer = null;
     isConnected = true;
     onMissedMessages();
@@ -71,7 +68,7 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
 
   subscriber.on('error', onDisconnected);
   subscriber.on('reconnecting', () => onDisconnected());
-  // The client restores its subscription by itself, but messages sent meanwhile are lost.
+  // The client restores its subscription by itself, but messages sent while it was disconnected are lost.
   subscriber.on('ready', onConnected);
   publisher.on('error', () => {});
   publisher.on('ready', () => {
@@ -86,15 +83,15 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
       .connect()
       .then(() =>
         subscriber.subscribe(CHANNEL, (text) => {
-          // Anything else on the channel is ignored.
+          // Invalid messages on the channel are ignored.
           const message = busMessage.safeParse(parseJson(text)).data;
           if (message && message.node !== node) onMessage(message.tags);
         }),
       )
       .then(onMissedMessages),
   ]);
-  // The shop starts without Redis too, and connects when it can.
-  connected.catch((error: unknown) => log.error({ err: error }, 'Redis'));
+  // The shop also starts without Redis, and connects as soon as it can.
+  connected.catch((error: unknown) => log.error({ err: error }, 'Redis connection failed'));
   const timeout = new Promise((resolve) => setTimeout(resolve, CONNECT_TIMEOUT_MS));
   await Promise.race([connected, timeout]).catch(() => {});
   if (!isConnected) onDisconnected();

@@ -10,7 +10,7 @@ beforeEach(() => {
   invalidated = [];
 });
 
-/** A process that a sibling sends the tags of a change. */
+/** Simulates a process that receives the tags of a change from another web process. */
 async function receive(publishChanges: Shop['publishChanges'], tags: string[]): Promise<void> {
   const changes = new Invalidator();
   changes.onInvalidate = (all) => void invalidated.push(all);
@@ -28,17 +28,17 @@ async function receive(publishChanges: Shop['publishChanges'], tags: string[]): 
   });
 }
 
-it('reads the log of changes when another process has changed something', async () => {
+it('publishes the change log after a change in another process', async () => {
   await receive(vi.fn().mockResolvedValue(undefined), ['product:1']);
   expect(invalidated).toEqual([]);
 });
 
-it('invalidates the received tags when the log cannot be read', async () => {
+it('invalidates the received tags when the change log cannot be read', async () => {
   await receive(vi.fn().mockRejectedValue(new Error('the database is away')), ['product:1']);
   await vi.waitFor(() => expect(invalidated).toEqual([['product:1']]));
 });
 
-it('invalidates the received tags before a back end without a log', async () => {
+it('invalidates the received tags when the back end has no change log', async () => {
   await receive(undefined, ['product:1']);
   expect(invalidated).toEqual([['product:1']]);
 });

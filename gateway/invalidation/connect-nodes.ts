@@ -7,8 +7,9 @@ import type { Invalidator } from './invalidator.ts';
 import { connectSiblings } from './sibling-bus.ts';
 
 /**
- * Passes what changes in this process to its siblings and to the other nodes, and receives what changes there. A shop with a
- * log of changes reads them there, because each reader of the log finds a change once.
+ * Sends the changes of this process to the other web processes and nodes, and receives their changes. A shop with a
+ * change log reads the changes from the log instead of the message, because each reader of the log finds a change
+ * once.
  */
 export async function connectNodes(
   changes: Invalidator,

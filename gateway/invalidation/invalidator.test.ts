@@ -11,7 +11,7 @@ beforeEach(() => {
   invalidator.onInvalidate = (tags) => void invalidated.push(tags);
 });
 
-it('flushes the first invalidation at once, and those that follow closely in one batch', () => {
+it('flushes the first invalidation at once, and the next ones in one batch', () => {
   invalidator.invalidateTags(['product:1', 'catalog']);
   expect(invalidated).toEqual([['product:1', 'catalog']]);
   for (let id = 2; id < 100; id++) invalidator.invalidateTags([`product:${id % 3}`, 'catalog']);
@@ -24,7 +24,7 @@ it('flushes the first invalidation at once, and those that follow closely in one
   expect(invalidated[2]).toEqual(['menus']);
 });
 
-it('publishes what this node has changed, and not what it received', () => {
+it('publishes the changes of this node, and not the received ones', () => {
   const published: (readonly string[])[] = [];
   invalidator.buses.push({ publish: (tags) => void published.push(tags) });
   invalidator.invalidateLocally(['catalog']);
@@ -32,7 +32,7 @@ it('publishes what this node has changed, and not what it received', () => {
   expect(published).toEqual([['content']]);
 });
 
-it('an address that begins to lead elsewhere waits for no batch', () => {
+it('flushes the tags of redirects without a batch', () => {
   invalidator.invalidateTags(['redirects', 'address:/a']);
   invalidator.invalidateTags(['redirects', 'address:/a', 'catalog']);
   invalidator.invalidateTags(['redirects', 'address:/b']);

@@ -1,25 +1,25 @@
 import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
 import type { ClusterBus } from './cluster-bus.ts';
 
-/** Changes of one moment are one change: a page that several of them touch is rendered again once. */
+/** Batch time of invalidations, so that a page with several of the changes is rendered again only once. */
 const BATCH_MS = 200;
 
 const isUrgent = (tag: string): boolean => isAddressTag(tag) || tag === cacheTags.redirects;
 
 /**
- * Invalidates this node's caches by tags: the first invalidation takes effect at once, those that follow within
- * 200 ms are flushed together. An address that begins or ceases to lead elsewhere never waits, because pages that moved are
- * not served while they are outdated.
+ * Invalidates this node's caches by tags. The first invalidation takes effect at once, and the ones that follow within
+ * 200 ms are batched. Redirects are never delayed, because an outdated page must not be served at an address that
+ * redirects.
  */
 export class Invalidator {
   /** Invalidates the caches of this node. */
   onInvalidate: (tags: readonly string[]) => void = () => {};
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
-  /** The other processes and nodes, to which what changes here is published. */
+  /** Connections to the other processes and nodes, to which changes of this process are published. */
   readonly buses: ClusterBus[] = [];
 
-  /** Something changed through this node: invalidates here and on the other nodes. */
+  /** Invalidates tags after a change in this process, here and on the other nodes. */
   invalidateTags(tags: readonly string[]): void {
     for (const bus of this.buses) bus.publish(tags);
     this.invalidateLocally(tags);

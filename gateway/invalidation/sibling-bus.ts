@@ -3,7 +3,7 @@ import type { ClusterBus } from './cluster-bus.ts';
 
 const message = z.object({ changedTags: z.array(z.string()) });
 
-/** Connects the processes of one node, by way of the one that has started them (gateway/siblings.ts). */
+/** Connects the web processes of one node. The primary process forwards their messages (gateway/web-processes.ts). */
 export function connectSiblings(onMessage: (tags: string[]) => void): ClusterBus {
   process.on('message', (received) => {
     const { data } = message.safeParse(received);

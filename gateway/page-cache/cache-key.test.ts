@@ -13,34 +13,34 @@ const HEADERS = {
   tree: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
 };
 
-it('keeps each variant of a page under a key of its own', () => {
+it('builds a different key for each variant of a page', () => {
   const keys = Object.values(HEADERS).map((headers) => cacheKey('/info/delivery', variantOf(headers)));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('answers with the document whatever the headers say, unless the address says it too', () => {
+it('reads the document variant unless both the headers and the address request another', () => {
   for (const headers of Object.values(HEADERS)) expect(variantOf(headers, '?page=2')).toBe(HTML);
 });
 
-it('has the metadata rendered for a prefetch of the head: Next answers the prefetch itself with an empty head', () => {
+it('renders the metadata for a prefetch of the head, because Next answers the prefetch with an empty head', () => {
   const { address, headers } = renderRequest('/info/delivery', variantOf(HEADERS.head));
   expect(address).toBe('/info/delivery?_rsc=');
   expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': expect.stringContaining('metadata-only') });
 });
 
-it('asks Next for the tree of a route as the browser did', () => {
+it('requests the tree of a route from Next with the headers of the browser', () => {
   const { headers } = renderRequest('/catalog/shoes?page=2', variantOf(HEADERS.tree));
   expect(headers).toEqual(HEADERS.tree);
 });
 
-it('knows the requests that nobody waits for', () => {
+it('recognizes prefetches', () => {
   const prefetches = Object.entries(HEADERS).filter(([, headers]) =>
     isPrefetch(renderRequest('/info/delivery', variantOf(headers))),
   );
   expect(prefetches.map(([name]) => name)).toEqual(['head', 'tree']);
 });
 
-it('makes three requests of Next at most, whatever the headers of the router contain', () => {
+it('makes at most three different requests to Next, with any headers of the router', () => {
   const words = [
     '',
     '0',

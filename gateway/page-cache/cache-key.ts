@@ -2,39 +2,43 @@ import type { IncomingMessage } from 'node:http';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 
 /**
- * Part of a page that is requested: its document, the data of a client-side navigation, its title and metadata alone, or the
- * tree of its route, which the browser's router prefetches. `unknown` is a segment that no page has.
+ * Requested part of a page. `html` is its document, `data` the data of a client-side navigation, `head` its title and
+ * metadata, and `tree` the tree of its route, which the browser's router prefetches. `unknown` is a segment that no
+ * page has.
  */
 export type Variant = 'html' | 'data' | 'head' | 'tree' | 'unknown';
 
 export const HTML: Variant = 'html';
-/** The one segment of this build: pages are rendered on demand, so that Next stores none of them in parts (decision 086). */
+/** Only segment of this build. Pages are rendered on demand, so Next stores none of them in parts (decision 086). */
 const TREE_SEGMENT = '/_tree';
-/** The state tree by which Next renders a page's title and metadata alone. */
+/** Router state tree with which Next renders only the title and the metadata of a page. */
 const HEAD_TREE = encodeURIComponent(JSON.stringify(['', {}, null, 'metadata-only']));
 
 /**
- * Reads the variant from a request. The router marks its requests in the URL too; without `_rsc` there a request
- * is for the document, whatever its headers say, so that caches keyed by URL alone never mix the two up. Every header
- * value outside of the few that this build's router sends makes no variant of its own, because each variant is rendered.
+ * Reads the variant from a request. The router also adds `_rsc` to the URL. Without it a request is for the document,
+ * with any headers, so that caches keyed by URL never mix the two up. Header values that this build's router does not
+ * send create no further variants, because each variant is rendered.
  * @param search of the URL, with `?`, or ''
  */
 export function readVariant(req: IncomingMessage, search: string): Variant {
   const { headers } = req;
   if (headers.rsc !== '1' || !/[?&]_rsc(?:=|&|$)/.test(search)) return HTML;
-  // Modes 2 and 3 are for partly stored pages. No page is stored in parts, so that their answer is the whole data.
+  // Modes 2 and 3 are for partly stored pages. No page is stored in parts, so their answer is all of the data.
   if (headers['next-router-prefetch'] !== '1') return 'data';
   const segment = headers['next-router-segment-prefetch'] ?? '';
-  // Of a page without a loading state the router prefetches this way what it takes for the whole head, and shows it when
-  // the page is opened meanwhile. Next's answer has an empty one: the page would stay without a title.
+  // For a page without a loading state the router sends this prefetch as the whole head, and shows the answer when the
+  // page is opened before its data arrives. Next answers with an empty head, so the page would have no title.
   if (segment === '') return 'head';
   return segment === TREE_SEGMENT ? 'tree' : 'unknown';
 }
 
-/** The cache key of a page's variant. @param address canonical */
+/**
+ * Builds the cache key of a page's variant.
+ * @param address canonical
+ */
 export const cacheKey = (address: string, variant: Variant): string => `${variant} ${address}`;
 
-/** The request that renders a variant. It holds nothing but what the cache key holds. */
+/** Builds the request that renders a variant. It contains nothing that the cache key lacks. */
 export function renderRequest(address: string, variant: Variant): RenderRequest {
   if (variant === HTML) return { address };
   const headers: Record<string, string> = { rsc: '1' };
@@ -46,6 +50,6 @@ export function renderRequest(address: string, variant: Variant): RenderRequest 
   return { address: `${address}${address.includes('?') ? '&' : '?'}_rsc=`, headers };
 }
 
-/** Whether nobody waits for what a request renders: the router asks for it before a page is opened. */
+/** Returns true for a prefetch. No visitor waits for it, because the router sends it before a page is opened. */
 export const isPrefetch = ({ headers = {} }: RenderRequest): boolean =>
   'next-router-prefetch' in headers || 'next-router-state-tree' in headers;

@@ -1,7 +1,7 @@
 /**
- * Remembers that there is no page at an address. Next's own answer is not kept: it shows the address of whoever
- * asked first, or is empty until the browser's scripts run. The page handler answers every visitor with one
- * not-found page that shows the address they asked for.
+ * Cache entry for an address without a page. Next's answer is not cached, because it contains the address of the first
+ * visitor, or is empty until the browser's scripts run. The page handler answers every visitor with the not-found page
+ * that shows the requested address.
  */
 export class CachedNotFound {
   /** Approximate size in memory, bytes. */

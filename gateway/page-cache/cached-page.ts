@@ -3,25 +3,31 @@ import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { PageContent } from '../rendering/answer.ts';
 
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
-/** A shared cache may keep a document for one second: nobody can tell it that a price has changed. */
+/**
+ * Cache-Control of a document. A shared cache may store it for one second, because it receives no purge when a price
+ * changes.
+ */
 const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
-/** Router data is for the browser alone: a shared cache could mistake its URL for the document's. */
+/**
+ * Cache-Control of router data. Only the browser may store it: a shared cache could mistake its URL for the
+ * document's.
+ */
 const DATA_CACHING = 'private, max-age=0';
 
-/** Headers for a cache in front of the shop: of a page as it is now, and of one that is being rendered again. */
+/** Headers for a cache in front of the shop. `outdated` are for a page that is being rendered again. */
 export interface EdgeHeaders {
   current: Record<string, string>;
   outdated: Record<string, string>;
 }
 
-/** A page ready to be sent: prepared, compressed, with its ETag and headers. */
+/** Page that is ready to be sent: prepared, compressed, with its ETag and headers. */
 export class CachedPage {
   readonly status: number;
   readonly source: string | undefined;
   readonly isDocument: boolean;
-  /** Whether something that it shows has changed since it was rendered. */
+  /** True when the data of the page has changed since it was rendered. */
   isOutdated = false;
-  /** Whether it has been compressed as well as can be. */
+  /** True after compression with the best brotli quality. */
   isCompressedWell = false;
   readonly #headers: Record<string, string>;
   readonly #hash: string;
@@ -43,12 +49,12 @@ export class CachedPage {
     this.#bodies.set('br', brotli);
   }
 
-  /** Its headers that do not depend on the encoding. */
+  /** Headers that do not depend on the encoding. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
   }
 
-  /** Sets what a cache in front of the shop is told. */
+  /** Sets the headers for a cache in front of the shop. */
   setEdgeHeaders(headers: EdgeHeaders): void {
     this.#edge = headers;
     this.#heads.clear();
@@ -63,35 +69,35 @@ export class CachedPage {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** The body in an encoding that was made before. */
+  /** Returns the body in an encoding, undefined when it was not encoded so yet. */
   body(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
   }
 
-  /** The body as text; kept once it has been requested. */
+  /** Returns the body as text, which is cached on the first call. */
   text(): Promise<string> {
     this.#text ??= decompress(this.#bodies.get('br') as Buffer).then((body) => body.toString('utf8'));
     return this.#text;
   }
 
-  /** Makes the body in another encoding from the brotli one, which always exists, and keeps it. */
+  /** Encodes the body from the brotli one, which always exists, and caches the result. */
   async encode(encoding: Encoding): Promise<Buffer> {
     const body = await compress(await decompress(this.#bodies.get('br') as Buffer), encoding);
     this.#bodies.set(encoding, body);
     return body;
   }
 
-  /** Compresses it as well as can be, which takes long. */
+  /** Compresses the body with the best brotli quality, which is slow. */
   async compressWell(): Promise<void> {
     this.#bodies.set('br', await compressWell(await decompress(this.#bodies.get('br') as Buffer)));
     this.isCompressedWell = true;
-    // They tell its length.
+    // The cached heads contain the old Content-Length.
     this.#heads.clear();
   }
 
   /**
-   * All headers of a response in the flat form of writeHead, built once.
-   * @param encoding in which the body exists already
+   * Builds all headers of a response in the flat form of writeHead. The result is cached.
+   * @param encoding of a body that exists already
    * @param common the security headers of every response
    */
   head(encoding: Encoding, common: SecurityHeaders): string[] {

@@ -14,11 +14,11 @@ const ROUTER = { rsc: '1' };
 
 interface ShopOptions {
   entries: Record<string, RedirectEntry>;
-  /** Whether the redirect lookup works. */
+  /** Returns true when the redirect lookup works. */
   isUp: () => boolean;
 }
 
-/** A shop that redirects by the middleware's own rules, and has a page at every other address. */
+/** Creates a shop that redirects by the middleware's rules, and has a page at every other address. */
 function redirectingShop(entries: Record<string, string>, isUp = () => true) {
   const requested: string[] = [];
   const table = Object.fromEntries(
@@ -52,7 +52,7 @@ async function answer({ entries, isUp }: ShopOptions, req: IncomingMessage, res:
 }
 
 describe('an address that redirects', () => {
-  it('RD-08 is answered from the cache, each visitor with their own query', async () => {
+  it('RD-08 is answered from the cache, with the query of each visitor', async () => {
     const { requested, handle } = redirectingShop({ '/old': '/page/new?utm=own#part' });
     const { send } = await openGateway(handle);
     const answers = [
@@ -80,7 +80,7 @@ describe('an address that redirects', () => {
     }
   });
 
-  it('RD-10 only because of its spelling leads to its page, shared or personal', async () => {
+  it('RD-10 leads to its page when only its spelling differs, shared or personal', async () => {
     const { send } = await openGateway(redirectingShop({}).handle);
     for (const [from, to] of [
       ['/Stores/?a=1', '/stores?a=1'],
@@ -93,7 +93,7 @@ describe('an address that redirects', () => {
     }
   });
 
-  it('RD-10 in a loop is a page, and takes one hop from another spelling', async () => {
+  it('RD-10 is a page when it is in a loop, and takes one hop from another spelling', async () => {
     const { send } = await openGateway(redirectingShop({ '/a': '/b', '/b': '/a' }).handle);
     expect((await send('/a')).status).toBe(200);
     expect((await send('/A/')).headers.location).toBe('/a');
@@ -124,7 +124,7 @@ describe('a request of the client-side router', () => {
     expect(requested).toEqual(['/old?_rsc=']);
   });
 
-  it('that would leave the shop is left to the browser', async () => {
+  it('leaves a redirect to another host to the browser', async () => {
     const { send } = await openGateway(redirectingShop({ '/telegram': 'https://t.me/shop' }).handle);
     const { status, headers, body } = await send('/telegram?_rsc=x', { headers: ROUTER });
     expect([status, headers.location, headers['content-type'], body.length]).toEqual([
@@ -137,7 +137,7 @@ describe('a request of the client-side router', () => {
   });
 });
 
-it('RT-22 an app link depends on the visitor, and takes one hop', async () => {
+it('RT-22 redirects an app link per visitor, in one hop', async () => {
   const { send } = await openGateway(redirectingShop({ '/~app': '/app/catalog' }).handle);
   for (const path of ['/app/catalog', '/~app', '/App/Catalog/', '//APP//catalog/', '/~APP/']) {
     for (const [headers, to] of [
@@ -152,7 +152,7 @@ it('RT-22 an app link depends on the visitor, and takes one hop', async () => {
   }
 });
 
-it('a page whose redirect lookup failed is rendered again soon', async () => {
+it('renders a page again soon when its redirect lookup failed', async () => {
   let isUp = false;
   const { handle } = redirectingShop({ '/old': '/new' }, () => isUp);
   const { send } = await openGateway(handle);
@@ -161,7 +161,7 @@ it('a page whose redirect lookup failed is rendered again soon', async () => {
   await expect.poll(async () => (await send('/old')).status, { timeout: 4_000, interval: 200 }).toBe(308);
 });
 
-it('RD-08 cached redirects keep working while the lookup fails', async () => {
+it('RD-08 serves cached redirects while the lookup fails', async () => {
   let isUp = true;
   const { handle } = redirectingShop({ '/old': '/new' }, () => isUp);
   const { send, cache } = await openGateway(handle);
@@ -172,7 +172,7 @@ it('RD-08 cached redirects keep working while the lookup fails', async () => {
   expect([status, headers.location]).toEqual([308, '/new?a=1']);
 });
 
-it('internal requests may come under any Host, with the token', async () => {
+it('accepts internal requests with the token under any Host', async () => {
   const { requested, handle } = redirectingShop({});
   const { port, send } = await openGateway(handle, { allowedHosts: new Set(['shop.test']) });
   const own = { host: `127.0.0.1:${port}`, authorization: `Bearer ${TOKEN}` };
@@ -198,11 +198,11 @@ it.each([
   ['10.0.0.11', 'http://10.0.0.11:3000'],
   ['localhost', 'http://localhost:3000'],
   ['fd00::1', 'http://[fd00::1]:3000'],
-])('a gateway that listens on %s is reached at %s', (hostname, origin) => {
+])('builds the internal origin for a gateway that listens on %s: %s', (hostname, origin) => {
   expect(internalOrigin({ hostname, port: 3000 })).toBe(origin);
 });
 
-it('RD-10 no hostile address leads out of the shop', async () => {
+it('RD-10 never redirects a hostile address to another host', async () => {
   const { port } = await openGateway(
     redirectingShop({ '/katalog-obuvi': '/catalog/shoes', '/~sale': '/sale' }).handle,
   );

@@ -1,6 +1,6 @@
 import { withQuery } from '#lib/routing/target.ts';
 
-/** A redirect that is the same for every visitor. */
+/** Redirect that is the same for every visitor. */
 export class CachedRedirect {
   readonly status: number;
   readonly #location: string;
@@ -15,12 +15,15 @@ export class CachedRedirect {
     return 500 + this.#location.length;
   }
 
-  /** Whether it leads to another host. */
+  /** True when it leads to another host. */
   get isExternal(): boolean {
     return !this.#location.startsWith('/');
   }
 
-  /** The location for a visitor who came with this query. @param search with `?`, or '' */
+  /**
+   * Builds the location for a visitor with this query.
+   * @param search with `?`, or ''
+   */
   location(search: string): string {
     return withQuery(this.#location, search);
   }

@@ -10,7 +10,7 @@ import { PageCache } from './page-cache.ts';
 const HEADERS = { 'content-type': 'text/html' };
 const madeOf = (tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];
 
-/** The tags of each page. */
+/** Tags of each page. */
 const pages: Record<string, string[]> = {
   '/': ['shop', 'content', 'card:1'],
   '/product/1': ['shop', 'catalog', 'product:1'],
@@ -25,7 +25,7 @@ let version: number;
 let renders: string[];
 /** While it is closed, renders that have begun do not end. */
 let gate: { isOpen: boolean; waiting: Array<() => void> };
-/** Renders that have begun and whose answer is not ready yet, those that wait at the gate among them. */
+/** Renders that have begun and have no answer yet, including those blocked by the gate. */
 let unfinished: Set<object>;
 let cache: PageCache;
 const onFailure = vi.fn();
@@ -53,9 +53,9 @@ async function render(address: string, rendered: string[]): Promise<Rendered> {
 const ask = (address: string) => cache.getOrRender(address, { address });
 const textOf = async (answer: CachedAnswer | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
-/** What a visitor gets at once, without waiting for anything; undefined when they would have to wait. */
+/** Returns the cached answer, undefined when a visitor would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
-/** Waits until no more pages are rendered, or all that are wait at the gate. */
+/** Waits until no page is being rendered, or all renders are blocked by the gate. */
 async function settle(): Promise<void> {
   let seen: number;
   do {
@@ -74,7 +74,7 @@ beforeEach(async () => {
   version = 1;
   gate = { isOpen: true, waiting: [] };
   onFailure.mockReset();
-  // Of this cache alone: that of another test may still render what has rested.
+  // A separate list per test, because the cache of another test may still render a page after its debounce time.
   const rendered: string[] = [];
   const renderer = createLocalRenderer(
     ({ address }) => render(address, rendered),
@@ -97,7 +97,7 @@ beforeEach(async () => {
   now += COUNT_REST_MS;
 });
 
-it('nobody waits for a page that is kept, however long it takes to render it again', async () => {
+it('serves a cached page at once while it is rendered again, however long that takes', async () => {
   gate.isOpen = false;
   change(['shop']);
   for (let second = 0; second < MAX_OUTDATED_MS / 1000; second++) {
@@ -113,7 +113,7 @@ it('nobody waits for a page that is kept, however long it takes to render it aga
   expect(await atOnce(address)).toBe(`${address} 100`);
 });
 
-it('only the pages that a change touches are rendered again', async () => {
+it('renders only the pages again that a change concerns', async () => {
   change(['product:2', 'card:2', 'section:shoes']);
   await settle();
   expect(renders.sort()).toEqual(['/catalog/shoes', '/product/2']);
@@ -121,33 +121,33 @@ it('only the pages that a change touches are rendered again', async () => {
   expect(await atOnce('/')).toBe('/ 1');
 });
 
-it('the page of the changed thing comes first, then what is asked for most', async () => {
+it('renders the main page of the changed item first, then the most requested pages', async () => {
   for (let time = 0; time < 50; time++) cache.get('/');
   for (let time = 0; time < 5; time++) cache.get('/catalog/shoes');
   gate.isOpen = false;
   change(['product:1', 'card:1']);
   await settle();
-  expect(renders, 'one place is kept free for visitors').toEqual(['/product/1']);
+  expect(renders, 'one slot is reserved for visitors').toEqual(['/product/1']);
   openGate();
   await settle();
   expect(renders).toEqual(['/product/1', '/', '/catalog/shoes', '/product/2']);
 });
 
-it('a page that shows the changed thing comes before one where only a count moved', async () => {
+it('renders a page that shows the changed item before a page with a changed count', async () => {
   for (let time = 0; time < 20; time++) cache.get('/catalog/bags');
   change(['product:3', 'card:2', 'section:shoes', 'section:bags']);
   await settle();
   expect(renders).toEqual(['/catalog/shoes', '/catalog/bags']);
 });
 
-it('a listing of the changed thing comes before a page that shows it beside something else', async () => {
+it('renders a listing with the changed item before a page with related items', async () => {
   for (let time = 0; time < 5; time++) cache.get('/');
   change(['card:1']);
   await settle();
   expect(renders).toEqual(['/catalog/shoes', '/', '/product/2']);
 });
 
-it('a page that waits long comes before one that is asked for more', async () => {
+it('renders a page that has waited long before a page with more requests', async () => {
   gate.isOpen = false;
   change(['product:2']);
   await settle();
@@ -160,7 +160,7 @@ it('a page that waits long comes before one that is asked for more', async () =>
   expect(renders).toEqual(['/product/2', '/catalog/bags', '/info/delivery', '/']);
 });
 
-it('a page that nobody has asked for since is rendered when somebody does, and served meanwhile', async () => {
+it('serves a page without requests since the change on the next request, and renders it then', async () => {
   change(['section:bags']);
   await settle();
   now += COUNT_REST_MS;
@@ -172,7 +172,7 @@ it('a page that nobody has asked for since is rendered when somebody does, and s
   expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
 });
 
-it('changes of one moment are one render', async () => {
+it('renders a page once after simultaneous changes', async () => {
   gate.isOpen = false;
   change(['product:2']);
   await settle();
@@ -182,7 +182,7 @@ it('changes of one moment are one render', async () => {
   expect(renders).toEqual(['/product/2', '/catalog/shoes']);
 });
 
-it('a render that began before a change is followed by another', async () => {
+it('renders a page again when it changed during its render', async () => {
   gate.isOpen = false;
   change(['product:2']);
   await settle();
@@ -193,28 +193,28 @@ it('a render that began before a change is followed by another', async () => {
   expect(await atOnce('/product/2')).toBe('/product/2 3');
 });
 
-it('a new page goes before those that nobody waits for', async () => {
+it('renders a new page before background renders', async () => {
   gate.isOpen = false;
   change(['shop']);
   await settle();
   const began = renders.length;
   pages['/catalog/belts'] = ['shop', 'section:belts'];
-  const asked = ask('/catalog/belts');
+  const pending = ask('/catalog/belts');
   await settle();
   expect(renders[began]).toBe('/catalog/belts');
   openGate();
-  await asked;
+  await pending;
   delete pages['/catalog/belts'];
 });
 
-it('a page whose address leads elsewhere now is not served any more, and others are', async () => {
+it('does not serve a page whose address may redirect now, and serves others', async () => {
   change(['redirects', 'address:/catalog/bags']);
   expect(await atOnce('/catalog/bags')).toBeUndefined();
   expect(await textOf(await ask('/catalog/bags'))).toBe('/catalog/bags 2');
   expect(renders).toEqual(['/catalog/bags']);
 });
 
-it('a missing page is looked for again after a change of its tags, at once', async () => {
+it('renders a missing page again on the first request after a change of its tags', async () => {
   expect(await ask('/product/3')).toBeInstanceOf(CachedNotFound);
   pages['/product/3'] = ['shop', 'product:3'];
   expect(await ask('/product/3')).toBeInstanceOf(CachedNotFound);
@@ -223,7 +223,7 @@ it('a missing page is looked for again after a change of its tags, at once', asy
   delete pages['/product/3'];
 });
 
-it('while too many new pages wait, what is kept is served, whatever its age', async () => {
+it('serves cached pages of any age while the render queue is full', async () => {
   gate.isOpen = false;
   change(['shop']);
   const refused = vi.fn();
@@ -236,7 +236,7 @@ it('while too many new pages wait, what is kept is served, whatever its age', as
   openGate();
 });
 
-it('counts that move all the time have a page rendered every ten seconds, a price at once', async () => {
+it('renders a page every ten seconds when its counts change all the time, and at once after a price change', async () => {
   for (let second = 0; second < 9; second++) {
     change(['section:shoes']);
     cache.get('/catalog/shoes');
@@ -249,7 +249,7 @@ it('counts that move all the time have a page rendered every ten seconds, a pric
   expect(renders).toEqual(['/catalog/shoes', '/catalog/shoes']);
 });
 
-it('the last count is shown in the end, though nobody asks again', async () => {
+it('renders the last count without another request', async () => {
   for (let time = 0; time < 2; time++) {
     change(['section:bags']);
     await settle();

@@ -28,8 +28,8 @@ beforeEach(() => {
   });
 });
 
-/** What a cache in front of the shop is told with a page. */
-async function toldWith(address: string) {
+/** Returns the headers of a page for a cache in front of the shop. */
+async function edgeHeadersOf(address: string) {
   const page = await cache.getOrRender(address, { address });
   if (!(page instanceof CachedPage)) throw new Error('no page');
   const head = page.head('br', common);
@@ -39,35 +39,35 @@ async function toldWith(address: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('a document carries its tags, and may be kept until it is purged', async () => {
-  expect(await toldWith('/product/1')).toEqual({
+it('sends the tags of a document, which may be stored until it is purged', async () => {
+  expect(await edgeHeadersOf('/product/1')).toEqual({
     xkey: ['address:%2Fproduct%2F1', 'menus', 'product:1', 'shop'],
     lifetime: 'max-age=60',
   });
 });
 
-it('one that is being rendered again may be kept for a second only', async () => {
-  await toldWith('/product/1');
+it('limits a document that is being rendered again to one second', async () => {
+  await edgeHeadersOf('/product/1');
   cache.invalidate(['product:1']);
-  expect((await toldWith('/product/1')).lifetime).toBe('max-age=1');
+  expect((await edgeHeadersOf('/product/1')).lifetime).toBe('max-age=1');
   await settle();
-  expect((await toldWith('/product/1')).lifetime).toBe('max-age=60');
+  expect((await edgeHeadersOf('/product/1')).lifetime).toBe('max-age=60');
 });
 
-it('so may one that cannot be rendered again', async () => {
-  await toldWith('/product/1');
+it('limits a document that cannot be rendered again to one second', async () => {
+  await edgeHeadersOf('/product/1');
   answer = { status: 500 };
   cache.invalidate(['product:1']);
   await settle();
-  expect((await toldWith('/product/1')).lifetime).toBe('max-age=1');
+  expect((await edgeHeadersOf('/product/1')).lifetime).toBe('max-age=1');
 });
 
-it('one whose tags are not known is not marked: nothing could purge it', async () => {
+it('sends no tags with a document whose tags are unknown, because no purge could reach it', async () => {
   answer = { dependencies: [] };
-  expect(await toldWith('/x')).toEqual({ xkey: undefined, lifetime: undefined });
+  expect(await edgeHeadersOf('/x')).toEqual({ xkey: undefined, lifetime: undefined });
 });
 
-it('data of the router is for one browser', async () => {
+it('sends no edge headers with router data, which is private', async () => {
   answer = { dependencies: madeOf('product:1'), headers: { 'content-type': 'text/x-component' } };
-  expect(await toldWith('/x?_rsc=')).toEqual({ xkey: undefined, lifetime: undefined });
+  expect(await edgeHeadersOf('/x?_rsc=')).toEqual({ xkey: undefined, lifetime: undefined });
 });

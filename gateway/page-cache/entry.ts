@@ -5,33 +5,35 @@ import { CachedPage } from './cached-page.ts';
 import type { CachedRedirect } from './cached-redirect.ts';
 
 /**
- * How long a page is served after a change that it does not show yet, ms. Nobody waits for a page that is kept; what a
- * shopper pays is settled in the cart, by the goods as they are then.
+ * Maximum time for which a page is served after a change that it does not show yet, ms. Visitors never wait for a
+ * cached page. The cart always computes current prices, so a shopper never pays an outdated one.
  */
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * How long a page rests after it was rendered before a count that moves has it rendered again, ms. Counts of a busy shop
- * move all the time: the pages that are asked for most would leave no time for prices.
+ * Minimum time after a render before a changed count causes another one (debounce), ms. The counts of a busy shop
+ * change all the time. Without it the most requested pages would leave no render time for prices.
  */
 export const COUNT_REST_MS = 10_000;
 
 /**
- * What a change has to do with a page, the least first: it moved a count or an order, something beside what the page is
- * about such as a card of a similar product or a menu, a card of a listing, or the very thing that the page is about.
+ * Relation of a change to a page, in ascending order. `count`: only a count or an order changed. `related`: an item
+ * next to the page's subject, such as a card of a similar product or a menu. `card`: a card of a listing. `main`: the
+ * page's subject.
  */
-export const CONCERNS = ['count', 'beside', 'card', 'own'] as const;
+export const CONCERNS = ['count', 'related', 'card', 'main'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-function concernOf(changed: string, pageTags: readonly string[]): Concern {
-  if (isOwnPageTag(changed)) return 'own';
+function toScope(changed: string, pageTags: readonly string[]): Concern {
+  if (isOwnPageTag(changed)) return 'main';
   if (isSectionTag(changed)) return 'count';
-  return isCardTag(changed) && pageTags.some(isSectionTag) ? 'card' : 'beside';
+  return isCardTag(changed) && pageTags.some(isSectionTag) ? 'card' : 'related';
 }
 
 /**
- * The greatest concern of changes.
- * @param changed the tags that changed, of those that the page has
+ * Selects the highest scope of several changes.
+ * @param changed the changed tags, as far as the page has them
+ * @param least the result is at least this scope
  */
 export const concernOfAll = (
   changed: readonly string[],
@@ -39,46 +41,46 @@ export const concernOfAll = (
   least: Concern = 'count',
 ): Concern =>
   changed
-    .map((tag) => concernOf(tag, pageTags))
+    .map((tag) => toScope(tag, pageTags))
     .reduce((a, b) => (CONCERNS.indexOf(b) > CONCERNS.indexOf(a) ? b : a), least);
 
-/** `null`: not the same for every visitor, so Next has to answer the visitor's own request. */
+/** Cached result of a render. `null` when the answer depends on the visitor, so Next has to answer each request. */
 export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
 
-/** A cached answer and what is known of it. */
+/** Cached answer with its times and counters. */
 export interface Entry {
   answer: CachedAnswer;
   readonly request: RenderRequest;
   readonly tags: readonly string[];
-  /** When its render began. */
+  /** Time of the render's start, ms since the epoch. */
   readonly renderedAt: number;
   readonly freshUntil: number;
-  /** Until then it is served while it is rendered again. */
+  /** Until this time it is served while it is rendered again. */
   readonly staleUntil: number;
-  /** Until then it is served when it cannot be rendered again. */
+  /** Until this time it is served when it cannot be rendered again. */
   readonly fallbackUntil: number;
-  /** When something that it shows was changed, for the first time since it was rendered. */
+  /** Time of the first change of its data since it was rendered, null without a change. */
   changedAt: number | null;
-  /** How much of the page its changes concern. */
+  /** Highest scope of these changes. */
   concern: Concern;
-  /** How often it has been requested since it was rendered. */
+  /** Number of requests since it was rendered. */
   requests: number;
 }
 
 /**
- * Whether it can be sent at once. A change ends redirects and 404s when it happens: to ask whether they still hold costs
- * next to nothing.
+ * Returns true when the entry can be sent at once. A change ends redirects and 404s immediately, because it is fast to
+ * render them again.
  */
 export const canBeServed = ({ answer, changedAt, staleUntil }: Entry, now: number): boolean =>
   now < staleUntil &&
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
-/** Since when it ought to be rendered again; null while it is fresh. */
+/** Returns the time since which the entry should be rendered again, null while it is fresh. */
 export function outdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;
 }
 
-/** Whether it is not so urgent to render it again that it may not rest first. */
+/** Returns true while a render is debounced, because only counts have changed since a recent one. */
 export const isResting = ({ changedAt, concern, renderedAt }: Entry, now: number): boolean =>
   changedAt !== null && concern === 'count' && now < renderedAt + COUNT_REST_MS;

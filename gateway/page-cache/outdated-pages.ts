@@ -1,15 +1,15 @@
 import { type Concern, canBeServed, type Entry, isResting, outdatedSince } from './entry.ts';
 
 /**
- * How much sooner a page is rendered that shows the changed thing than one where only a count or an order moved, which is
- * most pages of a section: the first may show a price that does not hold any more. A listing, where people choose, comes
- * before a row of similar goods. The page of the changed thing itself comes before all others.
+ * Weights of the scopes in the order of renders. A change of a count concerns most pages of a section. A page that
+ * shows the changed item is more urgent, because it may show an old price. A listing, where people choose, comes
+ * before a row of similar products. The main page of the changed item comes first.
  */
-const WEIGHTS: Record<Concern, number> = { count: 1, beside: 8, card: 30, own: 1_000_000 };
+const WEIGHTS: Record<Concern, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
 
-const weightOf = ({ concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
+const computeWeight = ({ concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
 
-/** The cached pages that wait to be rendered again, which nobody waits for. */
+/** Priority queue of stale pages for background re-rendering. */
 export class OutdatedPages {
   readonly #entries = new Map<string, Entry>();
 
@@ -26,23 +26,23 @@ export class OutdatedPages {
   }
 
   /**
-   * Takes the page whose turn it is: what is asked for most and has waited longest. Waiting time times requests since it was
-   * rendered grows with the square of the time, so that the seldom asked for has its turn, too; of all orders this is the one
-   * in which the fewest visitors meet an outdated page.
-   * @returns its key; undefined when no page waits, or all that do are resting
+   * Removes and returns the page to render next, by requests and waiting time. The score, waiting time times requests
+   * since the render, grows with the square of the time, so rarely requested pages are rendered too. Of all orders
+   * this is the one in which the fewest visitors receive an outdated page.
+   * @returns its key, undefined when the queue is empty or all its pages are debounced
    */
   take(now: number): string | undefined {
     let best: string | undefined;
     let bestScore = -1;
     for (const [key, entry] of this.#entries) {
       const since = outdatedSince(entry, now);
-      // Too old to be served: whoever asks next has it rendered then, if anybody does.
+      // Too old to be served: the next request, if there is one, renders it.
       if (since === null || !canBeServed(entry, now)) {
         this.#entries.delete(key);
         continue;
       }
       if (isResting(entry, now)) continue;
-      const score = (now - since + 1) * weightOf(entry);
+      const score = (now - since + 1) * computeWeight(entry);
       if (score > bestScore) [best, bestScore] = [key, score];
     }
     if (best !== undefined) this.#entries.delete(best);

@@ -48,7 +48,7 @@ const open = (maxBytes?: number) =>
 const ask = (path: string) => cache.getOrRender(path, { address: path });
 const textOf = async (page: CachedAnswer) =>
   page instanceof CachedPage ? (await page.encode('identity')).toString() : undefined;
-/** Waits for renders that run in the background. */
+/** Waits for background renders. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ it('does not serve a page beyond its stale-while-revalidate time', async () => {
 });
 
 describe('caches', () => {
-  it('a 404 for a short time only', async () => {
+  it('a 404 for a short time', async () => {
     next = () => html('no', PAGE, 404);
     expect(await ask('/no')).toBeInstanceOf(CachedNotFound);
     await ask('/no');
@@ -100,7 +100,7 @@ describe('caches', () => {
     ['a private redirect', html('', { location: '/b', 'cache-control': 'private, no-store' }, 307)],
     ['a redirect without an address', html('', { 'cache-control': 's-maxage=900' }, 307)],
     ['another kind of redirect', html('', { ...PAGE, location: '/b' }, 303)],
-  ])('nothing of an answer that is %s', async (_name, rendered) => {
+  ])('no content of an answer that is %s', async (_name, rendered) => {
     next = () => rendered;
     expect(await ask('/mine')).toBeNull();
     expect(cache.get('/mine')).toBeNull();
@@ -120,7 +120,7 @@ describe('caches', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('a page whose redirect lookup failed for a second', async () => {
+  it('a page for one second when its redirect lookup failed', async () => {
     next = () => html('old', { ...PAGE, [REDIRECT_LOOKUP_HEADER]: LOOKUP_FAILED });
     await ask('/a');
     await ask('/a');
@@ -131,22 +131,24 @@ describe('caches', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('no more bytes than its limit, and keeps popular pages while a crawler walks', async () => {
+  it('no more bytes than its limit, and retains popular pages during a crawl', async () => {
     cache = open(400_000);
     for (let page = 0; page < 20; page++)
       for (let visit = 0; visit < 2; visit++) await ask(`/popular/${page}`);
     for (let page = 0; page < 20; page++) cache.get(`/popular/${page}`);
     for (let step = 0; step < 3_000; step++) await ask(`/catalog?filter=${step}`);
     expect(cache.bytes).toBeLessThanOrEqual(400_000);
-    const lost = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter((key) => !cache.get(key));
-    expect(lost).toEqual([]);
+    const evicted = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter(
+      (key) => !cache.get(key),
+    );
+    expect(evicted).toEqual([]);
   });
 });
 
 describe('when a page cannot be rendered', () => {
   const broken = () => html('error', {}, 500);
 
-  it('the last good one is served, and Next is asked again a little later', async () => {
+  it('serves the last good page, and retries a little later', async () => {
     await ask('/a');
     next = broken;
     cache.invalidate(['content']);
@@ -162,7 +164,7 @@ describe('when a page cannot be rendered', () => {
     expect(await textOf(await ask('/a'))).toBe('<p>fixed</p>');
   });
 
-  it('nobody waits for the next attempt, and the old page is dropped after a day', async () => {
+  it('serves the old page during the next attempt, and drops it after a day', async () => {
     const withoutGrace = () => html('old', PAGE, 200, { revalidate: 900, expire: 900 });
     next = withoutGrace;
     await ask('/a');
@@ -186,20 +188,20 @@ describe('when a page cannot be rendered', () => {
     await expect(ask('/b')).rejects.toThrow(UnavailableError);
   });
 
-  it('and never could, the caller gets the error', async () => {
+  it('throws the error when there is no older page', async () => {
     next = broken;
     await expect(ask('/a')).rejects.toThrow(UnavailableError);
     next = () => html('fixed');
     expect(await textOf(await ask('/a'))).toBe('<p>fixed</p>');
   });
 
-  it('it does not hold up the others', async () => {
+  it('does not delay other pages', async () => {
     next = ({ address }) => (address === '/bad' ? Promise.reject(new Error('no')) : html('good'));
     await expect(ask('/bad')).rejects.toThrow('no');
     expect(await textOf(await ask('/good'))).toBe('<p>good</p>');
   });
 
-  it('because it takes too long, the caller gets the error and other pages are rendered', async () => {
+  it('throws an error after the timeout and renders other pages', async () => {
     vi.useFakeTimers();
     next = ({ address }) => (address === '/slow' ? new Promise<Rendered>(() => {}) : html('good'));
     const slow = [1, 2, 3, 4].map((number) =>
@@ -213,7 +215,7 @@ describe('when a page cannot be rendered', () => {
     expect(await textOf(await good)).toBe('<p>good</p>');
   });
 
-  it('because too many are queued, the caller gets the error at once', async () => {
+  it('throws an error at once when the render queue is full', async () => {
     next = () => new Promise(() => {});
     const rejected: unknown[] = [];
     for (let page = 0; page < 600; page++) ask(`/${page}`).catch((error: unknown) => rejected.push(error));

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
 import { timeLimit } from '#lib/domain/time-limit.ts';
-import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
+import type { EdgeCaching } from '../edge/edge-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
@@ -21,61 +21,62 @@ import {
 import { OutdatedPages } from './outdated-pages.ts';
 import { POPULAR, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type Asker, type Hold, type Priority, type Queued, RenderQueue } from './render-queue.ts';
-import { ANY, failureOf, tagsOf, toCached } from './rendered.ts';
+import { type Asker, type Priority, type Queued, RenderQueue } from './render-queue.ts';
+import { ANY, failureOf, prepareForSending, tagsOf, toCached } from './rendered.ts';
+import type { TrackWork } from './running-render.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
 import { AbandonedError, CrowdedError, OverloadedError, UnavailableError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
-/** How long we remember that a URL is not cacheable. */
+/** Time for which the cache remembers that a URL is not cacheable. */
 const UNCACHEABLE_TTL = 10 * SECOND;
-/** After a failed render the last good page is served for this long before the next attempt. */
+/** Time for which the last good page is served after a failed render, before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-/** A render that takes longer is abandoned: what it waits for does not answer. */
+/** Timeout of a render, after which it is abandoned, because the server that it waits for does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
-/** A page that may have moved is not served any more. */
+/** Change time that makes a page too old to be served, for pages whose address may redirect now. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
-/** Who asks for what the gateway itself needs. */
-const NOBODY: Asker = { network: '' };
+/** Requester of renders that the gateway itself needs. */
+const BACKGROUND_REQUESTER: Asker = { network: '' };
 
 interface Options {
   renderer: Renderer;
   /** Called when a render fails and an older page is served instead. */
   onFailure: (error: unknown) => void;
-  /** What documents tell a cache in front of the shop. */
+  /** Settings of a cache in front of the shop, for the headers of documents. */
   edge?: EdgeCaching;
   now?: () => number;
   maxBytes?: number;
 }
 
-/** A render that waits or is under way; those that nobody waits for cannot be joined. */
-interface Shared {
+/** Render that is queued or running. Background renders cannot be joined. */
+interface SharedRender {
   readonly answer: Promise<CachedAnswer>;
   readonly join?: Queued<CachedAnswer>['join'];
 }
 
-/** With the size that its answer had when it was stored. */
-interface Stored {
+/** Entry with the size of its answer when it was stored. */
+interface StoredEntry {
   readonly entry: Entry;
   readonly size: number;
 }
 
 /**
- * Rendered public pages, redirects and 404s, shared by all visitors. A page that a change touches is served for a
- * minute at most (MAX_OUTDATED_MS) while it is rendered again behind; nobody waits for a page that is kept.
+ * Cache of rendered public pages, redirects and 404s, shared by all visitors. After a change, a page is served for up
+ * to MAX_OUTDATED_MS while it is rendered again in the background. Visitors never wait for a cached page.
  */
 export class PageCache {
   readonly #options: Options;
   readonly #now: () => number;
-  readonly #entries: SegmentedLru<Stored>;
+  readonly #entries: SegmentedLru<StoredEntry>;
   readonly #index = new TagIndex();
   readonly #outdated = new OutdatedPages();
   readonly #popular = new PopularPages(() => this.#queue.start());
   readonly #changes = new RecentChanges();
-  readonly #renders = new Map<string, Shared>();
+  readonly #renders = new Map<string, SharedRender>();
   readonly #queue: RenderQueue;
   #timer: NodeJS.Timeout | undefined;
 
@@ -98,19 +99,19 @@ export class PageCache {
   }
 
   /**
-   * Something has changed: the pages that show it are rendered again, what is asked for most first; the page of
-   * the changed thing itself before all others, and those that show it before those where only a count moved.
+   * Invalidates the pages with these tags: they are rendered again, the most requested first. The main page of the
+   * changed item comes before all others, and pages that show the item come before pages whose counts changed.
    */
   invalidate(tags: readonly string[]): void {
     this.#changes.add([...tags, ANY]);
     for (const tag of [...tags, ANY]) {
       const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
-      for (const key of keys) this.#markChanged(key, tag);
+      for (const key of keys) this.#recordChange(key, tag);
     }
     this.#queue.start();
   }
 
-  /** The answer, if it can be sent at once. One that is outdated is rendered again behind. */
+  /** Returns the answer if it can be sent at once. An outdated one is rendered again in the background. */
   get(key: string): CachedAnswer | undefined {
     const entry = this.#entries.get(key)?.entry;
     const now = this.#now();
@@ -127,10 +128,15 @@ export class PageCache {
   }
 
   /**
-   * The answer, rendered when it is not cached. When that fails an older page is served, if there is one.
-   * @throws UnavailableError when there is nothing to serve, or whatever rendering throws
+   * Returns the answer, rendered when it is not cached. When the render fails, an older page is served if there is
+   * one.
+   * @throws UnavailableError when there is nothing to serve, or any error of the render
    */
-  async getOrRender(key: string, request: RenderRequest, asker = NOBODY): Promise<CachedAnswer> {
+  async getOrRender(
+    key: string,
+    request: RenderRequest,
+    asker = BACKGROUND_REQUESTER,
+  ): Promise<CachedAnswer> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
     const running = this.#renders.get(key);
@@ -138,29 +144,29 @@ export class PageCache {
       running.join?.(asker);
       return running.answer;
     }
-    const priority = priorityOf(request, this.#entries.peek(key)?.entry);
-    const { result, join } = this.#queue.run(asker, priority, (hold) => this.#render(key, request, hold));
+    const priority = getPriority(request, this.#entries.peek(key)?.entry);
+    const { result, join } = this.#queue.run(asker, priority, (track) => this.#render(key, request, track));
     return this.#share(key, result, join);
   }
 
-  /** Measures an entry again after its page was encoded once more. */
+  /** Measures an entry again after its page was encoded again. */
   updateSize(key: string): void {
     const entry = this.#entries.peek(key)?.entry;
     if (entry?.answer) this.#entries.set(key, { entry, size: entry.answer.size });
   }
 
-  #markChanged(key: string, tag: string): void {
+  #recordChange(key: string, tag: string): void {
     const entry = this.#entries.peek(key)?.entry;
     if (!entry) return;
     entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
     entry.concern = concernOfAll([tag], entry.tags, entry.concern);
     if (entry.answer instanceof CachedPage) entry.answer.isOutdated = true;
-    // A page that nobody has asked for since it was rendered waits until somebody does.
-    if (entry.requests > 0 || entry.concern === 'own') this.#outdated.set(key, entry);
+    // A page without requests since its render is rendered on the next request.
+    if (entry.requests > 0 || entry.concern === 'main') this.#outdated.set(key, entry);
   }
 
-  /** Requests that come while a page waits to be rendered, or is being rendered, share that render. */
-  #share(key: string, rendering: Promise<CachedAnswer>, join?: Shared['join']): Promise<CachedAnswer> {
+  /** Shares a render with all requests that arrive while it is queued or running. */
+  #share(key: string, rendering: Promise<CachedAnswer>, join?: SharedRender['join']): Promise<CachedAnswer> {
     const answer = rendering
       .catch((error: unknown) => {
         if (error instanceof AbandonedError) throw error;
@@ -171,19 +177,19 @@ export class PageCache {
     return answer;
   }
 
-  #takeOutdated(): ((hold: Hold) => Promise<unknown>) | undefined {
+  #takeOutdated(): ((track: TrackWork) => Promise<unknown>) | undefined {
     for (;;) {
       const key = this.#outdated.take(this.#now());
-      if (key === undefined) return this.#lookAgainLater();
+      if (key === undefined) return this.#scheduleCheck();
       const entry = this.#entries.peek(key)?.entry;
       if (!entry || this.#renders.has(key)) continue;
-      return (hold) =>
-        this.#share(key, this.#render(key, entry.request, hold)).catch(this.#options.onFailure);
+      return (track) =>
+        this.#share(key, this.#render(key, entry.request, track)).catch(this.#options.onFailure);
     }
   }
 
-  /** Pages that rest have their turn later, whether anybody asks for them then or not. */
-  #lookAgainLater(): undefined {
+  /** Schedules another check for debounced pages, which are rendered later even without further requests. */
+  #scheduleCheck(): undefined {
     if (this.#outdated.size === 0) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -196,19 +202,19 @@ export class PageCache {
     return compress && (() => compress().catch(this.#options.onFailure));
   }
 
-  async #render(key: string, request: RenderRequest, hold: Hold): Promise<CachedAnswer> {
-    const mark = this.#changes.begin();
+  async #render(key: string, request: RenderRequest, track: TrackWork): Promise<CachedAnswer> {
+    const begun = this.#changes.begin();
     const former = this.#entries.peek(key)?.entry.answer;
     const requestedAt = this.#now();
     let rendered: RenderedAnswer;
     try {
-      rendered = await this.#ask(request, former, hold);
+      rendered = await this.#renderWithTimeout(request, former, track);
     } catch (error) {
-      this.#changes.end(mark, []);
+      this.#changes.end(begun, []);
       throw error;
     }
     const tags = tagsOf(rendered, request);
-    const missed = this.#changes.end(mark, [...tags, cacheTags.shop]);
+    const missed = this.#changes.end(begun, [...tags, cacheTags.shop]);
     const answer = toCached(rendered, former);
     const { ttl, stale } = rendered.cached?.lifetime ?? { ttl: UNCACHEABLE_TTL, stale: 0 };
     const freshUntil = requestedAt + ttl;
@@ -227,10 +233,14 @@ export class PageCache {
     return answer;
   }
 
-  async #ask(request: RenderRequest, former: CachedAnswer | undefined, hold: Hold): Promise<RenderedAnswer> {
+  async #renderWithTimeout(
+    request: RenderRequest,
+    former: CachedAnswer | undefined,
+    track: TrackWork,
+  ): Promise<RenderedAnswer> {
     const source = former instanceof CachedPage ? former.source : undefined;
     const rendering = this.#options.renderer.render(request, source);
-    hold(rendering);
+    track(rendering);
     const rendered = await pTimeout(rendering, {
       milliseconds: timeLimit(RENDER_TIMEOUT_MS),
       message: new OverloadedError('rendering takes too long'),
@@ -241,15 +251,19 @@ export class PageCache {
     return rendered;
   }
 
-  /** The older page, when it cannot be rendered again. @throws the error when there is none */
+  /**
+   * Returns the older page when it cannot be rendered again.
+   * @throws the error when there is none
+   */
   #fallBack(key: string, error: unknown): CachedAnswer {
     const former = this.#entries.peek(key)?.entry;
     const now = this.#now();
     if (!former?.answer || now > former.fallbackUntil) throw error;
     this.#options.onFailure(error);
-    // One network asks for too much: that says nothing of the page, which others may have rendered.
+    // The queue is full, often for one network only. This is not a failure of the page, and others may have rendered
+    // it.
     if (error instanceof CrowdedError) return former.answer;
-    // Stale until the fallback ends: nobody waits for the next attempt, which may take long to fail.
+    // Stale until the fallback ends, so that no visitor waits for the next attempt, which may take long to fail.
     const { fallbackUntil } = former;
     this.#store(key, {
       ...former,
@@ -264,24 +278,12 @@ export class PageCache {
   #store(key: string, entry: Entry): void {
     const former = this.#entries.peek(key)?.entry;
     const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
-    this.#markForEdge(entry);
-    // The page that waited there to be compressed again may not be this one.
+    prepareForSending(entry, this.#options.edge);
+    // The queued compression may be for the former page.
     this.#popular.delete(key);
     this.#entries.set(key, { entry: { ...entry, tags }, size: entry.answer?.size ?? UNCACHEABLE_SIZE });
-    // What is larger than all the memory there is was not stored.
+    // A page that is larger than the whole cache was not stored.
     if (!this.#entries.peek(key)) this.#forget(key, entry);
-  }
-
-  #markForEdge({ answer, tags, changedAt }: Entry): void {
-    if (!(answer instanceof CachedPage)) return;
-    answer.isOutdated = changedAt !== null;
-    const { edge } = this.#options;
-    if (!edge || !answer.isDocument) return;
-    const known = tags.includes(ANY) ? null : tags;
-    answer.setEdgeHeaders({
-      current: edgeHeaders(edge, known, true),
-      outdated: edgeHeaders(edge, known, false),
-    });
   }
 
   #forget(key: string, { tags }: Entry): void {
@@ -291,7 +293,7 @@ export class PageCache {
   }
 }
 
-function priorityOf(request: RenderRequest, former: Entry | undefined): Priority {
+function getPriority(request: RenderRequest, former: Entry | undefined): Priority {
   if (former) return 'known';
   return isPrefetch(request) ? 'prefetch' : 'new';
 }

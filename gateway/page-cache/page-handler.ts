@@ -28,12 +28,17 @@ import type { PageCache } from './page-cache.ts';
 import type { Asker } from './render-queue.ts';
 import { AbandonedError, CrowdedError, LateError, OverloadedError } from './unavailable.ts';
 
-/** Short: the rules of canonical addresses may change with the next build. */
+/**
+ * Cache-Control of redirects to canonical addresses. It is short, because their rules may change with the next build.
+ */
 const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
-/** As for documents: a redirect that the owner changes holds at once. */
+/** Cache-Control of the owner's redirects. As for documents, a change applies at once. */
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
-/** Next renders such a request outside of the queue; nothing that is passed on to it is prefetched. */
+/**
+ * Headers of the router's prefetches, which the gateway removes. With them Next would render a prefetch outside of the
+ * queue.
+ */
 const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 
 interface Options {
@@ -43,22 +48,22 @@ interface Options {
   shop: Shop;
   readiness: Readiness;
   policy: DocumentPolicy;
-  /** Whether Next's dev server makes each page for its request. */
+  /** True when Next's dev server renders each page for its request. */
   isDev: boolean;
   log: Logger;
 }
 
-/** Answers requests for pages: from the cache, by rendering, or by handing the request to Next. */
+/** Answers requests for pages: from the cache, by rendering, or by forwarding the request to Next. */
 export class PageHandler {
   readonly #options: Options;
-  readonly #countRefusal: () => void;
-  readonly #reportLate: (kind: string, path: string) => void;
+  readonly #countRejection: () => void;
+  readonly #reportTimeout: (kind: string, path: string) => void;
 
   constructor(options: Options) {
     this.#options = options;
     const { log } = options;
-    this.#countRefusal = rarely((count) => log.warn({ count }, 'pages were refused: too many wait'));
-    this.#reportLate = createThrottledReport<string>((path, count) =>
+    this.#countRejection = rarely((count) => log.warn({ count }, 'page requests throttled'));
+    this.#reportTimeout = createThrottledReport<string>((path, count) =>
       log.error({ path, count }, 'pages failed: the shop does not answer'),
     );
   }
@@ -84,12 +89,12 @@ export class PageHandler {
     return true;
   }
 
-  /** Accepts the web socket of Next's dev server. */
+  /** Accepts the WebSocket connection of Next's dev server. */
   get upgrade(): NextApp['upgrade'] {
     return this.#options.upgrade;
   }
 
-  /** Answers with a page that may have to be rendered first; the `common` headers are set on `res` already. */
+  /** Answers with a page that may have to be rendered first. The `common` headers are set on `res` already. */
   async handle(
     req: IncomingMessage,
     res: ServerResponse,
@@ -100,13 +105,13 @@ export class PageHandler {
     const { cache, isDev } = this.#options;
     if (isDev && target.redirectTo === null) return this.passToNext(req, res);
     const variant = readVariant(req, search);
-    if (variant === 'unknown') return sendNoSegment(res);
+    if (variant === 'unknown') return sendNoContent(res);
     const key = cacheKey(target.address, variant);
     try {
       const answer = await cache.getOrRender(
         key,
         renderRequest(target.address, variant),
-        await askerOf(req, res, this.#options.shop),
+        await buildRequester(req, res, this.#options.shop),
       );
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
@@ -127,7 +132,7 @@ export class PageHandler {
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
       if (error instanceof CrowdedError) {
-        this.#countRefusal();
+        this.#countRejection();
         return refuseCrowd(res, () => void this.#sendErrorPage(req, res, error));
       }
       this.#logFailure(error, target.address);
@@ -136,9 +141,9 @@ export class PageHandler {
   }
 
   /**
-   * Redirects to the canonical address of a page. A page that is not the same for every visitor may have a redirect
-   * of its own for this one. So Next decides about it, and gets the canonical address with a trailing slash: that
-   * is the one difference that Next itself does not redirect but leaves to the middleware.
+   * Redirects to the canonical address of a page. A page that depends on the visitor may have a redirect for this
+   * visitor. So Next answers, and receives the canonical address with a trailing slash, which is the only difference
+   * that Next itself does not redirect but leaves to the middleware.
    */
   #redirectToCanonical(req: IncomingMessage, res: ServerResponse, to: string, isShared: boolean): void {
     const [path = ''] = to.split('?', 1);
@@ -179,13 +184,13 @@ export class PageHandler {
     return compressOnce(Buffer.from(notFoundHtml(await page.text(), address)), encoding);
   }
 
-  /** Hands the visitor's own request to Next; a document that comes back gets its policy. */
+  /** Forwards the visitor's request to Next. A document in the answer gets its policy. */
   passToNext(req: IncomingMessage, res: ServerResponse): void {
     const { handle, policy, isDev, log } = this.#options;
     for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
     const requested = req.url ?? '';
     bufferResponse(res, async (html) => {
-      if (res.statusCode >= 500 && !isDev) return this.#errorBody(res, lateOf(html, requested));
+      if (res.statusCode >= 500 && !isDev) return this.#errorBody(res, toTimeoutError(html, requested));
       if (res.statusCode === 404 && !isDev) return this.#notFoundBody(req, res, requested);
       const document = prepareDocument(html, policy);
       res.setHeader('Content-Security-Policy', document.policy);
@@ -194,17 +199,17 @@ export class PageHandler {
       return compress(document.body, encoding);
     });
     handle(req, res).catch((error: unknown) => {
-      log.error({ err: error }, 'request');
+      log.error({ err: error }, 'Next request failed');
       if (!res.headersSent) res.writeHead(500);
       res.end();
     });
   }
 
-  /** Logs why a page failed; an outage of the shop, which fails all of them, once a minute. */
+  /** Logs the failure of a page. Timeouts of the shop, which affect all pages, are logged once a minute. */
   #logFailure(error: unknown, address: string): void {
     const path = shownPath(address);
-    if (error instanceof LateError) this.#reportLate('late', path);
-    else this.#options.log.error({ err: error, path }, 'page failed');
+    if (error instanceof LateError) this.#reportTimeout('late', path);
+    else this.#options.log.error({ err: error, path }, 'page render failed');
   }
 
   async #sendErrorPage(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
@@ -214,12 +219,14 @@ export class PageHandler {
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  /** 503 while the shop is unavailable, late or overloaded; 500 when only this page is broken. */
+  /**
+   * Prepares the error page: 503 while the shop is unavailable, slow or overloaded, 500 when only this page is broken.
+   */
   async #errorBody(res: ServerResponse, error?: unknown): Promise<Buffer> {
     const { readiness } = this.#options;
     const isOverloaded = error instanceof OverloadedError;
     const isLate = error instanceof LateError;
-    // Another back end may answer the check and fail at what this page is about.
+    // Another company's back end may pass the check and still fail for the data of this page.
     const isUnavailable =
       (isLate && readiness.isStorefront) || ((!isOverloaded || isLate) && !(await readiness.worksNow()));
     if (!isOverloaded && !isUnavailable) return prepareErrorPage(res, 500, gatewayTexts.broken);
@@ -228,39 +235,42 @@ export class PageHandler {
   }
 }
 
-/** The error of a document that failed because the shop did not answer in time; undefined for any other failure. */
-const lateOf = (html: Buffer, address: string): LateError | undefined =>
+/** Returns the error of a document that failed on a timeout of the shop, undefined for any other failure. */
+const toTimeoutError = (html: Buffer, address: string): LateError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new LateError(shownPath(address)) : undefined;
 
-/** The client of a request whose headers the guard has cleaned. */
-async function askerOf(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<Asker> {
-  const left = new AbortController();
-  res.once('close', () => left.abort());
+/**
+ * Builds the requester of a render.
+ * @param req a request after `cleanHeaders`
+ */
+async function buildRequester(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<Asker> {
+  const aborter = new AbortController();
+  res.once('close', () => aborter.abort());
   const { lines, isKnown } = await requesterOf(req, shop);
   return {
     network: lines.at(-1)?.name ?? '',
     host: lines[0]?.name,
     isKnown,
-    gone: left.signal,
+    gone: aborter.signal,
   };
 }
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {
-  // An address may hold characters that a header may not.
+  // An address may contain characters that a header may not.
   const location = encodeURI(to).replaceAll('%25', '%');
   res.writeHead(status, { location, 'cache-control': caching, 'content-length': '0' });
   res.end();
 }
 
-/** Answers the prefetch of a segment that no page has as Next does, with nothing. The router then loads the page whole. */
-function sendNoSegment(res: ServerResponse): void {
+/** Answers the prefetch of an unknown segment with 204, as Next does. The router then loads the whole page. */
+function sendNoContent(res: ServerResponse): void {
   res.writeHead(204, { 'cache-control': 'private, no-store' });
   res.end();
 }
 
-/** Redirects a visitor together with the query that they came with. */
+/** Redirects a visitor, with the visitor's query. */
 function redirectTo(res: ServerResponse, redirect: CachedRedirect, search: string, variant: Variant): void {
-  // The router's fetch may not read another origin. An answer that is not router data makes the router leave the
+  // The router's fetch cannot read another origin. An answer that is not router data makes the router leave the
   // navigation to the browser, which follows the redirect.
   if (variant !== HTML && redirect.isExternal) {
     res.writeHead(200, {

@@ -4,7 +4,7 @@ import { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { POPULAR } from './popular-pages.ts';
 
-/** Text that compresses a little better when more time is taken. */
+/** Text that a better compression makes slightly smaller. */
 const TEXT = Array.from({ length: 3_000 }, (_, at) => `<li>Ботинки «Нара» ${(at * 7919) % 1009} ₽</li>`).join(
   '',
 );
@@ -31,10 +31,10 @@ async function openPage(cache: PageCache, address = '/'): Promise<CachedPage> {
   return page;
 }
 
-/** Waits for a condition as long as a busy machine may need. */
+/** Waits for a condition, with a timeout for a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
-it('a page that is asked for often is compressed once more, and is the same page', async () => {
+it('compresses a popular page again without a change of its content', async () => {
   const { cache, onFailure } = openCache();
   const page = await openPage(cache);
   const before = page.body('br')?.length ?? 0;
@@ -52,7 +52,7 @@ it('a page that is asked for often is compressed once more, and is the same page
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('a page that is seldom asked for is left as it is', async () => {
+it('does not compress a rarely requested page again', async () => {
   const { cache } = openCache();
   const page = await openPage(cache);
   for (let time = 1; time < POPULAR; time++) cache.get('/');
@@ -60,7 +60,7 @@ it('a page that is seldom asked for is left as it is', async () => {
   expect(page.isCompressedWell).toBe(false);
 });
 
-it('pages are compressed with rests between them, and none is forgotten', async () => {
+it('pauses between compressions and compresses all popular pages', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const { cache } = openCache();

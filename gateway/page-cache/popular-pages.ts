@@ -1,22 +1,25 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** Requests after which a page is worth the time. Most pages change or are forgotten before. */
+/** Number of requests after which a page is compressed again. Most pages change or are evicted before. */
 export const POPULAR = 10;
-/** How many times as long as it took nothing is compressed then: pages that change often are compressed over and over. */
-const REST = 9;
+/**
+ * Length of the pause after a compression, as a multiple of its duration. Without it pages that change often would be
+ * compressed all the time.
+ */
+const PAUSE_FACTOR = 9;
 
 /**
- * Pages that are asked for often: they are compressed once more, as well as can be, while nothing is to be rendered, for a
- * tenth of one core's time at most. An eighth fewer bytes for each visitor, in forty times the time.
+ * Queue of popular pages for compression with the best quality. It runs while no page has to be rendered, for at most
+ * a tenth of one core's time. The result has an eighth fewer bytes for each visitor, in forty times the time.
  */
 export class PopularPages {
   readonly #waiting = new Map<string, CachedPage>();
-  readonly #onRested: () => void;
+  readonly #onReady: () => void;
   #isBusy = false;
 
-  /** @param onRested called when the next page may be taken */
-  constructor(onRested: () => void) {
-    this.#onRested = onRested;
+  /** @param onReady called when the next page may be taken */
+  constructor(onReady: () => void) {
+    this.#onReady = onReady;
   }
 
   add(key: string, page: CachedPage): void {
@@ -28,8 +31,9 @@ export class PopularPages {
   }
 
   /**
-   * Takes the page that has waited longest, unless another is being compressed or was a moment ago.
-   * @param onSmaller called with its key
+   * Removes the oldest page of the queue, unless a compression is running or its pause is not over.
+   * @param onSmaller called with its key after the compression
+   * @returns the compression to run
    */
   take(onSmaller: (key: string) => void): (() => Promise<void>) | undefined {
     const [next] = this.#waiting;
@@ -43,13 +47,13 @@ export class PopularPages {
         await page.compressWell();
         onSmaller(key);
       } finally {
-        setTimeout(() => this.#rested(), REST * (performance.now() - from)).unref();
+        setTimeout(() => this.#endPause(), PAUSE_FACTOR * (performance.now() - from)).unref();
       }
     };
   }
 
-  #rested(): void {
+  #endPause(): void {
     this.#isBusy = false;
-    this.#onRested();
+    this.#onReady();
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The changes that pages may have missed which were being rendered meanwhile. A render that began before a change may
- * show what was there before it, whenever it ends.
+ * Records changes during renders. A render that began before a change may contain the old data, even if it ends later.
  */
 export class RecentChanges {
   readonly #last = new Map<string, number>();
@@ -13,7 +12,10 @@ export class RecentChanges {
     for (const tag of tags) this.#last.set(tag, this.#count);
   }
 
-  /** @returns the mark of a render that begins; to be given back by `end` */
+  /**
+   * Registers the start of a render.
+   * @returns its position in the changes, to be passed to `end`
+   */
   begin(): number {
     this.#renders++;
     return this.#count;
@@ -21,9 +23,9 @@ export class RecentChanges {
 
   /**
    * Ends a render.
-   * @param begun its mark, of `begin`
-   * @param tags of what it has rendered
-   * @returns those of them that have changed since it began
+   * @param begun its position, from `begin`
+   * @param tags of the rendered answer
+   * @returns the tags among them that have changed since it began
    */
   end(begun: number, tags: readonly string[]): string[] {
     const changed = tags.filter((tag) => (this.#last.get(tag) ?? 0) > begun);

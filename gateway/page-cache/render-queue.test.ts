@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type Asker, type Hold, RenderQueue } from './render-queue.ts';
+import { type Asker, RenderQueue } from './render-queue.ts';
+import type { TrackWork } from './running-render.ts';
 
 function deferred() {
   let resolve = () => {};
@@ -10,16 +11,16 @@ function deferred() {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-/** Begins a render that is given up while its work is still running. */
+/** Starts a render that is abandoned while its work is still running. */
 async function giveUp(queue: RenderQueue, network: string, work: Promise<unknown>) {
-  const { result } = queue.run({ network }, 'new', async (hold: Hold) => {
+  const { result } = queue.run({ network }, 'new', async (hold: TrackWork) => {
     hold(work);
     throw new Error('too late');
   });
   await expect(result).rejects.toThrow('too late');
 }
 
-it('begins no more renders than twice its places while abandoned work is still running', async () => {
+it('starts at most twice as many renders as its slots while abandoned work is still running', async () => {
   const queue = new RenderQueue(2, () => undefined);
   const work = deferred();
   for (let network = 0; network < 4; network++) await giveUp(queue, String(network), work.promise);
@@ -44,7 +45,7 @@ it('counts abandoned work as part of the share of its network', async () => {
   expect(await result).toBe('own');
 });
 
-it('counts work that never ends for a minute', async () => {
+it('counts abandoned work that never ends for one minute', async () => {
   vi.useFakeTimers();
   const queue = new RenderQueue(1, () => undefined);
   for (const network of ['one', 'two']) await giveUp(queue, network, new Promise(() => {}));
@@ -54,72 +55,75 @@ it('counts work that never ends for a minute', async () => {
   vi.useRealTimers();
 });
 
-/** A queue of one place that is taken until `open` is called, and the renders in the order in which they begin. */
+/**
+ * Creates a queue whose only slot is occupied until `open` is called. `started` lists the renders in the order of their
+ * start.
+ */
 function heldQueue() {
   const queue = new RenderQueue(1, () => undefined);
-  const begun: string[] = [];
+  const started: string[] = [];
   const refused: string[] = [];
   const work = deferred();
   const ask = (name: string, asker: Asker) =>
     queue
       .run(asker, 'new', async () => {
-        begun.push(name);
+        started.push(name);
         await work.promise;
       })
       .result.catch(() => void refused.push(name));
   void ask('first', { network: 'first' });
-  return { begun, refused, ask, open: work.resolve };
+  return { started, refused, ask, open: work.resolve };
 }
 
 const WIDE = '2001:db8::/48';
 const hostOf = (subnet: number) => ({ network: WIDE, host: `2001:db8:0:${subnet}::/64` });
 const knownOf = (name: string) => ({ network: `known:${name}`, isKnown: true });
 
-it('serves the hosts of one wide network by turns', async () => {
-  const { begun, ask, open } = heldQueue();
-  const asked = Array.from({ length: 4 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
-  asked.push(ask('neighbor-0', hostOf(2)), ask('neighbor-1', hostOf(2)));
+it('alternates between the hosts of one wide network', async () => {
+  const { started, ask, open } = heldQueue();
+  const renders = Array.from({ length: 4 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
+  renders.push(ask('neighbor-0', hostOf(2)), ask('neighbor-1', hostOf(2)));
   open();
-  await Promise.all(asked);
-  expect(begun).toEqual(['first', 'flood-0', 'neighbor-0', 'flood-1', 'neighbor-1', 'flood-2', 'flood-3']);
+  await Promise.all(renders);
+  expect(started).toEqual(['first', 'flood-0', 'neighbor-0', 'flood-1', 'neighbor-1', 'flood-2', 'flood-3']);
 });
 
-it('serves known customers every second time, from however many networks strangers request', async () => {
-  const { begun, ask, open } = heldQueue();
-  const asked = Array.from({ length: 20 }, (_, network) =>
-    ask(`stranger-${network}`, { network: `${network}` }),
+it('gives every second slot to known customers, with any number of other networks', async () => {
+  const { started, ask, open } = heldQueue();
+  const renders = Array.from({ length: 20 }, (_, network) =>
+    ask(`unknown-${network}`, { network: `${network}` }),
   );
-  for (let page = 0; page < 3; page++) asked.push(ask(`known-${page}`, knownOf('a')));
+  for (let page = 0; page < 3; page++) renders.push(ask(`known-${page}`, knownOf('a')));
   open();
-  await Promise.all(asked);
-  expect(begun.slice(1, 7).map((name) => name.split('-')[0])).toEqual([
+  await Promise.all(renders);
+  expect(started.slice(1, 7).map((name) => name.split('-')[0])).toEqual([
     'known',
-    'stranger',
+    'unknown',
     'known',
-    'stranger',
+    'unknown',
     'known',
-    'stranger',
+    'unknown',
   ]);
 });
 
 it('reserves a hundred places for known customers', async () => {
   const { refused, ask, open } = heldQueue();
-  const asked = Array.from({ length: 500 }, (_, network) =>
-    ask(`stranger-${network}`, { network: `${network}` }),
+  const renders = Array.from({ length: 500 }, (_, network) =>
+    ask(`unknown-${network}`, { network: `${network}` }),
   );
-  asked.push(ask('known', knownOf('a')));
+  renders.push(ask('known', knownOf('a')));
   open();
-  await Promise.all(asked);
+  await Promise.all(renders);
   expect(refused).toHaveLength(100);
   expect(refused).not.toContain('known');
 });
 
-it('gives the place of a host that waits for many pages to another of a full line', async () => {
-  const { refused, begun, ask, open } = heldQueue();
-  const asked = Array.from({ length: 100 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
-  asked.push(ask('neighbor', hostOf(2)), ask('flood-100', hostOf(1)));
+it('evicts a queued render of the host with the most of them when another host needs a place in a full queue', async () => {
+  const { refused, started, ask, open } = heldQueue();
+  const renders = Array.from({ length: 100 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
+  renders.push(ask('neighbor', hostOf(2)), ask('flood-100', hostOf(1)));
   open();
-  await Promise.all(asked);
+  await Promise.all(renders);
   expect(refused.sort()).toEqual(['flood-100', 'flood-99']);
-  expect(begun.slice(0, 4)).toEqual(['first', 'flood-0', 'neighbor', 'flood-1']);
+  expect(started.slice(0, 4)).toEqual(['first', 'flood-0', 'neighbor', 'flood-1']);
 });

@@ -1,115 +1,91 @@
-import pTimeout from 'p-timeout';
+import { type Render, type RunningRender, startRender } from './running-render.ts';
 import { AbandonedError, CrowdedError } from './unavailable.ts';
 
+/** Maximum number of queued renders. */
 const MAX_QUEUED = 500;
-/** Of those, renders that only strangers wait for; the other places are reserved for known customers. */
-const MAX_QUEUED_OF_STRANGERS = 400;
-/** Of one network: more than a school or an office asks for at once. */
-const MAX_QUEUED_OF_NETWORK = 100;
-/** For so long after a network has asked for a page, places are kept for it. */
+/** Maximum number of queued renders without a known customer. The other places are reserved for known customers. */
+const MAX_QUEUED_UNKNOWN = 400;
+/** Maximum number of queued renders per network: more than a school or an office requests at once. */
+const MAX_QUEUED_PER_NETWORK = 100;
+/** Time after a network's last request for which it has a share of the slots. */
 const ACTIVE_MS = 10_000;
 
-/** Who waits: visitors for a page that was cached before, for a new one, and browsers that prefetch a new one. */
+/** Priorities of renders: pages that were cached before, new pages, and prefetches of new pages. */
 export const PRIORITIES = ['known', 'new', 'prefetch'] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** A prefetch has its turn when nobody waits for a page. */
-const ROUNDS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
+/** Priorities that are served together. A prefetch is rendered only when no visitor waits for a page. */
+const PRIORITY_GROUPS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
 
-/** How long work counts as open after its render was given up, ms. */
-const MAX_OPEN_MS = 60_000;
-
-/** Counts work of a render as open until it is over, however early the render was given up. */
-export type Hold = (work: Promise<unknown>) => void;
-type Render<Result = unknown> = (hold: Hold) => Promise<Result>;
-
-interface Running {
-  /** Resolves when the render has a result, or was given up. */
-  rendered: Promise<void>;
-  /** Resolves when all of its work is over. */
-  ended: Promise<void>;
-}
-
-function begin(render: Render): Running {
-  const open: Promise<unknown>[] = [];
-  const rendered = Promise.allSettled([render((work) => open.push(work))]).then(() => {});
-  const ended = rendered.then(() =>
-    pTimeout(
-      Promise.allSettled(open).then(() => {}),
-      { milliseconds: MAX_OPEN_MS, fallback: () => {} },
-    ),
-  );
-  return { rendered, ended };
-}
-
-/** A client who waits for a page. */
+/** Client that waits for a page. */
 export interface Asker {
-  /** The line: the widest of clientNetworks, or the known customer. */
+  /** Name of its queue: the widest of clientNetworks, or the known customer. */
   network: string;
-  /** The narrowest network of their address; within a line, hosts with fewer requests come first. */
+  /** Narrowest network of its address. Within a queue, hosts with fewer requests come first. */
   host?: string;
-  /** A customer has signed in with their browser before. */
+  /** True when a customer has signed in with its browser before. */
   isKnown?: boolean;
-  /** Aborted when they have left. */
+  /** Signal that is aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 
-/** A render that waits for its turn, in the line of each network from which somebody has asked for it. */
+/** Queued render. It is in the queue of each network that has requested it. */
 interface Ticket {
   readonly priority: Priority;
   readonly networks: Set<string>;
-  /** Of the client who has asked first. */
+  /** Host of the first client. */
   readonly host: string;
   isKnown: boolean;
-  askers: number;
-  readonly start: () => Running;
+  requesters: number;
+  readonly start: () => RunningRender;
   readonly fail: (error: Error) => void;
 }
 
-const countOfHost = (line: readonly Ticket[], name: string) =>
-  line.filter(({ host }) => host === name).length;
+const countTickets = (queue: readonly Ticket[], name: string) =>
+  queue.filter(({ host }) => host === name).length;
 
-/** A render that was asked for. */
+/** Result of `run`. */
 export interface Queued<Result> {
   result: Promise<Result>;
-  /** Somebody else asks for the same: it has its turn with whoever of them is first. */
-  join: (asker: Asker) => void;
+  /** Adds another client to the render, which starts as soon as the queue of any client allows. */
+  join: (requester: Asker) => void;
 }
 
 /**
- * Runs a bounded number of renders at once. Networks take turns: whoever asks for much waits behind what they have asked
- * for themselves. The places are shared among the networks that have asked lately, as renders that run beside each other
- * slow each other down, and one is always kept free for somebody else. When nobody waits, pages are rendered that nobody
- * waits for, and again one place is kept free. A render that was given up frees its place, but its work still counts: at
- * most twice as many are open as run at once, and a network's share includes them.
+ * Runs a bounded number of renders at once, fair among networks (round-robin). A client with many requests waits only
+ * behind its own. The slots are shared among the networks with recent requests, because simultaneous renders slow each
+ * other down. One slot is always free for another network. When the queue is empty, background renders run, and again
+ * one slot stays free. An abandoned render releases its slot, but its work still counts. At most twice as many renders
+ * are open as run at once, and a network's share includes its open work.
  */
 export class RenderQueue {
   readonly #concurrency: number;
   readonly #takeBackground: () => Render | undefined;
   readonly #tickets = new Set<Ticket>();
-  /** By network, the one whose turn is next first. */
-  readonly #lines = new Map<string, Ticket[]>();
-  readonly #runningOf = new Map<string, number>();
-  /** When each network has asked last, the longest ago first. */
-  readonly #askedAt = new Map<string, number>();
-  /** Of known customers, who have every second turn. */
-  readonly #knownLines = new Set<string>();
-  #servedKnown = false;
+  /** Queue of each network, in the order in which the networks are served. */
+  readonly #queues = new Map<string, Ticket[]>();
+  /** Number of open renders per network. */
+  readonly #runningByNetwork = new Map<string, number>();
+  /** Time of each network's last request, the oldest first. */
+  readonly #lastRequestAt = new Map<string, number>();
+  /** Names of the queues of known customers, which get every second slot. */
+  readonly #knownQueues = new Set<string>();
+  #lastServedKnown = false;
   #running = 0;
   #open = 0;
   #runningInBackground = 0;
 
-  /** @param takeBackground a render that nobody waits for, if there is one */
+  /** @param takeBackground returns the next background render, if there is one */
   constructor(concurrency: number, takeBackground: () => Render | undefined) {
     this.#concurrency = concurrency;
     this.#takeBackground = takeBackground;
   }
 
   /**
-   * The result is a CrowdedError when too many wait already, an AbandonedError when everybody who has asked left before
-   * its turn.
+   * Queues a render. The result rejects with a RenderQueueFullError when the queue is full, or with an AbandonedError
+   * when all clients have disconnected before the start.
    */
-  run<Result>(asker: Asker, priority: Priority, render: Render<Result>): Queued<Result> {
-    if (!this.#hasRoom(asker))
+  run<Result>(requester: Asker, priority: Priority, render: Render<Result>): Queued<Result> {
+    if (!this.#makeRoom(requester))
       return {
         result: Promise.reject(new CrowdedError('too many pages wait to be rendered')),
         join: () => {},
@@ -119,10 +95,10 @@ export class RenderQueue {
       ticket = {
         priority,
         networks: new Set(),
-        host: asker.host ?? asker.network,
-        isKnown: asker.isKnown ?? false,
-        askers: 0,
-        start: () => begin((hold) => render(hold).then(resolve, fail)),
+        host: requester.host ?? requester.network,
+        isKnown: requester.isKnown ?? false,
+        requesters: 0,
+        start: () => startRender((track) => render(track).then(resolve, fail)),
         fail,
       };
       this.#tickets.add(ticket);
@@ -131,14 +107,14 @@ export class RenderQueue {
       if (ticket) this.#join(ticket, other);
       this.start();
     };
-    join(asker);
+    join(requester);
     return { result, join };
   }
 
-  /** Starts what there is a place for. */
+  /** Starts renders while there are free slots. */
   start(): void {
     while (this.#running < this.#concurrency && this.#open < 2 * this.#concurrency) {
-      const render = this.#takeTurn() ?? this.#background();
+      const render = this.#takeNext() ?? this.#takeBackgroundRender();
       if (!render) return;
       this.#running++;
       this.#open++;
@@ -154,110 +130,125 @@ export class RenderQueue {
     }
   }
 
-  #countActive(network: string): void {
+  #touchNetwork(network: string): void {
     const now = Date.now();
-    this.#askedAt.delete(network);
-    this.#askedAt.set(network, now);
-    for (const [other, at] of this.#askedAt) {
+    this.#lastRequestAt.delete(network);
+    this.#lastRequestAt.set(network, now);
+    for (const [other, at] of this.#lastRequestAt) {
       if (at > now - ACTIVE_MS) break;
-      this.#askedAt.delete(other);
+      this.#lastRequestAt.delete(other);
     }
   }
 
-  /** How many renders of one network run at once. */
-  get #share(): number {
-    return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#askedAt.size)));
+  /** Maximum number of simultaneous renders per network. */
+  get #sharePerNetwork(): number {
+    return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#lastRequestAt.size)));
   }
 
   #join(ticket: Ticket, { network, gone, isKnown = false }: Asker): void {
-    this.#countActive(network);
+    this.#touchNetwork(network);
     if (!this.#tickets.has(ticket) || gone?.aborted) return;
-    ticket.askers++;
+    ticket.requesters++;
     gone?.addEventListener('abort', () => this.#leave(ticket), { once: true });
-    const { length = 0 } = this.#lines.get(network) ?? [];
-    if (ticket.networks.has(network) || length >= MAX_QUEUED_OF_NETWORK) return;
+    const { length = 0 } = this.#queues.get(network) ?? [];
+    if (ticket.networks.has(network) || length >= MAX_QUEUED_PER_NETWORK) return;
     ticket.networks.add(network);
     if (isKnown) {
       ticket.isKnown = true;
-      this.#knownLines.add(network);
+      this.#knownQueues.add(network);
     }
     this.#insert(network, ticket);
   }
 
-  /** Puts a ticket behind those of hosts that have asked as often: one host of a wide network does not hold up the others. */
+  /**
+   * Inserts the n-th ticket of a host before the (n+1)-th ticket of any other host. One host of a wide network then
+   * does not delay the others.
+   */
   #insert(network: string, ticket: Ticket): void {
-    const line = this.#lines.get(network) ?? [];
-    const own = countOfHost(line, ticket.host);
-    const at = line.findIndex(({ host }, index) => countOfHost(line.slice(0, index), host) > own);
-    this.#lines.set(network, line.toSpliced(at < 0 ? line.length : at, 0, ticket));
+    const queue = this.#queues.get(network) ?? [];
+    const own = countTickets(queue, ticket.host);
+    const at = queue.findIndex(({ host }, index) => countTickets(queue.slice(0, index), host) > own);
+    this.#queues.set(network, queue.toSpliced(at < 0 ? queue.length : at, 0, ticket));
   }
 
   #leave(ticket: Ticket): void {
-    ticket.askers--;
-    if (ticket.askers === 0 && this.#remove(ticket))
+    ticket.requesters--;
+    if (ticket.requesters === 0 && this.#remove(ticket))
       ticket.fail(new AbandonedError('nobody waits for the page'));
   }
 
-  /** @returns whether it still waited */
+  /**
+   * Removes a ticket.
+   * @returns true when it was still queued
+   */
   #remove(ticket: Ticket): boolean {
     for (const network of ticket.networks) {
-      const line = this.#lines.get(network)?.filter((other) => other !== ticket) ?? [];
-      if (line.length > 0) this.#lines.set(network, line);
+      const queue = this.#queues.get(network)?.filter((other) => other !== ticket) ?? [];
+      if (queue.length > 0) this.#queues.set(network, queue);
       else {
-        this.#lines.delete(network);
-        this.#knownLines.delete(network);
+        this.#queues.delete(network);
+        this.#knownQueues.delete(network);
       }
     }
     return this.#tickets.delete(ticket);
   }
 
-  /** Whether one more of a client may wait: in their line, and among all. Those who have asked more give a place away. */
-  #hasRoom({ network, host = network, isKnown = false }: Asker): boolean {
-    const line = this.#lines.get(network) ?? [];
-    if (line.length >= MAX_QUEUED_OF_NETWORK) {
-      const others = countOfHost(line, line.at(-1)?.host ?? host);
-      return others > countOfHost(line, host) + 1 && this.#giveAway(line);
+  /**
+   * Makes room for another ticket of a client. When the client's queue or the whole queue is full, it evicts a ticket
+   * of a client with more of them.
+   * @returns false when the new ticket must be refused
+   */
+  #makeRoom({ network, host = network, isKnown = false }: Asker): boolean {
+    const queue = this.#queues.get(network) ?? [];
+    if (queue.length >= MAX_QUEUED_PER_NETWORK) {
+      const others = countTickets(queue, queue.at(-1)?.host ?? host);
+      return others > countTickets(queue, host) + 1 && this.#evictLast(queue);
     }
     const ofStrangers = [...this.#tickets].filter((ticket) => !ticket.isKnown).length;
-    if (isKnown ? this.#tickets.size < MAX_QUEUED : ofStrangers < MAX_QUEUED_OF_STRANGERS) return true;
-    const lines = [...this.#lines].flatMap(([name, one]) =>
-      isKnown || !this.#knownLines.has(name) ? [one] : [],
+    if (isKnown ? this.#tickets.size < MAX_QUEUED : ofStrangers < MAX_QUEUED_UNKNOWN) return true;
+    const queues = [...this.#queues].flatMap(([name, one]) =>
+      isKnown || !this.#knownQueues.has(name) ? [one] : [],
     );
-    const longest = lines.reduce((a, b) => (b.length > a.length ? b : a), []);
-    return longest.length > line.length + 1 && this.#giveAway(longest);
+    const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
+    return longest.length > queue.length + 1 && this.#evictLast(longest);
   }
 
-  /** Gives the last place of a line away. @returns false when others wait for all of its pages too */
-  #giveAway(line: readonly Ticket[]): boolean {
-    const last = line.findLast(({ networks }) => networks.size === 1);
+  /**
+   * Evicts the last ticket of a queue.
+   * @returns false when all of its pages are also in other queues
+   */
+  #evictLast(queue: readonly Ticket[]): boolean {
+    const last = queue.findLast(({ networks }) => networks.size === 1);
     if (!last) return false;
     this.#remove(last);
     last.fail(new CrowdedError('others waited less'));
     return true;
   }
 
-  #takeTurn(): (() => Running) | undefined {
-    for (const round of ROUNDS) {
-      const turn = this.#takeOf(round, !this.#servedKnown) ?? this.#takeOf(round, this.#servedKnown);
-      if (turn) return turn;
+  /** Takes the next render, alternately from known customers and from other clients. */
+  #takeNext(): (() => RunningRender) | undefined {
+    for (const group of PRIORITY_GROUPS) {
+      const next =
+        this.#takeFrom(group, !this.#lastServedKnown) ?? this.#takeFrom(group, this.#lastServedKnown);
+      if (next) return next;
     }
     return undefined;
   }
 
-  /** @param isKnown whether it is the turn of the lines of known customers */
-  #takeOf(round: readonly Priority[], isKnown: boolean): (() => Running) | undefined {
-    for (const [network, line] of this.#lines) {
-      if (this.#knownLines.has(network) !== isKnown) continue;
-      const running = this.#runningOf.get(network) ?? 0;
-      if (running >= this.#share) continue;
-      const ticket = round
-        .map((priority) => line.find((one) => one.priority === priority))
+  /** @param isKnown true to take from the queues of known customers, false for the others */
+  #takeFrom(group: readonly Priority[], isKnown: boolean): (() => RunningRender) | undefined {
+    for (const [network, queue] of this.#queues) {
+      if (this.#knownQueues.has(network) !== isKnown) continue;
+      const running = this.#runningByNetwork.get(network) ?? 0;
+      if (running >= this.#sharePerNetwork) continue;
+      const ticket = group
+        .map((priority) => queue.find((one) => one.priority === priority))
         .find((one) => one !== undefined);
       if (!ticket) continue;
       this.#remove(ticket);
-      this.#passTurn(network);
-      this.#runningOf.set(network, running + 1);
-      this.#servedKnown = isKnown;
+      this.#moveToEnd(network);
+      this.#runningByNetwork.set(network, running + 1);
+      this.#lastServedKnown = isKnown;
       return () => {
         const running = ticket.start();
         void running.ended.then(() => this.#countDown(network));
@@ -267,28 +258,28 @@ export class RenderQueue {
     return undefined;
   }
 
-  /** To the end of the round. */
-  #passTurn(network: string): void {
-    const line = this.#lines.get(network);
-    if (!line) return;
-    this.#lines.delete(network);
-    this.#lines.set(network, line);
+  /** Moves a network to the end of the round-robin order. */
+  #moveToEnd(network: string): void {
+    const queue = this.#queues.get(network);
+    if (!queue) return;
+    this.#queues.delete(network);
+    this.#queues.set(network, queue);
   }
 
   #countDown(network: string): void {
-    const left = (this.#runningOf.get(network) ?? 0) - 1;
-    if (left > 0) this.#runningOf.set(network, left);
-    else this.#runningOf.delete(network);
+    const left = (this.#runningByNetwork.get(network) ?? 0) - 1;
+    if (left > 0) this.#runningByNetwork.set(network, left);
+    else this.#runningByNetwork.delete(network);
   }
 
-  #background(): (() => Running) | undefined {
+  #takeBackgroundRender(): (() => RunningRender) | undefined {
     if (this.#tickets.size > 0 || this.#runningInBackground >= Math.max(1, this.#concurrency - 1))
       return undefined;
     const render = this.#takeBackground();
     if (!render) return undefined;
     this.#runningInBackground++;
     return () => {
-      const running = begin(render);
+      const running = startRender(render);
       void running.ended.then(() => {
         this.#runningInBackground--;
       });

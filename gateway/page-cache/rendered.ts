@@ -1,17 +1,21 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import type { CachedAnswer } from './entry.ts';
+import type { CachedAnswer, Entry } from './entry.ts';
 import { LateError, UnavailableError } from './unavailable.ts';
 
-/** Stands for every tag: what an answer is made of is not known. */
+/** Tag of an answer whose dependencies are unknown. Every change invalidates it. */
 export const ANY = '*';
 
-/** What an answer is made of, and its address. All pages of the shop carry its tag, which is why it is left out. */
+/**
+ * Lists the tags of an answer's dependencies, and the tag of its address. The tag of the whole shop is left out,
+ * because all pages have it.
+ */
 export function tagsOf({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
   const [path = ''] = address.split('?', 1);
   const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY;
@@ -19,13 +23,13 @@ export function tagsOf({ tags, cached }: RenderedAnswer, { address }: RenderRequ
   return [...known, cacheTags.address(path)];
 }
 
-/** Describes a render that failed, with a status of 500 or more. */
+/** Builds the error of a failed render, with a status of 500 or more. */
 export function failureOf({ status }: RenderedAnswer, { address }: RenderRequest): UnavailableError {
   const message = `${shownPath(address)}: ${status}`;
   return status === 503 ? new LateError(message) : new UnavailableError(message);
 }
 
-/** A page whose body did not change keeps its compressed bodies. */
+/** Converts a rendered answer to its cache entry. A page with an unchanged body retains its compressed bodies. */
 export function toCached({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
   if (!cached) return null;
   const { content } = cached;
@@ -39,4 +43,19 @@ export function toCached({ cached }: RenderedAnswer, former: CachedAnswer | unde
     case 'page':
       return new CachedPage(content);
   }
+}
+
+/**
+ * Sets whether a page is outdated, and a document's headers for a cache in front of the shop.
+ * @param edge settings of that cache, undefined when there is none
+ */
+export function prepareForSending({ answer, tags, changedAt }: Entry, edge: EdgeCaching | undefined): void {
+  if (!(answer instanceof CachedPage)) return;
+  answer.isOutdated = changedAt !== null;
+  if (!edge || !answer.isDocument) return;
+  const known = tags.includes(ANY) ? null : tags;
+  answer.setEdgeHeaders({
+    current: edgeHeaders(edge, known, true),
+    outdated: edgeHeaders(edge, known, false),
+  });
 }

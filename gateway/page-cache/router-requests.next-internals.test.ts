@@ -12,11 +12,11 @@ import { readVariant, renderRequest } from './cache-key.ts';
 const sourceOf = (module: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`next/dist/${module}`), 'utf8');
 
-/** The variant that the cache serves to a request of Next's router. */
+/** Returns the variant that the cache serves for a request of Next's router. */
 const variantOf = (headers: Record<string, string>) =>
   readVariant({ headers } as unknown as IncomingMessage, `?${router.NEXT_RSC_UNION_QUERY}=x`);
 
-it('reads the requests of Next’s router by the names that Next gives them', () => {
+it('reads the requests of Next’s router by Next’s header names', () => {
   const data = { [router.RSC_HEADER]: '1' };
   const head = { ...data, [router.NEXT_ROUTER_PREFETCH_HEADER]: '1' };
   const tree = { ...head, [router.NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: '/_tree' };
@@ -42,7 +42,7 @@ it.each([RSC_SUFFIX, RSC_SEGMENT_SUFFIX])('has no page at an address that ends i
   expect(pageAddress(`/catalog/shoes${suffix}`, '').address).toBe(NOT_FOUND_ADDRESS);
 });
 
-it('holds back the prefetches of Next’s router', () => {
+it('limits the prefetches of Next’s router', () => {
   const send = vi.fn(() => new Promise<Response>(() => {}));
   const limited = limitPrefetches(send);
   for (let count = 0; count < 9; count++)

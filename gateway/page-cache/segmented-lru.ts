@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** The share of the memory for entries that were requested once. A crawler's pages pass through it. */
+/** Share of the memory for entries that were requested once. The pages of a crawler use only this part. */
 const PROBATION = 0.25;
 
 /**
- * A segmented LRU cache bounded in bytes, so that one scan cannot flush it: a new entry is on probation, a second
- * request moves it to the protected segment, and there only other protected entries can evict it.
+ * Segmented LRU cache with a limit in bytes. A new entry is on probation, and a second request moves it to the
+ * protected segment. Only other protected entries can evict it from there, so that one scan cannot flush the cache.
  */
 export class SegmentedLru<V extends object> {
   readonly #probation: LRUCache<string, V>;
   readonly #protected: LRUCache<string, V>;
 
-  /** @param onEvicted called for what had to make room for others */
+  /** @param onEvicted called for each evicted entry */
   constructor(maxBytes: number, sizeOf: (value: V) => number, onEvicted: (key: string, value: V) => void) {
     const segment = (maxSize: number) =>
       new LRUCache<string, V>({
@@ -40,13 +40,13 @@ export class SegmentedLru<V extends object> {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
-  /** Stores a value; an existing key stays in its segment, with its size measured again. */
+  /** Stores a value. An existing key stays in its segment, with its size measured again. */
   set(key: string, value: V): void {
     const segment = this.#protected.has(key) ? this.#protected : this.#probation;
     segment.set(key, value);
   }
 
-  /** The keys of everything that is stored. */
+  /** Lists the keys of all entries. */
   *keys(): Generator<string> {
     yield* this.#protected.keys();
     yield* this.#probation.keys();

@@ -3,14 +3,14 @@ interface Tag {
   keys: Set<string>;
 }
 
-/** Which cached pages a change of a tag touches. */
+/** Index of cached pages by tag. */
 export class TagIndex {
   readonly #tags = new Map<string, Tag>();
 
   /**
-   * Files a page under its tags.
-   * @param former its tags until now
-   * @returns the tags as this index holds them, so that the name of each is in memory once
+   * Indexes a page under its tags.
+   * @param former its previous tags
+   * @returns the same tags as stored in this index, so that each name is in memory only once
    */
   set(key: string, tags: readonly string[], former: readonly string[]): string[] {
     const wanted = new Set(tags);

@@ -1,14 +1,14 @@
-/** A page cannot be rendered now: the node is overloaded, or Next or the shop fails. */
+/** Error of a page that cannot be rendered now: the node is overloaded, or Next or the shop fails. */
 export class UnavailableError extends Error {}
 
-/** Nothing is broken, but the page could not be rendered in time: worth asking again soon. */
+/** Error of a page that could not be rendered in time, although nothing is broken. The client should retry soon. */
 export class OverloadedError extends UnavailableError {}
 
-/** The shop did not answer the page's requests in time. */
+/** Error when the shop did not answer the page's requests in time. */
 export class LateError extends OverloadedError {}
 
-/** Too many pages wait already, in all or of one network. */
+/** Error when the render queue is full, in all or for one network. */
 export class CrowdedError extends OverloadedError {}
 
-/** Whoever asked for it has left before it was rendered. */
+/** Error when all clients have disconnected before the page was rendered. */
 export class AbandonedError extends UnavailableError {}

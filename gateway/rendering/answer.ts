@@ -7,13 +7,13 @@ import { compress } from '../http/encodings.ts';
 import { type Lifetime, lifetimeOf } from './lifetime.ts';
 import type { Rendered, RenderRequest } from './next-renderer.ts';
 
-/** What a page's response is made of, in plain data: it may come from another process. */
+/** Content of a page's response, as plain data, because another process may have rendered it. */
 export interface PageContent {
   kind: 'page';
   status: number;
-  /** Identifies the body before it was prepared: the same source means the same body. */
+  /** Identifies the body before `prepareDocument`. The same source means the same body. */
   source: string;
-  /** Whether it is a document, and not router data. */
+  /** True for a document, false for router data. */
   isDocument: boolean;
   headers: Record<string, string>;
   hash: string;
@@ -22,18 +22,18 @@ export interface PageContent {
 
 type Content =
   | PageContent
-  /** The body is the one that the asker has already. */
+  /** The caller already has this body. */
   | { kind: 'unchanged' }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'not-found' };
 
-/** A rendered answer, ready to be cached. */
+/** Rendered answer that is ready to be cached. */
 export interface RenderedAnswer {
   status: number;
-  /** Whether the middleware could not look up whether the address redirects. */
+  /** True when the middleware could not look up whether the address redirects. */
   lookupFailed: boolean;
   tags: readonly string[];
-  /** Null for an answer that is not the same for every visitor. */
+  /** Null when the answer depends on the visitor. */
   cached: { lifetime: Lifetime; content: Content } | null;
 }
 
@@ -42,7 +42,7 @@ const isHtml = ({ headers }: Rendered): boolean =>
 
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** The headers of Next's that a browser needs. `x-nextjs-*` is for the router, so documents go without. */
+/** Picks Next's headers that a browser needs. `x-nextjs-*` headers are for the router, so documents do not get them. */
 function pickHeaders(rendered: Rendered): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const [name, value] of Object.entries(rendered.headers)) {
@@ -85,11 +85,12 @@ async function toContent(
   };
 }
 
-const sourceOf = ({ status, body }: Rendered): string => `${status} ${digest(body)}`;
+const buildSource = ({ status, body }: Rendered): string => `${status} ${digest(body)}`;
 
 /**
- * Makes a cacheable answer of what Next has rendered.
- * @param knownSource of the page that the asker has already: an unchanged body is neither prepared nor compressed
+ * Converts a render of Next to an answer for the cache.
+ * @param knownSource source of the page that the caller already has. An unchanged body is neither prepared nor
+ *   compressed.
  */
 export async function toAnswer(
   rendered: Rendered,
@@ -100,7 +101,7 @@ export async function toAnswer(
   const { status, headers, dependencies } = rendered;
   const tags = [...new Set(dependencies.flatMap((part) => part.tags))];
   const lifetime = lifetimeOf(rendered);
-  const source = sourceOf(rendered);
+  const source = buildSource(rendered);
   return {
     status,
     lookupFailed: headers[REDIRECT_LOOKUP_HEADER] !== undefined,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
 import { errorDigests } from './flight-errors.ts';
 
-/** Renders a page that fails for Next's router, with the React of Next's server components, in a process that may load it. */
+/** Renders a failing page for Next's router with Next's React for server components, in a process that may load it. */
 function renderFailed(failure: string): Buffer {
   const code = `
     const { createElement, Suspense } = require('next/dist/compiled/react');
@@ -17,7 +17,7 @@ function renderFailed(failure: string): Buffer {
   });
 }
 
-it('finds the digest of a page that is missing, or that the shop did not answer for', () => {
+it('finds the digest of a missing page and of a page whose data timed out', () => {
   expect(errorDigests(renderFailed('notFound()'))).toEqual(['NEXT_HTTP_ERROR_FALLBACK;404']);
   const unavailable = `throw Object.assign(new Error(), { digest: '${SHOP_UNAVAILABLE_DIGEST}' })`;
   expect(errorDigests(renderFailed(unavailable))).toEqual([SHOP_UNAVAILABLE_DIGEST]);

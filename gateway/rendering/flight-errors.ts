@@ -1,12 +1,12 @@
 const NEWLINE = 0x0a;
 const COLON = 0x3a;
 const COMMA = 0x2c;
-/** Rows that give the length of what follows, which may hold anything: text, and binary data. */
+/** Tags of rows with a length prefix. Their content may be anything, text or binary data. */
 const WITH_LENGTH = new Set('TAOoUSsLlGgMmVb');
 
 /**
- * The digests of the errors in a page's data for the router. Next answers 200 before it knows whether the page can be
- * rendered, and writes what went wrong into the data: rows of `id:E{"digest":"…"}`.
+ * Lists the digests of the errors in a page's router data (React Flight). Next answers 200 before the page is
+ * rendered, and writes errors into the data, as rows of `id:E{"digest":"…"}`.
  */
 export function errorDigests(flight: Buffer): string[] {
   const digests: string[] = [];

@@ -7,16 +7,17 @@ import { createNextRenderer, type Handler, type Render } from './next-renderer.t
 /** Next in this process. */
 export interface NextApp {
   handle: Handler;
-  /** Accepts the web socket over which Next's dev server replaces changed modules in a page. */
+  /** Accepts the WebSocket connection over which Next's dev server replaces changed modules in a page. */
   upgrade: ReturnType<ReturnType<typeof next>['getUpgradeHandler']>;
   render: Render;
   policy: DocumentPolicy;
-  /** Removes what the pages of this process keep under these tags (lib/cache/kept.ts). */
+  /** Removes the cached data with these tags in this process (lib/cache/kept.ts). */
   expire: (tags: readonly string[]) => void;
 }
 
+/** Starts Next in this process. */
 export async function openNext(config: GatewayConfig): Promise<NextApp> {
-  // If `hostname` were an IP address, Next would treat its own rewrites as external.
+  // With an IP address as `hostname`, Next would treat its own rewrites as external.
   const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();
   const handle = app.getRequestHandler();

@@ -11,22 +11,25 @@ export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
-  /** Everything that it was made of; none when that is not known. */
+  /** Dependencies of the answer, empty when they are unknown. */
   dependencies: readonly Dependencies[];
 }
 
 export interface RenderRequest {
   method?: 'GET' | 'POST';
-  /** A path of this host with its query. */
+  /** Path on this host with its query. */
   address: string;
   headers?: Record<string, string>;
   payload?: string;
 }
 
-/** Requests a page of Next in process. The answer depends on the given request alone, on nothing of a visitor's. */
+/** Requests a page from Next in this process. The answer depends on this request only, and on nothing of a visitor. */
 export type Render = (request: RenderRequest) => Promise<Rendered>;
 
-/** @param origin the shop's own, for code that reads the Host or the scheme of its request */
+/**
+ * Creates the function that renders pages.
+ * @param origin of the shop, for code that reads the Host or the scheme of its request
+ */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
     const { result, dependencies } = await collectPage(() =>
@@ -53,7 +56,7 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
     const found = Object.fromEntries(defined);
-    const status = statusOf(statusCode, found, rawPayload);
+    const status = computeStatus(statusCode, found, rawPayload);
     return { status, headers: found, body: rawPayload, dependencies };
   };
 }
@@ -61,10 +64,10 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
 const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
 /**
- * The status of a page. Data for the router has status 200 in Next's answer even if the page failed. A page that failed
- * because the shop did not answer in time is 503, because the same request may succeed a moment later.
+ * Computes the status of a page. Next answers router data with 200 even if the page failed. A page that failed on a
+ * timeout of the shop gets 503, because the same request may succeed soon.
  */
-function statusOf(status: number, headers: Rendered['headers'], body: Buffer): number {
+function computeStatus(status: number, headers: Rendered['headers'], body: Buffer): number {
   if (status === 500) return body.includes(SHOP_UNAVAILABLE_DIGEST) ? 503 : 500;
   if (status !== 200 || !String(headers['content-type']).startsWith('text/x-component')) return status;
   const digests = errorDigests(body);

@@ -4,16 +4,17 @@ import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
-/** As many as a worker renders pages at a time (CONCURRENCY); it stores nothing. */
+/** Database connections of a worker: one for each page that it renders at once (CONCURRENCY). It writes nothing. */
 const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
+/** Interval of the heartbeats. */
 const PING_MS = 5_000;
-/** A worker that answers nothing for so long is ended: nothing else would free it. */
+/** Time without a message after which a worker is killed, because nothing else would release it. */
 const HUNG_MS = 15_000;
-/** As long as it starts: on a machine that does much else it may load Next for longer than that. */
+/** The same limit during the start. A busy machine may need longer than the usual limit to load Next. */
 const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
 
-/** The worker ended before it answered. Another try may succeed. */
+/** Error when the worker ended before it answered. A retry may succeed. */
 export class WorkerEndedError extends UnavailableError {}
 
 interface Pending {
@@ -22,14 +23,14 @@ interface Pending {
 }
 
 interface Options {
-  /** The worker's program. */
+  /** Program of the worker. */
   program: string | URL;
   onEnded: (reason: string) => void;
-  /** Called when its shop has met a damaged table. */
+  /** Called when a query in the worker has read a damaged table. */
   onDamage: () => void;
 }
 
-function starting(): { promise: Promise<void>; resolve: () => void } {
+function createReadyPromise(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -37,25 +38,25 @@ function starting(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** A render worker's process, started again whenever it ends. */
+/** Process of a render worker, restarted whenever it ends. */
 export class RenderWorker {
   readonly #options: Options;
   readonly #pending = new Map<number, Pending>();
   readonly #pings: NodeJS.Timeout;
   #child: ChildProcess;
-  #ready = starting();
+  #ready = createReadyPromise();
   #hasStarted = false;
   #lastId = 0;
-  #heardAt = Date.now();
+  #lastMessageAt = Date.now();
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#child = this.#start();
-    this.#pings = setInterval(() => this.#checkPulse(), PING_MS).unref();
+    this.#pings = setInterval(() => this.#checkHeartbeat(), PING_MS).unref();
   }
 
-  /** Resolves when the worker has started and rendered a page; one that is being started again, when that is done. */
+  /** Resolves when the worker has started and rendered a page. During a restart it resolves after the restart. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -64,7 +65,10 @@ export class RenderWorker {
     return this.#child.pid;
   }
 
-  /** @throws WorkerEndedError, or an UnavailableError with what the worker says */
+  /**
+   * Sends a request to the worker.
+   * @throws WorkerEndedError, or an UnavailableError with the worker's message
+   */
   ask(question: Question): Promise<RenderedAnswer | null> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
@@ -72,7 +76,7 @@ export class RenderWorker {
       const child = this.#child;
       child.send({ id, question } satisfies ToWorker, (error) => {
         if (!error) return;
-        // Its exit rejects the request: until then `ready` is still the promise of the process that has ended.
+        // The `exit` event rejects the request. Until then `ready` is still the promise of the process that has ended.
         if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
         else if (this.#pending.delete(id)) reject(new WorkerEndedError(error.message));
       });
@@ -93,12 +97,12 @@ export class RenderWorker {
     child.on('message', (message: FromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
     child.on('error', () => {});
-    this.#heardAt = Date.now();
+    this.#lastMessageAt = Date.now();
     return child;
   }
 
   #receive(message: FromWorker): void {
-    this.#heardAt = Date.now();
+    this.#lastMessageAt = Date.now();
     if ('damaged' in message) {
       this.#options.onDamage();
       return;
@@ -119,8 +123,8 @@ export class RenderWorker {
     this.#pending.clear();
     if (!this.#isClosed) {
       this.#options.onEnded(reason);
-      // Whoever waits for one that ended before it had started waits for the next.
-      if (this.#hasStarted) this.#ready = starting();
+      // Requests that wait for a worker which ended during its start wait for the next one.
+      if (this.#hasStarted) this.#ready = createReadyPromise();
       this.#hasStarted = false;
       setTimeout(() => {
         if (!this.#isClosed) this.#child = this.#start();
@@ -129,10 +133,10 @@ export class RenderWorker {
     for (const { reject } of lost) reject(new WorkerEndedError('the render worker has ended'));
   }
 
-  #checkPulse(): void {
+  #checkHeartbeat(): void {
     if (!this.#child.connected) return;
     const hungMs = this.#hasStarted ? timeLimit(HUNG_MS) : HUNG_AT_START_MS;
-    if (Date.now() - this.#heardAt > hungMs) this.#child.kill('SIGKILL');
+    if (Date.now() - this.#lastMessageAt > hungMs) this.#child.kill('SIGKILL');
     else this.ask({ kind: 'ping' }).catch(() => {});
   }
 }

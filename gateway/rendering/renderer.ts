@@ -2,18 +2,21 @@ import type { DocumentPolicy } from '../html/csp.ts';
 import { type RenderedAnswer, toAnswer } from './answer.ts';
 import type { Render, RenderRequest } from './next-renderer.ts';
 
-/** Renders pages that are the same for every visitor, in this process or in others. */
+/** Renders pages that are the same for every visitor, in this process or in render workers. */
 export interface Renderer {
-  /** How many pages it renders side by side. */
+  /** Number of pages that it renders at the same time. */
   readonly concurrency: number;
-  /** @param knownSource of the page that the asker has already (answer.ts) */
+  /**
+   * Renders a page.
+   * @param knownSource source of the page that the caller already has (answer.ts)
+   */
   render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer>;
 }
 
-/** Rendering takes one thread. The others wait for the database meanwhile, the longer the busier it is. */
+/** Number of simultaneous renders per process. One of them uses the thread while the others wait for the database. */
 export const CONCURRENCY = 4;
 
-/** Renders in this process, between everything else that it does. */
+/** Creates a renderer in this process, on the thread of its other work. */
 export const createLocalRenderer = (
   render: Render,
   policy: DocumentPolicy,

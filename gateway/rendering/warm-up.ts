@@ -3,12 +3,13 @@ import type { Render } from './next-renderer.ts';
 
 const LIMIT_MS = 15_000;
 
+/** Address of the first render of each process. */
 export const START_PAGE = '/';
 
 /**
- * Answers one request before any has come. The first of its kind in a process takes seconds on a busy machine, as
- * everything that all of them share is loaded for it; a balancer would take a node that owes an answer so long for one
- * that has failed. An answer that cannot be made now (no database yet) or takes long holds the start up no further.
+ * Renders a page before the first visitor arrives. The first render in a process loads all shared modules, which takes
+ * seconds on a busy machine, and a balancer would consider the node failed. A render that fails (no database yet) or
+ * takes too long does not delay the start further.
  */
 export async function warmUp(render: Render, address: string): Promise<void> {
   const rendered = render({ address }).catch(() => {});

@@ -1,11 +1,11 @@
 import type { RenderedAnswer } from './answer.ts';
 import type { RenderRequest } from './next-renderer.ts';
 
-/** What the gateway asks of a render worker. */
+/** Request of the gateway to a render worker. */
 export type Question =
   | { kind: 'render'; request: RenderRequest; knownSource: string | undefined }
   | { kind: 'expire'; tags: readonly string[] }
-  /** Whether it answers at all. */
+  /** Heartbeat: any answer shows that the worker runs. */
   | { kind: 'ping' };
 
 export interface ToWorker {
@@ -13,11 +13,11 @@ export interface ToWorker {
   question: Question;
 }
 
-/** `id`: of the question. */
+/** Message of a render worker. `id` is the id of the request. */
 export type FromWorker =
   | { id: number; answer: RenderedAnswer | null }
   | { id: number; error: string }
-  /** Its shop has met a damaged table. */
+  /** A query in the worker has read a damaged table. */
   | { damaged: true }
-  /** It has started. */
+  /** The worker has started. */
   | { ready: true };

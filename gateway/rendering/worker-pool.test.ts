@@ -17,13 +17,13 @@ async function open(count: number, onDamage = () => {}): Promise<WorkerPool> {
   return pool;
 }
 
-/** The headers of a rendered page: which process made it, and what it was told to expire. */
+/** Returns the headers of a rendered page: the id of its process and the tags that the process has expired. */
 async function headersOf(address: string): Promise<Record<string, string>> {
   const { cached } = await pool.render({ address });
   return cached?.content.kind === 'page' ? cached.content.headers : {};
 }
 
-it('renders in other processes, every variant of an address in the same one', async () => {
+it('renders in other processes, and all variants of an address in the same one', async () => {
   await open(2);
   const pages = await Promise.all(Array.from({ length: 20 }, (_, page) => headersOf(`/page/${page}`)));
   const pids = new Set(pages.map(({ pid }) => Number(pid)));
@@ -33,24 +33,24 @@ it('renders in other processes, every variant of an address in the same one', as
     expect((await headersOf(`/page/${page}?_rsc=`)).pid).toBe(pages[page]?.pid);
 });
 
-it('expires tags in every worker, before what it renders after', async () => {
+it('expires tags in every worker before its next render', async () => {
   await open(2);
   pool.expire(['product:1', 'content']);
   for (let page = 0; page < 10; page++)
     expect((await headersOf(`/page/${page}`)).expired).toBe('product:1,content');
 });
 
-it('a worker that crashes is nobody’s crash: its pages are rendered by the next one', async () => {
+it('renders the pages of a crashed worker in the next one', async () => {
   await open(1);
   const [before] = pool.pids;
   const marker = join(mkdtempSync(join(tmpdir(), 'render-')), 'crashed');
-  const [crashing, beside] = await Promise.all([headersOf(`/?crash-once=${marker}`), headersOf('/beside')]);
-  expect(crashing.pid).toBe(beside.pid);
+  const [crashing, other] = await Promise.all([headersOf(`/?crash-once=${marker}`), headersOf('/beside')]);
+  expect(crashing.pid).toBe(other.pid);
   expect(Number(crashing.pid)).not.toBe(before);
   expect(pool.pids).toEqual([Number(crashing.pid)]);
 });
 
-it('a worker that was killed is started again, and what is expired meanwhile is no error', async () => {
+it('restarts a killed worker, and expires tags without an error during the restart', async () => {
   await open(1);
   const [before] = pool.pids;
   process.kill(Number(before), 'SIGKILL');
@@ -62,25 +62,25 @@ it('waits for the next worker when a request cannot be written to one that was k
   await open(1);
   const [before] = pool.pids;
   process.kill(Number(before), 'SIGKILL');
-  // The process is gone, and this one has had no chance to notice.
+  // The worker's process has ended, and this one could not receive its `exit` event yet.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });
 
-it('a worker that ends while it starts is waited for until the next one has started', async () => {
+it('waits for the next worker when one ends during its start', async () => {
   vi.stubEnv('END_AT_START', join(mkdtempSync(join(tmpdir(), 'render-')), 'ended'));
   await open(1);
   expect(Number((await headersOf('/a')).pid)).toBe(pool.pids[0]);
 });
 
-it('passes on that the shop of a worker has met a damaged table', async () => {
+it('reports a damaged table that a worker has read', async () => {
   const report = vi.fn();
   await open(1, report);
   await headersOf('/damaged');
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('tells what a worker could not render', async () => {
+it('throws the error message of a failed render', async () => {
   await open(1);
   await expect(pool.render({ address: '/broken' })).rejects.toThrow(new UnavailableError('broken page'));
 });

@@ -9,13 +9,13 @@ const PROGRAM = new URL('../../render-worker.ts', import.meta.url);
 
 interface Options {
   log: Logger;
-  /** Called when the shop of a worker has met a damaged table. */
+  /** Called when a query in a worker has read a damaged table. */
   onDamage: () => void;
-  /** The program of a worker. */
+  /** Program of a worker. */
   program?: string | URL;
 }
 
-/** Renders pages in processes of their own, so that this one goes on answering. */
+/** Renders pages in separate processes, so that this one can still answer requests. */
 export class WorkerPool implements Renderer {
   readonly concurrency: number;
   readonly #workers: RenderWorker[];
@@ -28,7 +28,7 @@ export class WorkerPool implements Renderer {
         new RenderWorker({
           program,
           onDamage,
-          onEnded: (reason) => log.error({ reason }, 'a render worker has ended and is started again'),
+          onEnded: (reason) => log.error({ reason }, 'render worker restarted'),
         }),
     );
   }
@@ -38,14 +38,17 @@ export class WorkerPool implements Renderer {
     await Promise.all(this.#workers.map(({ ready }) => ready));
   }
 
-  /** Process ids of the workers that run. */
+  /** Process ids of the running workers. */
   get pids(): number[] {
     return this.#workers.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** A render whose worker ends is tried once more in the next. @throws UnavailableError */
+  /**
+   * Renders a page. When its worker ends, the render is retried once in the next one.
+   * @throws UnavailableError
+   */
   async render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer> {
-    const worker = this.#workerFor(request.address);
+    const worker = this.#getWorker(request.address);
     const question = { kind: 'render' as const, request, knownSource };
     const answer = await worker.ask(question).catch(async (error: unknown) => {
       if (!(error instanceof WorkerEndedError)) throw error;
@@ -56,9 +59,9 @@ export class WorkerPool implements Renderer {
     return answer;
   }
 
-  /** Ends what every worker keeps under these tags, before it renders what it is asked for after this. */
+  /** Expires the cached data with these tags in every worker, before its next render. */
   expire(tags: readonly string[]): void {
-    // A worker that ends meanwhile starts again with nothing kept.
+    // A worker that ends now restarts with an empty cache.
     for (const worker of this.#workers) worker.ask({ kind: 'expire', tags }).catch(() => {});
   }
 
@@ -66,8 +69,11 @@ export class WorkerPool implements Renderer {
     for (const worker of this.#workers) worker.close();
   }
 
-  /** All variants of an address are rendered by one worker, whose Next then makes them in one go. */
-  #workerFor(address: string): RenderWorker {
+  /**
+   * Returns the worker of an address. All its variants are rendered by one worker, so that Next can share work among
+   * them.
+   */
+  #getWorker(address: string): RenderWorker {
     const [page = ''] = address.split(/[?&]_rsc=/, 1);
     let hash = 0;
     for (let at = 0; at < page.length; at++) hash = (hash * 31 + page.charCodeAt(at)) >>> 0;

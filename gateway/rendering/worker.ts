@@ -8,28 +8,28 @@ import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
-/** On a machine whose cores are all busy a render worker gives way to the process that answers visitors. */
+/** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
 
 /**
- * Renders pages for the gateway, which starts this process and ends it. It has no port.
- * @param openShop connects the pages of this process to the shop; its argument reports a damaged table
+ * Runs a render worker. The gateway starts and ends this process, which has no port.
+ * @param openShop connects the pages of this process to the shop. Its argument reports a damaged table.
  */
 export async function runRenderWorker(
   config: GatewayConfig,
   openShop: (onDamage: () => void) => Promise<unknown>,
 ): Promise<void> {
   setPriority(NICENESS);
-  // The gateway finishes its requests first, for which pages have to be rendered, and then ends this process.
+  // The gateway first finishes its requests, which need renders, and then ends this process.
   ignoreStopSignals();
   routeConsoleToLog(createLogger({ part: 'next' }));
   const send = (message: FromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
-  // Questions that come before Next has started wait for it.
+  // Requests that arrive before Next has started wait for it.
   process.on('message', ({ id, question }: ToWorker) => {
     opened
-      .then((app) => answer(app, question))
+      .then((app) => answerRequest(app, question))
       .then(
         (found) => send({ id, answer: found }),
         (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
@@ -39,7 +39,7 @@ export async function runRenderWorker(
   send({ ready: true });
 }
 
-async function answer({ render, policy, expire }: NextApp, question: Question) {
+async function answerRequest({ render, policy, expire }: NextApp, question: Question) {
   switch (question.kind) {
     case 'render':
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);

@@ -71,7 +71,7 @@ describe('a disk without room', () => {
     await expectHonest(await me(PATHS.add, { method: 'POST', body: { quantity: 2 } }));
     const { items } = (await (await me(PATHS.cart)).json()).result;
     expect(items).toMatchObject([{ quantity: 1 }]);
-    expectLogged('nothing can be written');
+    expectLogged('database storage full');
 
     await sql`SET default_transaction_read_only = off`.execute(test.db);
     expect((await me(PATHS.add, { method: 'POST', body: { quantity: 2 } })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a database behind a broken wire', () => {
     await expect
       .poll(async () => (await ask(PATHS.add, { method: 'POST', body, headers })).status, { timeout: 30_000 })
       .toBe(200);
-    expectLogged('the database is away');
+    expectLogged('database unavailable');
   });
 });
 

@@ -70,7 +70,7 @@ it('guesses of the owner’s token are twenty an hour for a network, in the log 
   // Whoever shows nothing guesses nothing.
   expect((await ask('2001:db8:9:9::1')).status).toBe(401);
   expect(lines.length).toBe(21);
-  expect(lines.join()).toContain('a wrong owner token');
+  expect(lines.join()).toContain('wrong owner token');
   expect(lines.join()).not.toMatch(/guess|2001:db8|the-owner-of/);
 });
 

@@ -1,4 +1,4 @@
-/** The shop's first schema: goods, places, sessions, carts, orders, content. Money is integer kopecks. */
+/** First schema of the shop: products, places, sessions, carts, orders, content. Money is in integer kopecks. */
 export const up = `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

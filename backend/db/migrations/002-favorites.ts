@@ -1,4 +1,4 @@
-/** What a session has marked as favourite. */
+/** Favorites of a session. */
 export const up = `
 CREATE TABLE favorites (
   session_id bigint NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,

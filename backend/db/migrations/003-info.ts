@@ -1,4 +1,4 @@
-/** Help and legal pages, and who asked for the house's letters. */
+/** Help and legal pages, and newsletter subscriptions. */
 export const up = `
 CREATE TABLE info_pages (
   code text PRIMARY KEY,

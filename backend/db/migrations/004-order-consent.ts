@@ -1,4 +1,4 @@
-/** What a shopper agreed to, and whether they asked to pay in parts. */
+/** Consent of a shopper to an order, and the choice of payment in installments. */
 export const up = `
 ALTER TABLE orders
   ADD COLUMN consent text,                 -- which texts, of which days; null when none was asked

@@ -1,4 +1,4 @@
-/** Addresses that the owner says have moved, and the owner's short links. */
+/** Redirects and short links of the owner. */
 export const up = `
 CREATE TABLE redirects (
   path text PRIMARY KEY,                   -- canonical: lower case, one spelling of escapes

@@ -1,4 +1,4 @@
-/** What people write to the shop, the files they attach, and how often a thing may be tried. */
+/** Messages to the shop with attached files, and counters of rate limits. */
 export const up = `
 CREATE TABLE feedback_themes (
   id integer PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Gift certificates. Their numbers are money: only digests are kept. */
+/** Gift certificates. Their numbers are worth money, so only hashes are stored. */
 export const up = `
 CREATE TABLE certificates (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

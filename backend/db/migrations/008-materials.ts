@@ -1,4 +1,4 @@
-/** What editors publish: articles, marketing pages, landings, looks, capsules. */
+/** Content that editors publish: articles, marketing pages, landings, looks, capsules. */
 export const up = `
 CREATE TABLE materials (
   kind text NOT NULL CHECK (kind IN ('blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen')),

@@ -1,4 +1,4 @@
-/** What search engines read: words of single pages, links between listings, days of change. */
+/** Data for search engines: texts of single pages, links between listings, dates of changes. */
 export const up = `
 CREATE TABLE seo_descriptions (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** What shoppers call things that the shop calls otherwise, and a search by likeness that an index helps. */
+/** Synonyms of shoppers for the shop's terms, and an index for a similarity search. */
 export const up = `
 CREATE TABLE search_synonyms (             -- both sides as lib/domain/text folds them
   word text PRIMARY KEY CHECK (word ~ '^[а-яa-z0-9]+$'),  -- its other forms count too

@@ -1,6 +1,6 @@
 /**
- * Who shops: a guest is a shopper with one session, a customer a shopper with an account. Cart, favourites,
- * addresses and orders are the shopper's, so that they follow a customer from browser to browser.
+ * Shoppers: a guest is a shopper with one session, a customer is a shopper with an account. Cart, favorites, addresses
+ * and orders belong to the shopper, so that a customer has them in every browser.
  */
 export const up = `
 CREATE TABLE shoppers (

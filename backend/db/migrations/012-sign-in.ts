@@ -1,4 +1,4 @@
-/** Codes and links that prove a phone or an e-mail, and the messages that carry them. */
+/** Codes and links that verify a phone or an e-mail, and the messages that contain them. */
 export const up = `
 CREATE TABLE phone_codes (
   id uuid PRIMARY KEY,                     -- what the shop calls the hash: random, tells nothing of the code

@@ -1,4 +1,4 @@
-/** What happens to an order after it is made: payment, cancelling, bonuses. */
+/** Data of an order after it is placed: payment, cancellation, bonuses. */
 export const up = `
 CREATE TABLE cancel_reasons (
   id integer PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Returns of what was bought. */
+/** Returns of purchased items. */
 export const up = `
 CREATE TABLE return_reasons (
   id integer PRIMARY KEY,

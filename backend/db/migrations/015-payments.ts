@@ -1,4 +1,4 @@
-/** Bonuses go with each piece that comes back, so an order may give back and take back more than once. */
+/** Bonus movements per returned item, so that an order may credit and debit bonuses more than once. */
 export const up = `
 ALTER TABLE bonus_movements DROP CONSTRAINT bonus_movements_order_id_kind_key;
 CREATE UNIQUE INDEX bonus_movements_once ON bonus_movements (order_id, kind) WHERE kind IN ('accrual', 'spend');

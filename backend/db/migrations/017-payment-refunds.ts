@@ -1,4 +1,4 @@
-/** What a payment provider calls a payment, and the money given back through it. */
+/** Payment ids of the provider, and refunds. */
 export const up = `
 ALTER TABLE order_payments ADD COLUMN reference text NOT NULL DEFAULT '';
 CREATE TABLE payment_refunds (

@@ -1,4 +1,7 @@
-/** The counters of rate limits by their name; nodes of the version before still write them by the former one. */
+/**
+ * Counters of rate limits under their new table name. Nodes of the previous version still write them under the old
+ * one.
+ */
 export const up = `
 ALTER TABLE tries RENAME TO rate_limits;
 ALTER INDEX tries_started RENAME TO rate_limits_started;

@@ -1,4 +1,7 @@
-/** Who is told when a size is back in stock, in waves of as many as there are pieces (decision 029). */
+/**
+ * Subscriptions to a size that is back in stock. They are notified in waves of as many as there are units (decision
+ * 029).
+ */
 export const up = `
 CREATE TABLE stock_subscriptions (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Pieces that stores keep for shoppers (ST-12). */
+/** Units that stores reserve for shoppers (ST-12). */
 export const up = `
 CREATE SEQUENCE booking_numbers START 100001;
 

@@ -1,4 +1,4 @@
-/** One-click orders: their own promo code, a call from the operator, and a piece that a store sends. */
+/** One-click orders: their separate promo code, a call from the operator, and an item that a store sends. */
 export const up = `
 ALTER TABLE shoppers ADD COLUMN fast_promo_code text REFERENCES promo_codes(code) ON DELETE SET NULL;
 ALTER TABLE orders ADD COLUMN operator_call boolean NOT NULL DEFAULT false;

@@ -1,4 +1,4 @@
-/** A payment is for an order or for a gift certificate; the bank takes it by card, through the SBP or in parts. */
+/** Payments for an order or for a gift certificate, by card, through the SBP or in installments. */
 export const up = `
 ALTER TABLE payments ADD COLUMN method text NOT NULL DEFAULT 'card'  -- how the bank takes an online payment
   CHECK (method IN ('card', 'sbp', 'installments'));

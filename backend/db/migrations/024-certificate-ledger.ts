@@ -1,4 +1,4 @@
-/** What gift certificates pay for. The balance of a certificate is always the sum of its movements. */
+/** Payments with gift certificates. The balance of a certificate is always the sum of its movements. */
 export const up = `
 CREATE TABLE certificate_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

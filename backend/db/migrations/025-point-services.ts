@@ -1,4 +1,4 @@
-/** What a pickup point offers, and the carrier that it belongs to. */
+/** Services of a pickup point, and its carrier. */
 export const up = `
 ALTER TABLE pickup_points
   ADD COLUMN provider text NOT NULL DEFAULT 'shop',  -- the delivery provider that named it

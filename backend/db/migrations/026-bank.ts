@@ -1,4 +1,4 @@
-/** Money that a bank holds, payments that come late, refunds that a job makes, and receipts by the law 54-FZ. */
+/** Payments authorized by a bank, late payments, refunds by a job, and receipts under the law 54-FZ. */
 export const up = `
 ALTER TABLE order_payments
   DROP CONSTRAINT order_payments_status_check,

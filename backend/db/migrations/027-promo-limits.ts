@@ -1,4 +1,4 @@
-/** How often a promo code may be used, and which orders have used it: those that are cancelled do not count. */
+/** Usage limits of promo codes, and the orders that have used them. Cancelled orders do not count. */
 export const up = `
 ALTER TABLE promo_codes
   ADD COLUMN max_uses integer CHECK (max_uses > 0),              -- null is no limit

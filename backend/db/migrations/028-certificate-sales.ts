@@ -1,4 +1,6 @@
-/** How a bought certificate is paid for, and why its purchase ended; a request buys one certificate. */
+/**
+ * Payment method of a bought certificate, the reason of a cancelled purchase, and idempotency of the purchase request.
+ */
 export const up = `
 ALTER TABLE certificate_purchases
   ADD COLUMN method text NOT NULL DEFAULT 'card' CHECK (method IN ('card', 'sbp')),

@@ -1,4 +1,4 @@
-/** What certificates pay for comes back onto them, and a plastic card is found by its number and PIN together. */
+/** Refunds to gift certificates, and a search of plastic cards by number and PIN together. */
 export const up = `
 -- A card with a PIN is found by the slow hash of both; a hash of the PIN alone would be guessed in minutes.
 ALTER TABLE certificates DROP COLUMN pin_hash;

@@ -1,4 +1,4 @@
-/** What a carrier says: its cities, prices, points and parcels. */
+/** Data of carriers: cities, prices, pickup points and parcels. */
 export const up = `
 CREATE TABLE delivery_cities (
   provider text NOT NULL,

@@ -1,4 +1,4 @@
-/** The secret links to an order's page, in the letters and SMS about it. */
+/** Secret links to the page of an order, in its e-mails and SMS. */
 export const up = `
 CREATE TABLE order_links (
   key_hash bytea PRIMARY KEY,              -- SHA-256 of the link's secret

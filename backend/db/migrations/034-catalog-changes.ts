@@ -1,9 +1,9 @@
 /**
- * Which products have changed in anything that listings show, filter, count or sort by. Each process keeps that in memory
- * (backend/modules/sections/catalog) and asks here what is new since it last looked.
- *
- * Rows are only ever added, so that no transaction waits for another one. Updates are told by row and condition, which
- * costs a stock that moves from 8 to 7 nothing; inserts and deletes by statement, because they come in thousands.
+ * Log of products with a change in data that listings show, filter, count or sort by. Each process caches that data in
+ * memory (backend/modules/sections/catalog) and polls the log for new rows.
+ * Rows are only ever inserted, so that no transaction waits for another one. Updates are logged per row and by
+ * condition, so that a change of stock from 8 to 7 costs nothing. Inserts and deletes are logged per statement,
+ * because they arrive in thousands.
  */
 const tell = (name: string, insert: string) => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -12,7 +12,7 @@ BEGIN
   RETURN NULL;
 END $$;`;
 
-/** Statements see the rows that they have added or deleted as \`changed\`. */
+/** Builds triggers per statement, which read the inserted or deleted rows as \`changed\`. */
 const onRows = (table: string, name: string) => `
 CREATE TRIGGER catalog_insert AFTER INSERT ON ${table}
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ${name}();

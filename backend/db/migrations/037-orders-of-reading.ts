@@ -1,4 +1,4 @@
-/** Indexes in the order in which goods and a customer's things are read. */
+/** Indexes in the order in which products and a customer's data are read. */
 export const up = `
 -- The goods of a section in the shop's order; whoever looks for a section alone is served by it too.
 CREATE INDEX products_in_order ON products (section_id, sort, id) WHERE is_active;

@@ -1,4 +1,4 @@
-/** What a search reads instead of the goods themselves: their words, and the words that there are. */
+/** Data of the search: the words of each product, and the list of all words. */
 export const up = `
 CREATE TABLE search_goods (                -- one row for each product on sale
   product_id integer PRIMARY KEY REFERENCES products(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** How many models a store has, counted by a job: counting them at each look reads the stock of the whole shop. */
+/** Number of models per store, counted by a job. Counting on each request would read the stock of the whole shop. */
 export const up = `
 CREATE TABLE store_counts (
   store_id integer PRIMARY KEY REFERENCES stores(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** What the sweep of old guests asks for, and what deleting a session or a shopper has to look through. */
+/** Indexes for the deletion of old guests, and for the foreign keys that deleting a session or a shopper checks. */
 export const up = `
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE INDEX uploads_session ON uploads (session_id);

@@ -1,4 +1,7 @@
-/** A guest's token that a sign-in has replaced is known for a while: requests were sent with it before the answer came. */
+/**
+ * Guest tokens that a sign-in has replaced. They stay valid briefly, because requests were sent before the answer
+ * arrived.
+ */
 export const up = `
 ALTER TABLE sessions
   ADD COLUMN replaced_hash bytea,           -- SHA-256 of the guest's token that the customer's has replaced

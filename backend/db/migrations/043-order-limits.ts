@@ -1,4 +1,4 @@
-/** What open unpaid orders are limited by, and until when somebody has to stand by them. */
+/** Data for limits of open unpaid orders, and the deadline for their confirmation. */
 export const up = `
 ALTER TABLE orders
   ADD COLUMN confirmed_at timestamptz,  -- since when its phone is known to be the shopper's, or it is paid in advance

@@ -1,4 +1,7 @@
-/** Who has sent a file, for a day: a customer, or a network of guests. Files of nodes of the version before have nobody. */
+/**
+ * Sender of a file, stored for a day: a customer, or a network of guests. Files of nodes of the previous version have
+ * none.
+ */
 export const up = `
 ALTER TABLE uploads ADD COLUMN sender text;
 CREATE INDEX uploads_sender ON uploads (sender, created_at) WHERE sender IS NOT NULL;

@@ -1,6 +1,6 @@
 /**
- * The search reads goods from the catalog in memory (backend/modules/sections/search). What it knows beside them is the
- * owner's: words that shoppers use, pages and listings that they mean, and which queries were asked.
+ * Data of the search that the owner maintains: synonyms, and the pages and listings that words mean. It also counts
+ * search queries. Products are searched in the catalog in memory (backend/modules/sections/search).
  */
 export const up = `
 CREATE TABLE search_terms (

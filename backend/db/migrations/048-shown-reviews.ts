@@ -1,15 +1,15 @@
 /**
- * Reviews that shoppers read. What listings need of them is kept with the model, whose colors share their reviews: a
- * trigger adds and takes away in the transaction that publishes, hides or deletes, whoever makes it.
+ * Published reviews. Their sums for listings are stored with the model, whose colors share the reviews. A trigger
+ * updates them in the transaction that publishes, hides or deletes a review, whether the API or SQL does it.
  */
 
-/** What the reviews of a source count for, each with the sign of the source. */
+/** Builds the sums over the reviews of a source, each with the sign of the source. */
 const share = (source: string, sign: '+' | '-') => `
     SELECT p.model_id AS id, ${sign}1 AS reviews, ${sign}r.rating AS stars,
       ${['small', 'true', 'large'].map((fit) => `${sign}(r.fit IS NOT DISTINCT FROM '${fit}')::int AS fit_${fit}`).join(', ')}
     FROM ${source} r JOIN products p ON p.id = r.product_id WHERE r.status = 'published'`;
 
-/** Changes the models for which the shares do not add up to nothing: an answer of the shop writes none. */
+/** Builds a trigger that updates the models whose sums change. The shop's answer to a review changes no sums. */
 const count = (name: string, ...shares: string[]) => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

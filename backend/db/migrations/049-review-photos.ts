@@ -1,4 +1,4 @@
-/** Photographs of a review are files that its author has uploaded. */
+/** Photos of a review, which are files that its author has uploaded. */
 export const up = `
 ALTER TABLE uploads ADD COLUMN review_id integer REFERENCES reviews(id) ON DELETE SET NULL;
 CREATE INDEX uploads_review ON uploads (review_id) WHERE review_id IS NOT NULL;

@@ -1,4 +1,6 @@
-/** Until when search engines have been told of changed addresses (IndexNow): one row, and whose turn is when. */
+/**
+ * State of the notifications about changed addresses (IndexNow), in one row: the reported time and the next attempt.
+ */
 export const up = `
 CREATE TABLE index_now (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

@@ -1,6 +1,6 @@
 /**
- * What a favourite cost when it was added, in kopecks, so that the list says what has become cheaper since. Null of those
- * added before, and where an earlier version of the shop still adds one beside this one.
+ * Price of a favorite when it was added, in kopecks, so that the list shows price reductions since then. Null for
+ * favorites that were added before, or by a node of the previous version.
  */
 export const up = `
 ALTER TABLE favorites ADD COLUMN price integer;

@@ -1,4 +1,7 @@
-/** Lets a return give back to the kopeck what was paid: of equal units some get a kopeck more than the others. */
+/**
+ * Remainders of a return, so that the refund equals the payment to the kopeck. Some of several equal units get a
+ * kopeck more.
+ */
 export const up = `
 -- What comes back for a line beyond its price for each unit, kopecks: a kopeck for some of its units.
 ALTER TABLE return_items ADD COLUMN price_rest integer NOT NULL DEFAULT 0 CHECK (price_rest >= 0);

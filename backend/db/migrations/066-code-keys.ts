@@ -1,13 +1,19 @@
-/** @param from and @param to code points, both included */
+/**
+ * Builds the string of a range of characters.
+ * @param from and
+ * @param to code points, both included
+ */
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const of = (...points: number[]) => String.fromCodePoint(...points);
 
-/** Small letters with their capitals: Latin, Cyrillic, Greek. Which ones the database knows depends on its locale. */
+/**
+ * Lower-case characters with their capitals: Latin, Cyrillic, Greek. The database's own mapping depends on its locale.
+ */
 const SMALL = range(0x61, 0x7a) + range(0x430, 0x44f) + range(0x450, 0x45f) + range(0x3b1, 0x3c9);
 const CAPITAL = range(0x41, 0x5a) + range(0x410, 0x42f) + range(0x400, 0x40f) + range(0x391, 0x3a9);
 
-/** Capitals with the Latin letters and the digits that they are mistaken for. */
+/** Capitals with the Latin characters and digits that look similar. */
 const SIGNS =
   'OILU' +
   of(0x410, 0x412, 0x415, 0x401, 0x417, 0x41a, 0x41c, 0x41d, 0x41e, 0x420, 0x421, 0x422, 0x423, 0x425) +
@@ -16,8 +22,8 @@ const SIGNS =
 const MEANT = '011VABEE3KMH0PCTYX11JSABEZH1KMN0PTYX';
 
 /**
- * The normal form of the promo codes that are stored, so that a code is found in any spelling of it; the same as
- * normalizeCode of lib/domain does.
+ * Normalized form of the stored promo codes, so that a code is found in any spelling. It equals normalizeCode of
+ * lib/domain.
  */
 export const up = `
 CREATE FUNCTION code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

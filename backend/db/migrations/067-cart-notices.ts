@@ -1,4 +1,4 @@
-/** Sentences about what a sign-in or the stock has changed in a cart, until its shopper changes it or orders. */
+/** Notices about changes of a cart by a sign-in or the stock, until the shopper changes the cart or orders. */
 export const up = `
 ALTER TABLE shoppers ADD COLUMN cart_notices text[] NOT NULL DEFAULT '{}';
 `;

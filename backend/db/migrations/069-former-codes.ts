@@ -1,6 +1,6 @@
 /**
- * Former codes of products, so that old addresses lead to the product. A trigger records them, because owners change
- * `products.code` by SQL too. A code that another product has now is that one's.
+ * Former codes of products, so that old addresses redirect to the product. A trigger records them, because owners also
+ * change `products.code` by SQL. A former code that another product uses now belongs to that product.
  */
 export const up = `
 CREATE TABLE former_product_codes (

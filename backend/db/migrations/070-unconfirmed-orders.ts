@@ -1,4 +1,7 @@
-/** Unpaid orders without a confirmed phone, whose items every new one is counted with (decision 084). */
+/**
+ * Index for unpaid orders without a confirmed phone, whose items count towards the limit of a new order (decision
+ * 084).
+ */
 export const up = `
 CREATE INDEX IF NOT EXISTS orders_unconfirmed ON orders (id)
   WHERE status IN ('new', 'awaiting_payment') AND confirmed_at IS NULL;

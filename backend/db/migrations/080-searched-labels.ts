@@ -1,4 +1,4 @@
-/** The search finds products by the label of their cards: a change of it is a change of the catalog in memory, too. */
+/** Logs changes of card labels, because the search finds products by them in the catalog in memory. */
 export const up = `
 CREATE TRIGGER catalog_label AFTER UPDATE ON products
   FOR EACH ROW

@@ -1,6 +1,6 @@
 /**
- * When the mailbox of a newsletter subscription was confirmed, and the hash of the link's token. Those of before have
- * no link: they count as confirmed.
+ * Time of the confirmation of a newsletter subscription, and the hash of its link's token. Existing subscriptions have
+ * no link and count as confirmed.
  */
 export const up = `
 ALTER TABLE subscriptions ADD confirmed_at timestamptz, ADD token_hash bytea;

@@ -1,10 +1,10 @@
 /**
- * The log of changes (migration 034) covers everything that public pages show. Cache tags are computed from its rows
- * (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages as one by the API does.
- *
- * Aspects with a product: `listing` is what its cards and listings show, `page` what only its page shows, `stock` a size
- * whose online stock moved from `before` to `after`, `goods` a product that appears, disappears or moves between listings.
- * Aspects without a product: `goods` is anything else that listings show, the others are named after their cache tags.
+ * Extends the change log (migration 034) to all data that public pages show. Cache tags are computed from its rows
+ * (backend/modules/changes/tags.ts), so that a change by SQL reaches the pages like a change by the API.
+ * Aspects with a product: `listing` is data of its cards and in listings, `page` is data of its page only, `stock` is
+ * a size whose online stock changed from `before` to `after`, and `goods` is a product that appears, disappears or
+ * moves between listings. Aspects without a product: `goods` is any other data of listings, and the others are named
+ * after their cache tags.
  */
 const logger = (name: string, columns: string, rows: string) => `
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -18,7 +18,7 @@ const row = (record: string, columns: readonly string[]) =>
 const differs = (columns: readonly string[]) =>
   `${row('OLD', columns)} IS DISTINCT FROM ${row('NEW', columns)}`;
 
-/** Logs statements that change rows; one that finds no row logs nothing. */
+/** Builds triggers that log statements which change rows. A statement that changes no row logs nothing. */
 const onStatements = (table: string, call: string) => `
 CREATE TRIGGER log_insert AFTER INSERT ON ${table}
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ${call};
@@ -41,7 +41,7 @@ const PRODUCT = {
   page: ['properties', 'description', 'sizes_link_frame', 'true_size_name', 'true_size_info', 'care_ids'],
 };
 
-/** Products of all colors of the models that rows of reviews are about. */
+/** Builds the products of all colors of the models whose reviews have changed. */
 const pagesOf = (reviews: string, condition: string) => `
   SELECT DISTINCT p.id, 'page' FROM ${reviews} r
     JOIN products own ON own.id = r.product_id JOIN products p ON p.model_id = own.model_id
@@ -49,7 +49,7 @@ const pagesOf = (reviews: string, condition: string) => `
 const REVIEW =
   'product_id customer_id status rating content author size fit answer answered_at created_at'.split(' ');
 
-/** Quantities from this one on are shown alike (lib/domain/stock-level). */
+/** Quantity from which the shown stock level no longer changes (lib/domain/stock-level). */
 const PLENTY = 4;
 
 const TABLES = {
@@ -60,7 +60,7 @@ const TABLES = {
   seo: ['seo_descriptions', 'seo_tags'],
 };
 
-/** Rows whose address leads elsewhere. */
+/** Builds a trigger that logs the address of a changed redirect, before and after the change. */
 const onAddress = (table: string, name: string, key: (record: string) => string) => `
 ${logger(
   name,

@@ -3,5 +3,5 @@ import { none } from './none.ts';
 import type { OpenEdgePurge } from './port.ts';
 import { varnish } from './varnish.ts';
 
-/** The edges that can be told what has changed, a file and a line each; EDGE_PURGE names one. */
+/** Kinds of edge caches that can be purged, by the value of EDGE_PURGE. Each has a file in this folder. */
 export const edgePurges: Readonly<Record<Settings['EDGE_PURGE'], OpenEdgePurge>> = { none, varnish };

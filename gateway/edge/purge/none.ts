@@ -1,4 +1,4 @@
 import type { OpenEdgePurge } from './port.ts';
 
-/** Nobody is told: what the edge keeps ends by its lifetime alone. */
+/** Opens an edge cache that receives no purges: its pages expire by their lifetime only. */
 export const none: OpenEdgePurge = () => ({ purge: async () => {} });

@@ -1,12 +1,15 @@
-/** A cache in front of the shop that can be told to forget. */
+/** Cache in front of the shop that can be purged. */
 export interface EdgePurge {
   /**
-   * Makes the edge ask for every page that carries one of the tags. One attempt: the queue repeats it.
-   * @param tags as the pages carry them (edge-tags.ts)
-   * @throws when it cannot be said that all of them are purged
+   * Makes the edge fetch every page again that has one of the tags. Sends one attempt, because the queue retries.
+   * @param tags as in the header of the pages (edge-tags.ts)
+   * @throws when the purge of any tag is not confirmed
    */
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** Opens an edge. @param urls from EDGE_PURGE_URLS */
+/**
+ * Opens an edge cache.
+ * @param urls from EDGE_PURGE_URLS
+ */
 export type OpenEdgePurge = (urls: readonly string[]) => EdgePurge;

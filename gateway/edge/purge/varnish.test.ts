@@ -8,7 +8,7 @@ async function openVarnish() {
   return server;
 }
 
-it('tells every Varnish, in headers that it takes', async () => {
+it('purges every Varnish, in headers within its limit', async () => {
   const servers = [await openVarnish(), await openVarnish()];
   const edge = varnish(servers.map(({ url }) => url));
   const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
@@ -24,7 +24,7 @@ it('tells every Varnish, in headers that it takes', async () => {
   }
 });
 
-it('fails when one of them refuses, and has told the others', async () => {
+it('throws when one of them refuses, after the purge of the others', async () => {
   const [well, refusing] = [await openVarnish(), await openVarnish()];
   refusing.answer(403);
   const edge = varnish([refusing.url, well.url]);
@@ -32,7 +32,7 @@ it('fails when one of them refuses, and has told the others', async () => {
   expect(well.heard).toHaveLength(1);
 });
 
-it('does not wait for one that never answers', async () => {
+it('throws after a timeout when a Varnish does not answer', async () => {
   const silent = await openVarnish();
   silent.answer(null);
   await expect(varnish([silent.url]).purge(['shop'])).rejects.toThrow('timeout');

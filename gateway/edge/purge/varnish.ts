@@ -1,11 +1,11 @@
 import type { OpenEdgePurge } from './port.ts';
 
-/** Well below the 8 kB that Varnish takes for one header. */
+/** Maximum length of one header, well below the 8 kB that Varnish accepts. */
 const MAX_BYTES = 4_000;
 const TIMEOUT_MS = 2_000;
 
-/** Tags joined as headers hold them, none too long for one. */
-function headersOf(tags: readonly string[]): string[] {
+/** Joins tags into header values of at most that length. */
+function buildHeaderValues(tags: readonly string[]): string[] {
   const headers: string[] = [];
   let header = '';
   for (const tag of tags) {
@@ -29,12 +29,12 @@ async function send(url: string, header: string): Promise<void> {
 }
 
 /**
- * One Varnish or several with the xkey module and deploy/varnish/default.vcl. Pages are purged softly: the next
- * visitors of a few seconds get the old one while Varnish fetches the new one.
+ * Opens one or several Varnish servers with the xkey module and deploy/varnish/default.vcl. Pages are purged softly:
+ * for a few seconds visitors get the old page while Varnish fetches the new one.
  */
 export const varnish: OpenEdgePurge = (urls) => ({
   async purge(tags) {
-    const headers = headersOf(tags);
+    const headers = buildHeaderValues(tags);
     const sent = await Promise.allSettled(
       urls.map(async (url) => {
         for (const header of headers) await send(url, header);

@@ -1,0 +1,28 @@
+import pTimeout from 'p-timeout';
+
+/** Maximum time for which the work of an abandoned render counts as open, ms. */
+const MAX_OPEN_MS = 60_000;
+
+/** Registers work of a render, which counts as open until it ends, even if the render is abandoned before. */
+export type TrackWork = (work: Promise<unknown>) => void;
+export type Render<Result = unknown> = (track: TrackWork) => Promise<Result>;
+
+export interface RunningRender {
+  /** Resolves when the render has a result or is abandoned. */
+  rendered: Promise<void>;
+  /** Resolves when all of its work has ended. */
+  ended: Promise<void>;
+}
+
+/** Starts a render and follows its work. */
+export function startRender(render: Render): RunningRender {
+  const open: Promise<unknown>[] = [];
+  const rendered = Promise.allSettled([render((work) => open.push(work))]).then(() => {});
+  const ended = rendered.then(() =>
+    pTimeout(
+      Promise.allSettled(open).then(() => {}),
+      { milliseconds: MAX_OPEN_MS, fallback: () => {} },
+    ),
+  );
+  return { rendered, ended };
+}
