@@ -64,7 +64,7 @@ export class PageHandler {
     const { log } = options;
     this.#countRejection = rarely((count) => log.warn({ count }, 'page requests throttled'));
     this.#reportTimeout = createThrottledReport<string>((path, count) =>
-      log.error({ path, count }, 'pages failed: the shop does not answer'),
+      log.error({ path, count }, 'pages failed: shop unavailable'),
     );
   }
 
