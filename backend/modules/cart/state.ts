@@ -192,12 +192,12 @@ export function showCart(stored: Purchase & { notices: readonly string[] }): Car
   const moved = items.filter((item) => !stored.items.includes(item));
   const back = moved.filter((item) => !item.sold_out);
   const notices = [...stored.notices];
-  if (back.length > 0) notices.push(cartNotices.restored(back.map(formatLineName)));
+  if (back.length > 0) notices.push(cartNotices.restored(back.map(describeLine)));
   if (stored.lapsedPromo) notices.push(cartNotices.promoLapsed(stored.lapsedPromo));
   return toCartState({ ...stored, items, moved, notices });
 }
 
-const formatLineName = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
+const describeLine = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
 
 /**
  * Loads the cart as it is stored, for the order that is being placed. Lines that were sold out since the checkout was
