@@ -5,7 +5,7 @@ import { NOON } from './commerce.ts';
 import { SITE_URL, type TestShop } from './database.ts';
 import { testLog } from './log.ts';
 
-/** An e-mail of the outbox as it arrives. */
+/** Renders an e-mail of the outbox as it is sent. */
 export async function writeLetter(
   { db, providers, uploadsDir }: TestShop,
   message: OutboxEmail,
@@ -16,7 +16,7 @@ export async function writeLetter(
   return letter;
 }
 
-/** The e-mails that wait, as they arrive, the oldest first. */
+/** Renders the queued e-mails as they are sent, the oldest first. */
 export async function writeLetters(shop: TestShop): Promise<Email[]> {
   const rows = await shop.db
     .selectFrom('outbox')
