@@ -6,8 +6,9 @@ import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './
 import { command, type Opened, type Template } from './protocol.ts';
 
 /**
- * The databases of one test worker, run by ./index.ts. A database of the bare schema is emptied after each test file
- * and lent again: WebAssembly that has run for a while is several times quicker than one that starts.
+ * Lends the databases of one test worker in a process that ./index.ts starts. A database of the bare schema
+ * is emptied after each test file and reused, because WebAssembly that has run for some time is several times
+ * faster than a new instance.
  */
 interface Lease {
   template: Template;
@@ -17,7 +18,7 @@ interface Lease {
 }
 
 const leases = new Map<number, Promise<Lease>>();
-/** Emptied, or being emptied: null when that failed. */
+/** Emptied databases, or those being emptied. Null when that failed. */
 const idle: Promise<TestDatabase | null>[] = [];
 
 async function open(template: Template): Promise<Lease> {
