@@ -14,8 +14,8 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /**
- * Sorts products last if none of the sizes can be delivered. @param sizes values of the filter; all products
- * are equal without any
+ * Sorts products last if none of the sizes can be delivered. @param sizes values of the filter. Without any,
+ * all products are equal
  */
 export const sentLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0

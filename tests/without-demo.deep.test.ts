@@ -26,7 +26,7 @@ const SHOP = [
   'tsconfig.json',
 ];
 /**
- * Files about the demo, and tests, some of which read the demo's texts. The suites start browser tests, which
+ * Tests (some read the demo's texts) and other files about the demo. The suites start browser tests, which
  * the copy lacks.
  */
 const LEFT_OUT =

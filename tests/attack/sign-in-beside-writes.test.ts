@@ -28,9 +28,7 @@ interface Answer {
   sid: string;
 }
 
-/**
- * Sends a request of a tab that uses the cookie it had at that time, although the browser has a newer one.
- */
+/** Sends a request with the cookie that the tab had at that time. The browser may have a newer cookie. */
 async function send(
   cookie: string,
   path: string,
@@ -206,7 +204,7 @@ async function round(way: string, isStored: boolean) {
   if (!entrance) throw new Error('no such way to sign in');
   cookie = entrance.cookie;
   const sessions = await countSessions();
-  /** Cookie that the browser stores: that of the latest answer. */
+  /** Cookie that the browser stores, from the latest answer. */
   let held = cookie;
   const keep = (answer: Answer) => {
     held = answer.sid || held;

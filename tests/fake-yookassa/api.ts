@@ -38,7 +38,7 @@ const receiptView = ({ shopId: _, customer: __, items, settlements, ...own }: Ba
   settlements: settlements.map(({ type, amount }) => ({ type, amount: toAmount(amount) })),
 });
 
-/** What belongs to the shop that asks; another's does not exist for it. */
+/** Finds an object of the requesting shop. Objects of other shops are reported as not found. */
 function own<T extends { shopId: string }>(all: Map<string, T>, id: string | undefined, shopId: string): T {
   const found = all.get(id ?? '');
   if (found?.shopId !== shopId) throw notFound();
@@ -84,7 +84,7 @@ function capturePayment({ state, shopId, params, body }: Call) {
   const payment = own(state.payments, params[0], shopId);
   const { amount } = parse(capturing, body);
   if (payment.status !== 'waiting_for_capture') throw invalid('status');
-  // A part would need its own receipt, and the shop takes the whole.
+  // A partial capture would need its own receipt, and the shop always captures the whole sum.
   if (amount !== payment.amount) throw invalid('amount');
   payment.status = 'succeeded';
   return paymentView(payment);
@@ -124,7 +124,7 @@ function createReceipt({ state, shopId, body }: Call) {
   return receiptView(receipt);
 }
 
-/** The API's calls: method, path with its parameters, what is done. */
+/** Calls of the API: method, path with its parameters, handler. */
 export const CALLS: ReadonlyArray<readonly [method: string, path: RegExp, run: (call: Call) => unknown]> = [
   ['POST', /^\/v3\/payments$/, createPayment],
   [

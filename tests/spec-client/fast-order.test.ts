@@ -34,7 +34,7 @@ const pre = (json: unknown) => call(send, 'POST /services/rest/v2/orders/pre_fas
 const order = (json: unknown) => call(send, 'POST /services/rest/v2/orders/fast_order', { json });
 const ordered = z.object({ order_id: id });
 
-/** Composes the fast order of section 3 for a delivery type. */
+/** Builds the fast order of section 3 for a delivery type. */
 const fast = async (type: DeliveryType, user_info = person()) => {
   const {
     name: _,
@@ -61,7 +61,7 @@ const fast = async (type: DeliveryType, user_info = person()) => {
 describe('pre_fast_order', () => {
   const first = () => ({ user_info: anna, offers: [{ offer_id: goods[0]?.offer.id }] });
 
-  it('POST pre_fast_order answers the sums and the list of deliveries of the first step', async () => {
+  it('POST pre_fast_order returns the sums and the list of deliveries of the first step', async () => {
     const sums = read(await pre({ ...first(), is_budget_payment: false }), fastSums);
     expect(sums.list.length).toBeGreaterThan(0);
     expect(sums.final_amount).toBeLessThanOrEqual(sums.amount);
@@ -74,7 +74,7 @@ describe('pre_fast_order', () => {
   });
 
   it.each(['', null, undefined])(
-    'POST pre_fast_order takes %j for promocode, selected_limit_type, address and ids',
+    'POST pre_fast_order accepts %j for promocode, selected_limit_type, address and ids',
     async (empty) => {
       const json = {
         ...first(),
@@ -89,7 +89,7 @@ describe('pre_fast_order', () => {
     },
   );
 
-  it('POST pre_fast_order takes an offer_id as a string and a user without fields', async () => {
+  it('POST pre_fast_order accepts an offer_id as a string and a user without fields', async () => {
     const offers = [{ offer_id: String(goods[0]?.offer.id) }];
     read(await pre({ user_info: anna, offers }), fastSums);
     const blank = { name: '', surname: '', phone: '', email: '' };
@@ -98,13 +98,13 @@ describe('pre_fast_order', () => {
   });
 
   it.each([true, 'true', 1, 0, '0'])(
-    'POST pre_fast_order takes is_budget_payment as %j',
+    'POST pre_fast_order accepts is_budget_payment as %j',
     async (is_budget_payment) => {
       read(await pre({ ...first(), is_budget_payment }), fastSums);
     },
   );
 
-  it('POST pre_fast_order takes a form body', async () => {
+  it('POST pre_fast_order accepts a form body', async () => {
     const form = {
       'offers[0][offer_id]': String(goods[0]?.offer.id),
       'user_info[name]': anna.name,
@@ -142,23 +142,23 @@ describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
     },
   );
 
-  it('POST fast_order takes the one product as offer_id', async () => {
+  it('POST fast_order accepts the product as offer_id', async () => {
     const { offers, ...json } = await fast('pickuppoints', user);
     read(await order({ ...json, offer_id: offers[0]?.offer_id }), ordered);
   });
 
-  it('POST fast_order takes a saved address as the Address it is', async () => {
+  it('POST fast_order accepts a saved address as an Address object', async () => {
     const json = await fast('courier', user);
     read(await order({ ...json, address: await savedAddress(send) }), ordered);
   });
 
-  it('POST fast_order takes a saved address as its address_id', async () => {
+  it('POST fast_order accepts a saved address as its address_id', async () => {
     const { address: _, ...json } = await fast('courier', user);
     const { address_id } = await savedAddress(send);
     read(await order({ ...json, address_id }), ordered);
   });
 
-  it('POST fast_order takes a form body', async () => {
+  it('POST fast_order accepts a form body', async () => {
     const { user_info, offers, address: _, ...json } = await fast('pickuppoints', user);
     const form = {
       ...Object.fromEntries(Object.entries(json).map(([key, value]) => [key, String(value)])),

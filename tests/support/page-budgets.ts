@@ -1,12 +1,12 @@
 import type { PageWeight } from './page-weight.ts';
 
 /**
- * Gzipped bytes of an empty Next page's first scripts, with the versions that they are of. `npm run bench -- weight` builds
- * such a page and measures it.
+ * Gzipped bytes of an empty Next page's first scripts, with the versions of the measured packages. `npm run
+ * bench -- weight` builds and measures such a page.
  */
 export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
 
-/** Most bytes of the two pages that most visits begin with; scripts are those above the bare page. */
+/** Maximum bytes of the two pages with which most visits begin. `scripts` excludes the bare page. */
 export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   listing: {
     scripts: 45_000,
@@ -26,7 +26,7 @@ export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   },
 };
 
-/** Where the bytes of each kind come from. */
+/** Sources of the bytes of each kind. */
 export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
   scripts:
     'What client components of the page import. Name the modules of a chunk by a build with productionBrowserSourceMaps.',

@@ -10,7 +10,7 @@ import { type Judged, Visitor } from './visitor.ts';
 const STOCK = 100_000;
 const HEAL_LIMIT_S = 30;
 const ROUNDS = 2;
-/** What fails with these concerns the whole shop; a page never fails because of the others. */
+/** Dependencies of the whole shop. The failure of any other one never breaks a page. */
 const ESSENTIAL: ReadonlySet<Concern> = new Set<Concern>(['database', 'disk']);
 
 async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
@@ -46,8 +46,11 @@ async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
   }
 }
 
-/** Orders without lines, acknowledged ones that are not there, and pieces that neither an order nor the stock has. */
-async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
+/**
+ * Counts orders without lines, acknowledged orders that are missing, and units missing in both orders and
+ * stock.
+ */
+async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
   const empty = await db
     .selectFrom('orders as o')
     .leftJoin('order_items as i', 'i.order_id', 'o.id')
@@ -74,7 +77,10 @@ async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]):
   return empty.length + (acknowledged.length - kept.length) + Math.abs(STOCK - quantity - sold);
 }
 
-/** Sends requests to every part of the shop while something is broken. @returns what was wrong, with the part's title */
+/**
+ * Sends requests to every part of the shop during a fault. @returns the faults of the answers, with the
+ * part's title
+ */
 async function findWrong(
   goods: Goods,
   visitors: readonly Visitor[],
@@ -97,7 +103,7 @@ async function findWrong(
   return found.flat();
 }
 
-/** @returns the seconds until every part answers as before, and an order is taken */
+/** Waits until every part answers as before and accepts an order. @returns the duration in seconds */
 async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
   const from = performance.now();
   const isWell = async () => {
@@ -137,7 +143,7 @@ async function breakAndHeal(
   if (ready && fault !== 'wrong') expect(ready.status).toBe(503);
   const db = openDatabase(shop.databaseUrl);
   try {
-    expect(await halfDone(db, goods, visitors)).toBe(0);
+    expect(await countHalfDone(db, goods, visitors)).toBe(0);
   } finally {
     await db.destroy();
   }
@@ -145,8 +151,9 @@ async function breakAndHeal(
 }
 
 /**
- * Things that the shop depends on are slow, away or answer nonsense, while eight parts of the shop get requests. Each
- * answers as always or says in a sentence that it cannot, in time; nothing is done by half, and all heals by itself.
+ * Makes dependencies of the shop slow, unavailable or wrong while eight parts of the shop receive requests.
+ * Each answers as usual or with a refusal within the time limit. Nothing is done by half, and the shop
+ * recovers by itself.
  */
 describe.each([
   {
@@ -174,7 +181,7 @@ describe.each([
   });
 
   it.each(concerns.flatMap((concern) => FAULTS.map((fault) => [concern, fault] as const)))(
-    'answers every part and heals when its %s is %s',
+    'answers in every part, and recovers, while its %s is %s',
     async (concern, fault) => breakAndHeal(shop as BreakableShop, goods, concern, fault),
     300_000,
   );

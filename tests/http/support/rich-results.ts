@@ -1,11 +1,14 @@
 interface Fields {
-  /** Without them there is no rich result, or the validator calls the markup wrong. */
+  /** Required fields: without them there is no rich result, or the validator reports an error. */
   required: readonly string[];
-  /** What they ask for besides, of what a shop of clothes has; `a|b` is either. */
+  /** Recommended fields that apply to a clothes shop. `a|b` means either. */
   recommended?: readonly string[];
 }
 
-/** What Google (Search Central, «Structured data») and Yandex (Webmaster, «Микроразметка») read of each type. */
+/**
+ * Fields of each type that Google (Search Central, «Structured data») and Yandex (Webmaster, «Микроразметка»)
+ * read.
+ */
 export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: Fields }>> = {
   ProductGroup: {
     google: {
@@ -95,7 +98,7 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
   Answer: { google: { required: ['text'] }, yandex: { required: ['text'] } },
 };
 
-/** Recommendations of the validator that nothing of the shop could fill honestly, and why. */
+/** Recommended fields that the shop cannot fill truthfully, each with the reason. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {
   aggregateRating: 'stands on the page when the product has reviews',
   review: 'the same',
@@ -114,5 +117,5 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   postalCode: 'the same',
 };
 
-/** What a variant leaves to the group that it stands in: what all have in common. */
+/** Fields that a variant inherits from its group, because all variants have them in common. */
 export const TOLD_BY_GROUP = ['brand', 'description', 'sku', 'color'];
