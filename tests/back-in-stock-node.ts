@@ -6,8 +6,8 @@ import { readSettings } from '#lib/settings/index.ts';
 import { interrupted } from './interrupted-database.ts';
 
 /**
- * Runs the job in a separate process, which hangs after one of its statements, so that a test kills it there.
- * Usage: `back-in-stock-node.ts <database> <now> <statement>`. It sends 'middle' when it hangs.
+ * Runs the job in a separate process, which hangs after a given statement until a test kills it. Usage:
+ * `back-in-stock-node.ts <database> <now> <statement>`. It sends 'middle' when it hangs.
  */
 const [url = '', moment = '', at = ''] = process.argv.slice(2);
 const siteUrl = 'http://shop.test';

@@ -31,7 +31,7 @@ const DIGITS = RECIPIENT.phone.slice(-4);
 const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990000001', email: 'chuzhoy@example.ru' };
 
 /** Delivers an order. Returns its buyer, number and the token of its link, and deletes its messages. */
-async function deliverOrder() {
+async function createDeliveredOrder() {
   const buyer = shop.browser();
   const number = await order(buyer, [BAG.offer, 1]);
   const key = await lastOrderKey(shop);
@@ -42,7 +42,7 @@ async function deliverOrder() {
 
 describe('a stranger who has read the parcel’s label', () => {
   it('cannot return or list items by the number and the last four digits of the phone', async () => {
-    const { buyer, number } = await deliverOrder();
+    const { buyer, number } = await createDeliveredOrder();
     const stranger = shop.browser();
     for (const order_phone of [DIGITS, ` ${DIGITS} `, '', '+79160004567'])
       expect(await ask(stranger, number, { order_phone, contact: STRANGER })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a stranger who has read the parcel’s label', () => {
   });
 
   it('cannot return with a code sent to another phone', async () => {
-    const { number } = await deliverOrder();
+    const { number } = await createDeliveredOrder();
     const stranger = shop.browser();
     await confirmPhone(stranger, '+79990000002');
     expect((await ask(stranger, number, { order_phone: DIGITS })).status).toBe(404);
@@ -74,7 +74,7 @@ describe('a stranger who has read the parcel’s label', () => {
 
 describe('a return by a person who has the whole phone', () => {
   it('is announced to the order’s own e-mail and phone, and its shopper sees the account of the refund', async () => {
-    const { buyer, number } = await deliverOrder();
+    const { buyer, number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     expect(await queuedEmails(shop)).toEqual([
       { template: 'return_received', to: STRANGER.email, return: made },
@@ -101,7 +101,7 @@ describe('a return by a person who has the whole phone', () => {
   });
 
   it('is announced to the order’s e-mail even when the same one was typed', async () => {
-    const { number } = await deliverOrder();
+    const { number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone });
     expect(await queuedEmails(shop)).toEqual([
       { template: 'return_received', to: RECIPIENT.email, return: made, is_notice: true },
@@ -109,7 +109,7 @@ describe('a return by a person who has the whole phone', () => {
   });
 
   it('still belongs to the stranger after the order is linked to its shopper’s account', async () => {
-    const { key, number } = await deliverOrder();
+    const { key, number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     const guest = shop.browser();
     const buyer: TestShop['fetch'] = (path, init = {}) =>
@@ -120,7 +120,7 @@ describe('a return by a person who has the whole phone', () => {
   });
 
   it('is found by its shopper with their own phone, which differs from the phone of the return', async () => {
-    const { number } = await deliverOrder();
+    const { number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     const elsewhere = await request(shop.browser(), `GET ${RETURNS}/${made}?phone=${DIGITS}`);
     expect(elsewhere).toMatchObject({ status: 200, result: { seen_as: 'phone', account_end: '' } });
@@ -128,7 +128,7 @@ describe('a return by a person who has the whole phone', () => {
 });
 
 it('announces the shopper’s own return only by e-mail, and to the order’s address when another was typed', async () => {
-  const { buyer, number } = await deliverOrder();
+  const { buyer, number } = await createDeliveredOrder();
   const made = await asked(buyer, number, { contact: { ...RECIPIENT, email: 'drugoy@example.ru' } });
   expect(await queuedEmails(shop)).toEqual([
     { template: 'return_received', to: 'drugoy@example.ru', return: made },
