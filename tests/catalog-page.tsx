@@ -31,8 +31,8 @@ export function giveColors(api: TestApi): void {
 }
 
 /** Opens the server-rendered page with answers of the real back end. */
-export async function openCatalogPage(api: TestApi, asked: Partial<CatalogQuery> = {}, limit = 48) {
-  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
+export async function openCatalogPage(api: TestApi, overrides: Partial<CatalogQuery> = {}, limit = 48) {
+  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...overrides };
   const fetchResult = async (path: string, body?: object) =>
     (await (await api.shop().fetch(path, { method: body ? 'POST' : 'GET', body })).json()).result;
   const body = { url: 'shoes', ...query, limit };

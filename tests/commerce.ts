@@ -93,7 +93,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     .insertInto('models')
     .values([model(1), model(2), model(3)])
     .execute();
-  const goods = {
+  const common = {
     section_id: 1,
     color_id: 1,
     properties: '[]',
@@ -101,7 +101,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     search_text: '',
   };
   const product = (id: number, title: string, price: number, base_price: number) => ({
-    ...goods,
+    ...common,
     id,
     model_id: id,
     title,

@@ -137,6 +137,6 @@ export async function forgetPurchases({ db }: TestShop): Promise<void> {
 /** Reads the code of the only queued certificate e-mail. @throws if there is not exactly one */
 export async function onlyCode(test: TestShop): Promise<string> {
   const [code, ...others] = await queuedCodes(test);
-  if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} letters wait`);
+  if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} e-mails are queued`);
   return code;
 }

@@ -116,10 +116,10 @@ const PAGES: Record<string, Page> = {
 };
 
 let broken: { key: EndpointKey | null; answer: Answer };
-let asked: Set<EndpointKey>;
+let requested: Set<EndpointKey>;
 const backEnd = createServer((req, res) => {
   const key = findEndpoint(String(req.method), new URL(String(req.url), 'http://shop.test').pathname);
-  if (key) asked.add(key);
+  if (key) requested.add(key);
   (key && key === broken.key ? broken.answer : json({ status: 'success', result }))(res);
 });
 
@@ -143,21 +143,21 @@ afterEach(() => vi.unstubAllEnvs());
 async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = hang) {
   expire(['shop']);
   broken = { key, answer };
-  asked = new Set();
+  requested = new Set();
   return read();
 }
 
 describe.each(Object.entries(PAGES))('page: %s', (_name, page) => {
   it('is complete while every call is answered', async () => {
     expect((await readFresh(page, null))[0]).toBe(TITLE);
-    expect([...asked]).toEqual(expect.arrayContaining(page.essential));
+    expect([...requested]).toEqual(expect.arrayContaining(page.essential));
   });
 
   it.each(Object.entries(FAILURES))(
     'renders its essential data while one other call answers with %s',
     async (_, answer) => {
       await readFresh(page, null);
-      const helpers = [...asked].filter((key) => !page.essential.includes(key));
+      const helpers = [...requested].filter((key) => !page.essential.includes(key));
       expect(helpers.length).toBeGreaterThan(0);
       if (answer === hang) vi.stubEnv('TIME_LIMIT_FACTOR', '1');
       for (const key of helpers) expect((await readFresh(page, key, answer))[0], key).toBe(TITLE);

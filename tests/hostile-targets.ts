@@ -50,7 +50,7 @@ const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => `/katalog-obuvi/..${trick}`,
 ];
 
-/** Redirected addresses whose query or fragment contains the host. */
+/** Redirected addresses with the host in their query or fragment. */
 const QUERIES = [
   '/Offer/',
   '/BLACK-FRIDAY',

@@ -19,7 +19,7 @@ export function interleaved(db: Db, at: number, act: () => Promise<unknown>): Db
 }
 
 /**
- * Wraps a database whose user stops in the middle, so that its open transaction is never committed.
+ * Wraps a database whose user stops in the middle. Its open transaction is never committed.
  * @param at number of the statement, from 1, after whose result `stop` is called
  */
 export const interrupted = (db: Db, at: number, stop: () => Promise<never>): Db => interleaved(db, at, stop);

@@ -11,9 +11,9 @@ export async function writeLetter(
   message: OutboxEmail,
 ): Promise<Email> {
   const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
-  const letter = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
-  if (!letter) throw new Error(`${message.template} is not sent`);
-  return letter;
+  const rendered = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
+  if (!rendered) throw new Error(`${message.template} is not sent`);
+  return rendered;
 }
 
 /** Renders the queued e-mails as they are sent, the oldest first. */

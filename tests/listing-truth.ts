@@ -126,8 +126,8 @@ export async function walkListings({ ask, sections, cities, supplyIn, count, see
     const choice = { ...bare, filters: choose(filters, random) };
     const supply = supplies.get(city_id);
     if (!supply) throw new Error(`no supply of the city ${city_id}`);
-    const told = await check(ask, choice, supply);
-    contradictions.push(...told.map((text) => `${JSON.stringify(choice)}: ${text}`));
+    const ofChoice = await check(ask, choice, supply);
+    contradictions.push(...ofChoice.map((text) => `${JSON.stringify(choice)}: ${text}`));
     const counted = await ask('/api/v1/sections/filter/cnt', choice);
     if (endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result).count > 0) {
       found++;

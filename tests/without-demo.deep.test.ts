@@ -113,7 +113,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const answerOf = (path: string) => {
   const answer = shop.answers[path];
-  if (!answer) throw new Error(`${path} was not asked for`);
+  if (!answer) throw new Error(`${path} was not requested`);
   return answer;
 };
 const jsonOf = (path: string): unknown => JSON.parse(answerOf(path).body);

@@ -65,7 +65,7 @@ describe('RO-03 RO-01 access to requests', () => {
     const answers = [];
     for (const fetch of await openOtherBrowsers()) answers.push(await send(fetch, key, row, mine));
     for (const { text } of answers) expect(text).not.toContain(SECRET);
-    expect(await rowsOf(shop, mine), 'what is theirs, after others have tried').toEqual(before);
+    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
     answers.push(await send(mine.fetch, key, row, mine));
     expect(
       answers.map(({ status }) => status),
@@ -149,7 +149,7 @@ describe('RO-03 AP-09 access by the link of an order', () => {
         expect(text).not.toContain(number);
         expect(text).not.toContain(SECRET);
       }
-    expect(await rowsOf(shop, mine), 'what is theirs, after others have tried').toEqual(before);
+    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
     const own = await linkTo(number);
     for (const fetch of await openOtherBrowsers()) {
       const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY]: own });

@@ -92,10 +92,10 @@ it.each([
   [
     'one browser',
     (() => {
-      let kept: TestShop['fetch'] | undefined;
+      let reused: TestShop['fetch'] | undefined;
       return () => {
-        kept ??= shop.browser();
-        return kept;
+        reused ??= shop.browser();
+        return reused;
       };
     })(),
   ],

@@ -158,7 +158,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
       body: '{}',
     });
   // One subscriber has many addresses in one network.
-  const flood = Array.from({ length: 260 }, (_, turn) => call(`2001:db8::${(turn + 1).toString(16)}`));
+  const flood = Array.from({ length: 260 }, (_, index) => call(`2001:db8::${(index + 1).toString(16)}`));
   const refusals: Received[] = [];
   for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));
   await until(() => expect(refusals).toHaveLength(36));
@@ -179,7 +179,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(
     statuses.filter((status) => status === 200),
-    'those in line had their turn',
+    'queued requests were answered',
   ).toHaveLength(224);
 });
 

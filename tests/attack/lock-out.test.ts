@@ -82,7 +82,7 @@ describe.each([
     await askRestore(browserAt(shop, OWNER), CUSTOMER.email);
     const sent = await emails(shop);
     expect(sent).toHaveLength(6);
-    for (const { token = '' } of [sent[5], strangers[0]].map((letter) => letter ?? { token: '' }))
+    for (const { token = '' } of [sent[5], strangers[0]].map((email) => email ?? { token: '' }))
       expect((await openMagicLink(browserAt(shop, OWNER), token)).status).toBe(200);
   });
 
@@ -108,8 +108,8 @@ it('many networks together do not limit the owner’s own browser or the link of
   expectWait(await logIn(elsewhere, CUSTOMER.email, PASSWORD));
   expect((await logIn(browserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
   await askRestore(elsewhere, CUSTOMER.email);
-  const [letter] = await emails(shop);
-  expect((await openMagicLink(elsewhere, letter?.token ?? '')).status).toBe(200);
+  const [email] = await emails(shop);
+  expect((await openMagicLink(elsewhere, email?.token ?? '')).status).toBe(200);
 });
 
 it('a stolen session uses up its own limit of wrong old passwords, not the customer’s limit', async () => {

@@ -75,9 +75,9 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
 
   it('names the registered person in its e-mail, and allows the stranger no text and no link', async () => {
     await register(shop.browser(), EVIL);
-    const [letter] = await writeLetters(shop);
-    expect(letter?.text).toContain('«Злой Чужой»');
-    expect(letter?.text).toContain('Если это были не вы, ничего не делайте');
+    const [email] = await writeLetters(shop);
+    expect(email?.text).toContain('«Злой Чужой»');
+    expect(email?.text).toContain('Если это были не вы, ничего не делайте');
     const name = `Зайди https://evil.example/<b>приз</b> ${'очень '.repeat(40)}`;
     for (const template of ['register', 'register_known'] as const) {
       const { text, html } = await writeLetter(shop, { template, to: VICTIM, token: 'a'.repeat(43), name });

@@ -81,8 +81,8 @@ it(
   'allows a /48 four times as much as a /56',
   async () => {
     await resetLimits(shop);
-    const codes = await times(320, (turn) =>
-      getCode(browserAt(shop, `2001:db8:48:${(turn * 200).toString(16)}::1`), anyPhone()),
+    const codes = await times(320, (index) =>
+      getCode(browserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), anyPhone()),
     );
     expect(countAccepted(codes)).toBe(160);
     expect((await getCode(browserAt(shop, '2001:db8:49::1'), anyPhone())).status).toBe(200);

@@ -29,7 +29,7 @@ const limit = (limits: { max_uses?: number; max_uses_per_shopper?: number }) =>
     .execute();
 
 let people = 0;
-const somebody = (): User => {
+const createRecipient = (): User => {
   people++;
   return { ...RECIPIENT, phone: `+7913${String(people).padStart(7, '0')}`, email: `g${people}@example.ru` };
 };
@@ -66,8 +66,8 @@ it('accepts a code for five orders exactly five times when forty buyers use it a
   await limit({ max_uses: 5 });
   const carts = await Promise.all(Array.from({ length: 20 }, () => withCode()));
   const answers = await Promise.all([
-    ...carts.map((fetch) => checkout(fetch, somebody())),
-    ...Array.from({ length: 20 }, () => oneClick(somebody())),
+    ...carts.map((fetch) => checkout(fetch, createRecipient())),
+    ...Array.from({ length: 20 }, () => oneClick(createRecipient())),
   ]);
   expect(await outcome(answers)).toEqual({ cheap: 5, made: 5 });
 });
@@ -76,36 +76,36 @@ it.each([
   ['with the same phone and mailbox', (user: User) => user],
   [
     'with the same phone and mailboxes of their own',
-    (user: User, turn: number) => ({ ...user, email: `x${turn}@example.ru` }),
+    (user: User, index: number) => ({ ...user, email: `x${index}@example.ru` }),
   ],
   [
     'with the same mailbox and phones of their own',
-    ({ email }: User, turn: number) => ({
-      ...somebody(),
-      email: turn % 2 ? email.toUpperCase() : email,
+    ({ email }: User, index: number) => ({
+      ...createRecipient(),
+      email: index % 2 ? email.toUpperCase() : email,
     }),
   ],
 ])('accepts a code for one order of a shopper only once from ten browsers %s', async (_, as) => {
   await limit({ max_uses_per_shopper: 1 });
-  const guest = somebody();
+  const guest = createRecipient();
   const carts = await Promise.all(Array.from({ length: 5 }, () => withCode()));
   const answers = await Promise.all([
-    ...carts.map((fetch, turn) => checkout(fetch, as(guest, turn))),
-    ...Array.from({ length: 5 }, (_, turn) => oneClick(as(guest, turn + 5))),
+    ...carts.map((fetch, index) => checkout(fetch, as(guest, index))),
+    ...Array.from({ length: 5 }, (_, index) => oneClick(as(guest, index + 5))),
   ]);
   expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
 });
 
 it('accepts it only once from a customer who orders for ten recipients in one click at once', async () => {
   await limit({ max_uses_per_shopper: 1 });
-  const { fetch, id } = await signedIn(shop, { phone: somebody().phone, email: null });
+  const { fetch, id } = await signedIn(shop, { phone: createRecipient().phone, email: null });
   const { phone } = await shop.db
     .selectFrom('customers')
     .select('phone')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => oneClick({ ...somebody(), phone: phone ?? '' }, fetch)),
+    Array.from({ length: 10 }, () => oneClick({ ...createRecipient(), phone: phone ?? '' }, fetch)),
   );
   expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
 });

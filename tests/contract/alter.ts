@@ -1,7 +1,7 @@
 /** Replaces the answer of a conforming server by a deviating one. */
 export type Alter = (request: Request, response: Response) => Response | Promise<Response>;
 
-/** A planted deviation and the call and field in whose report it must appear. */
+/** A planted deviation, with the call and the field that its report must contain. */
 export interface Deviation {
   name: string;
   /** The call that must be reported. */
@@ -76,7 +76,7 @@ export const removeCookies: Alter = (_, response) => {
   return response;
 };
 
-/** Refuses the requests of a call whose body matches a condition. */
+/** Refuses requests of a call when their body matches a condition. */
 export const refusing =
   (endpoint: string, isRefused: (body: Record<string, unknown>) => boolean): Alter =>
   async (request, response) =>

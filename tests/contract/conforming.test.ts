@@ -73,7 +73,7 @@ describe('a server without deviations', () => {
 
   it.each([
     ['every 404', ''],
-    ['every 404 but that of a section', '/sections/by_code/'],
+    ['every 404 except a section’s', '/sections/by_code/'],
   ])('has one text for %s: optional calls are unchecked, and nothing differs', async (_, other) => {
     const text = { status: 'error', errors: [{ message: 'Страница не найдена' }] };
     const { fetch } = openConformingServer(({ url }, response) =>

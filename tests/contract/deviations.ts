@@ -256,7 +256,7 @@ const consequences: Deviation[] = [
     result('GET /api/v1/products/favorite', () => []),
   ),
   changed('a line has another quantity', PUT, 'items[].quantity', first(withField('quantity', 3), 'items')),
-  changed('a sum is not that of the lines', PUT, 'final_amount', withField('final_amount', 1)),
+  changed('a sum differs from the lines', PUT, 'final_amount', withField('final_amount', 1)),
   changed(
     'a line is not set aside',
     'POST /api/v1/cart/tmp/offer/{id}',

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './postgres.ts';
 import { type Command, type Engine, type Opened, opened, request, type Template } from './protocol.ts';
 
-/** Opens databases for test files. Each exists while its test file keeps a connection. */
+/** Opens databases for test files. A database exists as long as its test file's connection. */
 interface Lender {
   /** @returns address of the database for `openDatabase` */
   open: (lease: number, worker: string, template: Template) => Promise<string>;
@@ -89,7 +89,9 @@ async function openLender(engine: Engine): Promise<Lender> {
   return server ? lendCopies(server) : lendEmbedded();
 }
 
-/** Lends databases to test files while they hold a connection to the socket `databases`, see ./lend.ts. */
+/**
+ * Lends databases to test files while their connections to the socket `databases` are open, see ./lend.ts.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-dbs-'));
   const path = join(folder, 'lend');

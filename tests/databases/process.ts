@@ -47,18 +47,18 @@ function answer(message: Opened): void {
 }
 
 process.on('message', (message) => {
-  const asked = command.parse(message);
-  if ('release' in asked) {
-    const lease = leases.get(asked.release);
-    leases.delete(asked.release);
+  const request = command.parse(message);
+  if ('release' in request) {
+    const lease = leases.get(request.release);
+    leases.delete(request.release);
     if (lease) void release(lease).catch(console.error);
     return;
   }
-  const lease = open(asked.open);
-  leases.set(asked.lease, lease);
+  const lease = open(request.open);
+  leases.set(request.lease, lease);
   lease.then(
-    ({ folder }) => answer({ lease: asked.lease, folder, error: '' }),
-    (error) => answer({ lease: asked.lease, folder: '', error: String(error) }),
+    ({ folder }) => answer({ lease: request.lease, folder, error: '' }),
+    (error) => answer({ lease: request.lease, folder: '', error: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

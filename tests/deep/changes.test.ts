@@ -48,15 +48,15 @@ async function readStoredOrder(db: Db, number: string): Promise<ExpectedOrder> {
 }
 
 /** Changes a price, a stock or the promo code in rotation, as the owner's systems do. */
-async function change(url: string, db: Db, goods: Goods[], step: number): Promise<unknown> {
+async function change(url: string, db: Db, sizes: Goods[], step: number): Promise<unknown> {
   const post = (path: string, body: object) =>
     fetch(`${url}/services/rest/v1/owner/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${OWNER_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const one = goods[step % goods.length];
-  if (!one) throw new Error('no goods');
+  const one = sizes[step % sizes.length];
+  if (!one) throw new Error('no sizes');
   if (step % 3 === 0) return post('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
   if (step % 3 === 1)
     return post('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
@@ -109,8 +109,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Gives every size a large stock and inserts the promo code. @returns the sizes */
-async function prepareGoods(offers: readonly number[]): Promise<Goods[]> {
+/** Sets a large stock for every size and inserts the promo code. @returns the sizes */
+async function prepareSizes(offers: readonly number[]): Promise<Goods[]> {
   await db.updateTable('offers').set({ quantity: PLENTY }).where('id', 'in', offers).execute();
   await db
     .insertInto('promo_codes')
@@ -140,7 +140,7 @@ async function fillCarts(offers: readonly number[]): Promise<Shopper[]> {
 
 it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: every order is what its shopper sent`, async () => {
   const offers = await inStock(db, SIZES);
-  const goods = await prepareGoods(offers);
+  const sizes = await prepareSizes(offers);
   const shoppers = await fillCarts(offers);
   const choice = await (shoppers[0] as Shopper).choose();
 
@@ -152,7 +152,7 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: ever
   };
   const changing = (async () => {
     while (isOpen) {
-      await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, goods, steps++)));
+      await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, sizes, steps++)));
       for (const enough = answers + CHANGES; isOpen && answers < enough; ) await sleep(POLL_MS);
     }
   })();

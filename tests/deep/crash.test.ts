@@ -58,12 +58,12 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-/** Gives a size a large stock. Returns its id and the number of units sold before. */
+/** Sets a large stock for a size. Returns its id and the number of units sold before. */
 async function prepareSize(): Promise<{ id: number; before: number }> {
   const db = openDatabase(shop.databaseUrl);
   try {
     const [id] = await inStock(db, 1);
-    if (!id) throw new Error('no goods in stock');
+    if (!id) throw new Error('no size in stock');
     await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', id).execute();
     return { id, before: await countSold(db, id) };
   } finally {

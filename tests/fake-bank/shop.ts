@@ -41,7 +41,7 @@ export async function begin(test: TestShop, me = test.browser()) {
   expect(url).toMatch(/^https:\/\/bank\.test\/pay\//);
   const id = url.slice(-36);
   const bankPayment = bank.payments.get(`bank-${id.slice(0, 8)}`);
-  if (!bankPayment) throw new Error('the bank was not asked');
+  if (!bankPayment) throw new Error('the bank received no payment');
   return { me, number, id, atBank: bankPayment };
 }
 

@@ -126,9 +126,9 @@ export const ask = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: unknow
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 
 /** Orders a bag. @param code of the carrier's point, null for the courier @returns the order's number */
-export async function orderBag(own: CdekShop, code: string | null, pieces = 1): Promise<string> {
+export async function orderBag(own: CdekShop, code: string | null, quantity = 1): Promise<string> {
   const me = own.test.browser();
-  await put(me, BAG.offer, pieces);
+  await put(me, BAG.offer, quantity);
   const where = code
     ? { delivery_id: POINTS, postamat_id: await pointId(own, code) }
     : { delivery_id: COURIER, address_id: await addAddress(me), assemble_date: '2026-11-21' };

@@ -51,8 +51,8 @@ const listOf = <T extends { shopId: string; payment_id: string }>(
 ) => [...all.values()].filter((one) => one.shopId === shopId && one.payment_id === query.get('payment_id'));
 
 function createPayment({ state, shopId, body }: Call) {
-  const asked = parse(newPayment, body);
-  const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = asked;
+  const fields = parse(newPayment, body);
+  const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = fields;
   if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
   if (receipt.items.some(({ payment_mode }) => payment_mode === 'full_payment'))
     throw invalid('payment_mode');
@@ -112,14 +112,14 @@ function createRefund({ state, shopId, body }: Call) {
 }
 
 function createReceipt({ state, shopId, body }: Call) {
-  const { send: _, settlements, ...asked } = parse(newReceipt, body);
-  const payment = own(state.payments, asked.payment_id, shopId);
+  const { send: _, settlements, ...fields } = parse(newReceipt, body);
+  const payment = own(state.payments, fields.payment_id, shopId);
   if (payment.status !== 'succeeded') throw invalid('payment_id');
-  if (asked.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
+  if (fields.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
   const settled = settlements.reduce((sum, { amount }) => sum + amount, 0);
-  if (sumOf(asked.items) !== settled) throw invalid('settlements');
+  if (sumOf(fields.items) !== settled) throw invalid('settlements');
   const id = state.nextId('rt-');
-  const receipt: BankReceipt = { ...asked, id, shopId, status: 'succeeded', settlements };
+  const receipt: BankReceipt = { ...fields, id, shopId, status: 'succeeded', settlements };
   state.receipts.set(id, receipt);
   return receiptView(receipt);
 }

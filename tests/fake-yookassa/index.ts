@@ -58,10 +58,10 @@ function perform(state: State, req: IncomingMessage, body: string): { status: nu
     const key = req.headers['idempotence-key'];
     if (typeof key !== 'string' || key === '' || key.length > 64) throw invalid('Idempotence-Key');
     const request = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex');
-    const kept = state.kept.get(`${shopId} ${key}`);
-    if (kept && state.now() - kept.at < DAY_MS) {
-      if (kept.request !== request) throw invalid('Idempotence-Key');
-      return kept;
+    const first = state.kept.get(`${shopId} ${key}`);
+    if (first && state.now() - first.at < DAY_MS) {
+      if (first.request !== request) throw invalid('Idempotence-Key');
+      return first;
     }
     const answer = run(call, method, url.pathname);
     state.kept.set(`${shopId} ${key}`, { request, status: 200, answer, at: state.now() });

@@ -69,7 +69,7 @@ export async function beginOf({ bank }: YooKassaShop, me: TestShop['fetch'], num
   expect(status).toBe(200);
   const page = paymentEndpoints[path].result.parse(result);
   const atBank = [...bank.state.payments.values()].at(-1);
-  if (!atBank) throw new Error('the bank was not asked');
+  if (!atBank) throw new Error('the bank received no payment');
   return { me, number, page, atBank, id: atBank.metadata.payment_id ?? '' };
 }
 

@@ -81,7 +81,7 @@ const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_pas
 
 /**
  * Collects all requests that a shop may receive.
- * @param who 'everybody' damages the shop's data, because it includes the owner and customers
+ * @param who 'everybody' includes the owner and customers, whose requests damage the shop's data
  */
 export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 'everybody'): Promise<Fuzz> {
   const isOpen = who === 'everybody';
@@ -138,11 +138,11 @@ function send(port: number, agent: Agent, { method, target, headers, body }: Fuz
 }
 
 async function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   let answer = await send(port, agent, request);
   // The agent may have chosen a connection that the shop has just closed. It is retried once.
   if (answer.status === 0) answer = await send(port, agent, request);
-  return { ...answer, ms: Math.round(performance.now() - asked) };
+  return { ...answer, ms: Math.round(performance.now() - startedAt) };
 }
 
 /** True for an answer that a busy shop may send: a late one, or a 503 with `Retry-After`. */

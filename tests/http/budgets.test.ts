@@ -24,7 +24,7 @@ it('the weight of a bare page was measured with the installed Next and React', (
 
 it.each(['listing', 'product'] as const)('the first view of a %s is within its budgets', async (page) => {
   const { chunks, ...weight } = await weighPage(new URL(await addresses[page](), baseUrl).href);
-  // Otherwise the scripts were not found, so that nothing was measured.
+  // Otherwise the scripts were not found, and nothing was measured.
   expect(weight.scripts).toBeGreaterThan(BARE_PAGE.scripts);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };
   const exceeded = (Object.keys(above) as (keyof PageWeight)[])

@@ -52,8 +52,8 @@ function* survivors(at: number, data: Buffer, random: () => number): Generator<[
     const fate = random();
     if (fate < 0.4) yield [at + start, page];
     else if (fate < 0.6) {
-      const kept = Math.ceil(random() * (PAGE / SECTOR)) * SECTOR;
-      yield [at + start, page.subarray(0, kept)];
+      const durable = Math.ceil(random() * (PAGE / SECTOR)) * SECTOR;
+      yield [at + start, page.subarray(0, durable)];
     }
   }
 }
@@ -66,13 +66,13 @@ function* survivors(at: number, data: Buffer, random: () => number): Generator<[
 export function leftOnDisk(base: string, happenings: readonly Happening[], seed: number, folder: string) {
   const random = randomOf(seed);
   const { last, names } = syncs(happenings);
-  const kept = names + random() * (happenings.length - names);
+  const durable = names + random() * (happenings.length - names);
   const open = new Map<number, number>();
   cpSync(base, folder, { recursive: true });
   const at = (path: string) => join(folder, path);
 
   happenings.forEach((happening, place) => {
-    if (isOfNames(happening) && place > kept) return;
+    if (isOfNames(happening) && place > durable) return;
     if (happening.kind === 'make') {
       if (happening.isFolder) mkdirSync(at(happening.path), { recursive: true, mode: happening.mode });
       else writeFileSync(at(happening.path), '', { mode: happening.mode });
@@ -89,7 +89,7 @@ export function leftOnDisk(base: string, happenings: readonly Happening[], seed:
       if (file < 0) return;
       const isCertain = (last.get(happening.file) ?? -1) > place;
       if (happening.kind === 'resize') {
-        if (isCertain || place <= kept) ftruncateSync(file, happening.size);
+        if (isCertain || place <= durable) ftruncateSync(file, happening.size);
       } else if (isCertain) writeSync(file, happening.data, 0, undefined, happening.at);
       else
         for (const [start, part] of survivors(happening.at, happening.data, random))

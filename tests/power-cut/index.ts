@@ -19,7 +19,10 @@ export interface Work {
   close: () => void;
 }
 
-/** Writes two rows in two tables in one transaction, like an order and its line. */
+/**
+ * Writes two rows in two tables in one transaction, like an order and its line. A power cut must leave both
+ * or neither.
+ */
 async function write(db: Db, n: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`INSERT INTO kept VALUES (${n}, ${'x'.repeat(200)})`.execute(transaction);
@@ -92,7 +95,7 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
     const db = await PGlite.create(disk, { extensions: { pg_trgm } });
     const numbers = async (table: string) =>
       new Set((await db.query<{ n: number }>(`SELECT n FROM ${table}`)).rows.map(({ n }) => n));
-    const [kept, lines, [total]] = [
+    const [stored, lines, [total]] = [
       await numbers('kept'),
       await numbers('kept_lines'),
       [...(await numbers('kept_total'))],
@@ -100,11 +103,11 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
     await db.close();
     return {
       acknowledged: expected.length,
-      lost: expected.filter((n) => !kept.has(n)).length,
+      lost: expected.filter((n) => !stored.has(n)).length,
       halfDone:
-        [...kept].filter((n) => !lines.has(n)).length +
-        Math.abs(lines.size - kept.size) +
-        (total === kept.size ? 0 : 1),
+        [...stored].filter((n) => !lines.has(n)).length +
+        Math.abs(lines.size - stored.size) +
+        (total === stored.size ? 0 : 1),
       broken: 0,
     };
   } catch {

@@ -60,7 +60,7 @@ describe('the cart', () => {
     refused(await put('x', 1));
   });
 
-  it('POST /api/v1/cart/offer/{id} keeps a quantity within the stock and the maximum', async () => {
+  it('POST /api/v1/cart/offer/{id} limits a quantity to the stock and the maximum', async () => {
     const json = { quantity: 100 };
     const path = { id: found.offer.id };
     const answer = await call(send, 'POST /api/v1/cart/offer/{id}', { path, json });

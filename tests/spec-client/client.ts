@@ -68,21 +68,21 @@ export async function call(send: Send, name: Call, request: Request = {}): Promi
   };
 }
 
-const told = (answer: Answer): string =>
+const formatAnswer = (answer: Answer): string =>
   `${answer.call} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`;
 
 /** Reads the result of a success: its status is success or a result is present (section 7). */
 export function took(answer: Answer): Record<string, unknown> {
   const { body, status } = answer;
   const success = body.status === 'success' || (body.result ?? null) !== null;
-  expect(status < 400 && success && body.status !== 'error', told(answer)).toBe(true);
+  expect(status < 400 && success && body.status !== 'error', formatAnswer(answer)).toBe(true);
   return isRecord(body.result) ? body.result : body;
 }
 
 /** Reads the named fields of a success. */
 export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(took(answer));
-  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
@@ -95,12 +95,12 @@ export function rows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[
     : name === undefined
       ? lists[0]?.[1]
       : fields[name];
-  expect(Array.isArray(found), `${name ?? 'a list'} in ${told(answer)}`).toBe(true);
+  expect(Array.isArray(found), `${name ?? 'a list'} in ${formatAnswer(answer)}`).toBe(true);
   if (name === undefined && !Array.isArray(answer.body.result)) {
-    expect(lists.length, `one list in ${told(answer)}`).toBe(1);
+    expect(lists.length, `one list in ${formatAnswer(answer)}`).toBe(1);
   }
   const parsed = z.array(schema).safeParse(found);
-  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
@@ -111,14 +111,14 @@ const refusal = z.union([
 
 /** Reads the messages of a refusal: status error with `errors[].message`, never a server error. */
 export function refused(answer: Answer, message?: string): string[] {
-  expect(answer.status, told(answer)).toBeLessThan(500);
+  expect(answer.status, formatAnswer(answer)).toBeLessThan(500);
   const parsed = refusal.safeParse(answer.body);
-  expect(parsed.success, told(answer)).toBe(true);
+  expect(parsed.success, formatAnswer(answer)).toBe(true);
   if (!parsed.data) return [];
   const messages =
     'errors' in parsed.data
       ? parsed.data.errors.map((error) => error.message)
       : [parsed.data.exception_message];
-  if (message !== undefined) expect(messages, told(answer)).toContain(message);
+  if (message !== undefined) expect(messages, formatAnswer(answer)).toContain(message);
   return messages;
 }

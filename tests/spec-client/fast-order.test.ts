@@ -18,10 +18,10 @@ import {
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const offer = () => goods.shift()?.offer.id ?? '';
+const offer = () => sizes.shift()?.offer.id ?? '';
 const pre = (json: unknown) => call(send, 'POST /services/rest/v2/orders/pre_fast_order', { json });
 const order = (json: unknown) => call(send, 'POST /services/rest/v2/orders/fast_order', { json });
 const ordered = z.object({ order_id: id });
@@ -59,7 +59,7 @@ const fast = async (type: DeliveryType, user_info = person()) => {
 };
 
 describe('pre_fast_order', () => {
-  const first = () => ({ user_info: anna, offers: [{ offer_id: goods[0]?.offer.id }] });
+  const first = () => ({ user_info: anna, offers: [{ offer_id: sizes[0]?.offer.id }] });
 
   it('POST pre_fast_order returns the sums and the list of deliveries of the first step', async () => {
     const sums = read(await pre({ ...first(), is_budget_payment: false }), fastSums);
@@ -90,7 +90,7 @@ describe('pre_fast_order', () => {
   );
 
   it('POST pre_fast_order accepts an offer_id as a string and a user without fields', async () => {
-    const offers = [{ offer_id: String(goods[0]?.offer.id) }];
+    const offers = [{ offer_id: String(sizes[0]?.offer.id) }];
     read(await pre({ user_info: anna, offers }), fastSums);
     const blank = { name: '', surname: '', phone: '', email: '' };
     read(await pre({ user_info: blank, offers }), fastSums);
@@ -106,7 +106,7 @@ describe('pre_fast_order', () => {
 
   it('POST pre_fast_order accepts a form body', async () => {
     const form = {
-      'offers[0][offer_id]': String(goods[0]?.offer.id),
+      'offers[0][offer_id]': String(sizes[0]?.offer.id),
       'user_info[name]': anna.name,
       'user_info[surname]': anna.surname,
       'user_info[phone]': anna.phone,
@@ -192,9 +192,9 @@ describe('refusals of a fast order', () => {
   });
 
   it('POST and DELETE fastorder_promos refuse an unknown code and remove it', async () => {
-    const json = { offers: [{ offer_id: goods[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
+    const json = { offers: [{ offer_id: sizes[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
     refused(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
     took(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));
-    expect(goods.length).toBeGreaterThan(0);
+    expect(sizes.length).toBeGreaterThan(0);
   });
 });

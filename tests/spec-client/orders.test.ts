@@ -19,10 +19,10 @@ import {
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** Takes a size that no earlier order has used. */
-const offer = () => goods.shift()?.offer.id ?? '';
+const offer = () => sizes.shift()?.offer.id ?? '';
 const types: DeliveryType[] = ['courier', 'storepickup', 'pickuppoints'];
 const ordered = z.object({ order_id: id });
 /** Sums of the checkout state (section 3). */

@@ -8,11 +8,11 @@ import { anna, buy, type Found, findOffers, savedAddress, signIn, tverskaya, vis
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 let me: typeof anna;
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const offer = () => goods.shift()?.offer.id ?? '';
+const offer = () => sizes.shift()?.offer.id ?? '';
 const profile = async () => read(await call(send, 'GET /services/rest/v1/user/profile'), user);
 const change = (json: object) => call(send, 'POST /services/rest/v1/user/profile', { json });
 
 describe('the profile', () => {
-  it('GET and POST /services/rest/v1/user/profile answer and keep every field of User', async () => {
+  it('GET and POST /services/rest/v1/user/profile return and store every field of User', async () => {
     await profile();
     const json = {
       name: 'Ольга',
@@ -41,14 +41,14 @@ describe('the profile', () => {
       user_styles: [],
     };
     took(await change(json));
-    const kept = await profile();
-    expect(kept).toMatchObject({
+    const stored = await profile();
+    expect(stored).toMatchObject({
       name: 'Ольга',
       surname: 'Ким',
       notifications: json.notifications,
       size: '37',
     });
-    expect(String(kept.birthday)).toContain('1990');
+    expect(String(stored.birthday)).toContain('1990');
   });
 
   it('POST /services/rest/v1/user/profile accepts a new e-mail, which is unconfirmed until its link is opened', async () => {
@@ -172,7 +172,7 @@ describe('addresses', () => {
 describe('reviews', () => {
   // The specification defines no fields of a review. They are taken from the refusals of the shop.
   it('GET and POST /services/rest/v1/user/reviews list and accept a review of a bought product', async () => {
-    const { product, offer: size } = goods.shift() ?? {};
+    const { product, offer: size } = sizes.shift() ?? {};
     await shop.deliver(await buy(send, size?.id ?? '', 'courier', me));
     const review = (json: object) => call(send, 'POST /services/rest/v1/user/reviews', { json });
     const json = { product_id: product?.id, rating: 5, content: 'Мягкая кожа, размер в размер.' };

@@ -71,7 +71,7 @@ export interface Found {
 /** Finds sizes of a section with at least this stock, one of each product. */
 export async function findOffers(
   send: Send,
-  pieces = 2,
+  units = 2,
   url = '/catalog/shoes',
 ): Promise<[Found, Found, ...Found[]]> {
   const list = rows(
@@ -80,10 +80,10 @@ export async function findOffers(
     'products',
   );
   const [first, second, ...others] = list.flatMap((one) => {
-    const offer = one.offers.find((size) => size.quantity >= pieces);
+    const offer = one.offers.find((size) => size.quantity >= units);
     return offer ? [{ product: one, offer }] : [];
   });
-  if (!first || !second) throw new Error(`too few goods in ${url}`);
+  if (!first || !second) throw new Error(`too few products in ${url}`);
   return [first, second, ...others];
 }
 

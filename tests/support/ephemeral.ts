@@ -52,7 +52,7 @@ export function freePort(): Promise<number> {
  * Opens the built shop with new data on a free port, as scripts/serve.ts runs it. It is built first if
  * needed.
  * @param env environment variables, such as an external database or Redis
- * @param isQuiet drops the shop's output, for tests that cause many log lines
+ * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
  */
 export async function openEphemeralShop(
   env: Record<string, string> = {},

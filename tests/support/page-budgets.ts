@@ -29,10 +29,10 @@ export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
 /** Sources of the bytes of each kind. */
 export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
   scripts:
-    'What client components of the page import. Name the modules of a chunk by a build with productionBrowserSourceMaps.',
+    'Imports of the page’s client components. Name the modules of a chunk by a build with productionBrowserSourceMaps.',
   document:
-    'What stands in the HTML and again in self.__next_f: properties of client components, repeated elements.',
-  compressed: 'What differs from card to card, in the HTML and in self.__next_f.',
+    'Content of the HTML and again of self.__next_f: properties of client components, repeated elements.',
+  compressed: 'Differences between cards, in the HTML and in self.__next_f.',
   styles: 'Style modules of the page, and those that a late part imports (lib/hooks/lazy-part.ts).',
   fonts: 'lib/config/fonts.ts and the letters that scripts/shop/fonts.ts cuts them to.',
   pictures:

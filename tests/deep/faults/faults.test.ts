@@ -13,7 +13,7 @@ const ROUNDS = 2;
 /** Dependencies of the whole shop. The failure of any other one never breaks a page. */
 const ESSENTIAL: ReadonlySet<Concern> = new Set<Concern>(['database', 'disk']);
 
-async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
+async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<Goods> {
   const db = openDatabase(databaseUrl);
   try {
     const [offer = 0] = await inStock(db, 1);
@@ -58,7 +58,7 @@ async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visito
     .where('i.order_id', 'is', null)
     .execute();
   const acknowledged = visitors.flatMap(({ orders }) => [...orders.values()]);
-  const kept = acknowledged.length
+  const stored = acknowledged.length
     ? await db.selectFrom('orders').select('number').where('number', 'in', acknowledged).execute()
     : [];
   const { quantity } = await db
@@ -74,15 +74,15 @@ async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visito
     .where('o.status', '!=', 'cancelled')
     .execute();
   const sold = items.reduce((sum, item) => sum + item.quantity, 0);
-  return empty.length + (acknowledged.length - kept.length) + Math.abs(STOCK - quantity - sold);
+  return empty.length + (acknowledged.length - stored.length) + Math.abs(STOCK - quantity - sold);
 }
 
 /**
  * Sends requests to every part of the shop during a fault. @returns the faults of the answers, with the
  * part's title
  */
-async function findWrong(
-  goods: Goods,
+async function findFaults(
+  fixture: Goods,
   visitors: readonly Visitor[],
   isEssential: boolean,
 ): Promise<string[]> {
@@ -90,7 +90,7 @@ async function findWrong(
     GROUPS.map(async ({ title, ask }, place) => {
       const judged: Judged[] = [];
       for (let round = 0; round < ROUNDS; round++)
-        judged.push(...(await ask(visitors[place] as Visitor, goods)));
+        judged.push(...(await ask(visitors[place] as Visitor, fixture)));
       return judged
         .filter(
           ({ wrong, status, what }) =>
@@ -104,11 +104,13 @@ async function findWrong(
 }
 
 /** Waits until every part answers as before and accepts an order. @returns the duration in seconds */
-async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
+async function heal(fixture: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
   const from = performance.now();
   const isWell = async () => {
     if ((await new Visitor(url).read('/readyz')).status !== 200) return false;
-    const replies = await Promise.all(GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, goods)));
+    const replies = await Promise.all(
+      GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, fixture)),
+    );
     return replies.flat().every(({ status, wrong }) => status < 500 && wrong === null);
   };
   while (!(await isWell()) && performance.now() - from < 2 * HEAL_LIMIT_S * 1000) await sleep(250);
@@ -117,14 +119,14 @@ async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Pr
 
 async function breakAndHeal(
   shop: BreakableShop,
-  goods: Goods,
+  fixture: Goods,
   concern: Concern,
   fault: Fault,
 ): Promise<void> {
   const visitors = GROUPS.map(() => new Visitor(shop.url));
-  for (const path of GROUPS.flatMap(({ pages }) => pages(goods))) await new Visitor(shop.url).page(path);
+  for (const path of GROUPS.flatMap(({ pages }) => pages(fixture))) await new Visitor(shop.url).page(path);
   await Promise.all(
-    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${goods.offer}`, { quantity: 1 })),
+    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${fixture.offer}`, { quantity: 1 })),
   );
   const isEssential = ESSENTIAL.has(concern);
   const set = shop.faults[concern];
@@ -133,17 +135,17 @@ async function breakAndHeal(
   let ready: Judged | null;
   await set(fault);
   try {
-    wrong = await findWrong(goods, visitors, isEssential);
+    wrong = await findFaults(fixture, visitors, isEssential);
     ready = isEssential ? await new Visitor(shop.url).read('/readyz') : null;
   } finally {
     await set(null);
   }
-  const seconds = await heal(goods, visitors, shop.url);
+  const seconds = await heal(fixture, visitors, shop.url);
   expect(wrong).toEqual([]);
   if (ready && fault !== 'wrong') expect(ready.status).toBe(503);
   const db = openDatabase(shop.databaseUrl);
   try {
-    expect(await countHalfDone(db, goods, visitors)).toBe(0);
+    expect(await countHalfDone(db, fixture, visitors)).toBe(0);
   } finally {
     await db.destroy();
   }
@@ -170,10 +172,10 @@ describe.each([
   },
 ])('a shop $surroundings', ({ open, missing, concerns }) => {
   let shop: BreakableShop | null = null;
-  let goods: Goods;
+  let fixture: Goods;
   beforeAll(async () => {
     shop = await open();
-    if (shop) goods = await goodsOf(shop);
+    if (shop) fixture = await prepareFixture(shop);
   }, 600_000);
   afterAll(() => shop?.close());
   beforeEach(({ skip }) => {
@@ -182,7 +184,7 @@ describe.each([
 
   it.each(concerns.flatMap((concern) => FAULTS.map((fault) => [concern, fault] as const)))(
     'answers in every part, and recovers, while its %s is %s',
-    async (concern, fault) => breakAndHeal(shop as BreakableShop, goods, concern, fault),
+    async (concern, fault) => breakAndHeal(shop as BreakableShop, fixture, concern, fault),
     300_000,
   );
 });

@@ -78,8 +78,8 @@ const FLAP_MS = 700;
 const MB = 1024 * 1024;
 
 /**
- * Fills the disk except for this many bytes. `fallocate` allocates all or nothing, and the shop also writes,
- * so that smaller sizes are tried.
+ * Fills the disk except for this many bytes. Smaller sizes are tried too, because `fallocate` allocates all
+ * or nothing while the shop also writes.
  */
 async function fill(folder: string, leave: number): Promise<void> {
   for (const spare of [0, 1, 4, 16]) {

@@ -124,7 +124,7 @@ export async function buyLastItem(
   const db = openDatabase(databaseUrl);
   try {
     const [offer, plain] = await inStock(db, 2);
-    if (!offer || !plain) throw new Error('no goods in stock');
+    if (!offer || !plain) throw new Error('no size in stock');
     const chooser = new Shopper(urls[0] ?? '');
     await chooser.take(plain);
     const choice = await chooser.choose();

@@ -36,8 +36,8 @@ export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promis
   do {
     for (const node of nodes) {
       const page = pages[round % pages.length] as string;
-      const kept = await statusOf(node.url + page);
-      if (kept.status !== 200) wrong.push(`${page}: ${kept.status}`);
+      const cached = await statusOf(node.url + page);
+      if (cached.status !== 200) wrong.push(`${page}: ${cached.status}`);
       const fresh = await statusOf(`${node.url}/catalog/shoes?filter[price]=max${2000 + round}`);
       if (fresh.status !== 503 || !fresh.retry || !fresh.text.includes('ненадолго закрыт'))
         wrong.push(`new page: ${fresh.status} ${fresh.retry}`);

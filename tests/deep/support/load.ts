@@ -6,7 +6,7 @@ export interface Load {
   examples: string[];
 }
 
-export type Ask = (turn: number) => Promise<string | null>;
+export type Ask = (index: number) => Promise<string | null>;
 
 /**
  * Sends requests from several concurrent clients.
@@ -21,8 +21,8 @@ export async function load(
   const result: Load = { sent: 0, failed: 0, examples: [] };
   const client = async () => {
     while (!isEnough(result.sent)) {
-      const turn = result.sent++;
-      const wrong = await request(turn).catch((error: unknown) =>
+      const index = result.sent++;
+      const wrong = await request(index).catch((error: unknown) =>
         String(error instanceof Error ? (error.cause ?? error) : error),
       );
       if (wrong === null) continue;

@@ -57,13 +57,13 @@ export class Stranger {
 export async function many<T>(
   count: number,
   atOnce: number,
-  ask: (turn: number) => Promise<T>,
+  ask: (next: number) => Promise<T>,
 ): Promise<T[]> {
   const replies: T[] = [];
-  let turn = 0;
+  let next = 0;
   const client = async () => {
-    while (turn < count) {
-      const index = turn++;
+    while (next < count) {
+      const index = next++;
       replies[index] = await ask(index);
     }
   };
