@@ -26,8 +26,8 @@ const SHOP = [
   'tsconfig.json',
 ];
 /**
- * Tests (some read the demo's texts) and other files about the demo. The suites start browser tests, which
- * the copy lacks.
+ * Tests (some read the demo's texts) and other files about the demo. The suites start walks (browser tests),
+ * which the copy lacks.
  */
 const LEFT_OUT =
   /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;

@@ -115,7 +115,7 @@ const buildStock = (quantity: number, stores?: number[]): Record<string, Stock> 
   '30 л': { quantity, stores },
 });
 
-/** Products that browser tests open by name, one of each kind of price, stock and pictures. */
+/** Products that walks (browser tests) open by name, one of each kind of price, stock and pictures. */
 const NAMED: readonly Product[] = [
   product(BACKPACKS, 'ryukzak-tropa', 'Рюкзак «Тропа»', {
     price: 8990,

@@ -20,10 +20,10 @@ export const unit = (args: readonly string[], env: Env = {}): Promise<void> =>
 export const http = (args: readonly string[], env: Env = {}): Promise<void> =>
   step('Собранный магазин по HTTP (vitest)', () => vitest('http', ['--project', 'http', ...args], env));
 
-/** Runs browser tests against an open shop. In the deep lane, measurements follow. */
+/** Runs walks (browser tests) against an open shop. In the deep lane, measurements follow. */
 async function walk(args: readonly string[], env: Env): Promise<void> {
   const { attempt, rethrow } = collectFailures();
-  // The arguments may select no browser test.
+  // The arguments may select no walk.
   const run = (more: Env = {}) =>
     playwright(['--pass-with-no-tests', ...args], { ...env, ...more }, 'Проверки в браузере не прошли');
   await attempt(step('Проверки в браузере (playwright)', () => run()));
@@ -31,14 +31,13 @@ async function walk(args: readonly string[], env: Env): Promise<void> {
   rethrow();
 }
 
-/** Runs browser tests against a built shop with its own data. */
+/** Runs walks against a built shop with its own data. */
 export const e2e = (args: readonly string[], env: Env = {}): Promise<void> =>
   withShop(PATIENT, (shop) => walk(args, { ...env, ...shopVariables(shop) }));
 
 /**
  * Runs all suites against one built shop: unit tests from the start, then tests over HTTP and, in the gate,
- * browser tests with another back end. The shop's browser tests are last and run alone, because they need the
- * whole machine.
+ * walks with another back end. The shop's walks are last and run alone, because they need the whole machine.
  */
 export async function e2eAndOthers(args: readonly string[], env: Env = {}): Promise<void> {
   removeReports();

@@ -27,7 +27,7 @@ async function presentEngines(): Promise<string[]> {
   return present;
 }
 
-/** Runs the main browser tests in Firefox and WebKit. */
+/** Runs the main walks in Firefox and WebKit. */
 export async function engines(args: readonly string[]): Promise<void> {
   const present = await presentEngines();
   if (present.length === 0) return;

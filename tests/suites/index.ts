@@ -52,7 +52,7 @@ const runDeep: Suite = async (args) => {
 
 /**
  * Runs the gate. Static checks and tests of rules, components and modules run while the shop is filled and
- * built. The tests over HTTP and the browser tests follow.
+ * built. The tests over HTTP and the walks follow.
  */
 const runGate: Suite = async (args) => {
   const { attempt, rethrow } = collectFailures();

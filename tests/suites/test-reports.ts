@@ -87,15 +87,15 @@ const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Returns the reason of a browser test's failure, with its element. */
+/** Returns the reason of a walk's failure, with its element. */
 function walkReason(text = ''): string {
   const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
   return [firstLine(text), locator].filter(Boolean).join(' — ');
 }
 
 /**
- * Lists failed tests in one line each: file, title and the first line of the reason. Browser tests have their
- * element too.
+ * Lists failed tests in one line each: file, title and the first line of the reason. Walks have their element
+ * too.
  */
 export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
   const ofVitest = [unit, http].flatMap((report) =>

@@ -7,9 +7,11 @@ interface Time {
   suite: string;
   file: string;
   tests: number;
-  /** From the first test's start to the last one's end. For browser tests, the sum of their durations. */
+  /**
+   * From the first test's start to the last one's end. For walks (browser tests), the sum of their durations.
+   */
   seconds: number;
-  /** Processor time of the file's worker. Unknown for browser tests, whose browser is another process. */
+  /** Processor time of the file's worker. Unknown for walks, whose browser is another process. */
   coreSeconds: number | null;
 }
 
