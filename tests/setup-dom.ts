@@ -40,7 +40,7 @@ afterAll(async () => {
 // The page calls a real shop, and the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has the element but cannot open it. Inertness and the top layer are covered by the browser tests.
+// jsdom has the element but cannot open it. Inertness and the top layer are covered by walks (browser tests).
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -69,7 +69,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/products/search/asked': everyone(body({ query: 'ботинки' })),
   'GET /services/rest/v1/products/subscribe': everyone(),
   'POST /services/rest/v1/products/subscribe': everyone(waiting),
-  // The same e-mail, sent by browsers that did not subscribe it: the owner's subscription is not deleted.
+  // The same e-mail, from browsers that did not subscribe it. They must not delete the owner's subscription.
   'DELETE /services/rest/v1/products/subscribe': everyone(waiting),
   'POST /services/rest/v1/products/subscribe/confirm': alike(422, body({ token: TOKEN })),
   'POST /services/rest/v1/products/subscribe/cancel': alike(422, body({ token: TOKEN })),

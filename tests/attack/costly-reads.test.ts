@@ -61,7 +61,9 @@ it('reads from an address of any length only as many filters as the contract all
   expect(body?.safeParse({ url: 'shoes', filters: read }).success).toBe(true);
 });
 
-/** Measures the minimum duration of several runs in ms, which is independent of other load on the machine. */
+/**
+ * Measures the minimum duration of several runs in ms, because it depends least on other load of the machine.
+ */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let iteration = 0; iteration < 9; iteration++) {

@@ -55,7 +55,7 @@ it('queues renders fairly by network, so that a flood of new pages does not dela
   await until(() => expect(requested).toContain('/product/boots'));
   expect(requested.length, 'one place was free').toBe(4);
 
-  // The other networks' second page is rendered next, not after a hundred pages of the flood.
+  // The shopper's second page is rendered next, not after a hundred pages of the flood.
   const arrivedToo = arrivals(gateway, 1);
   const second = send('/product/bag', sentFrom(SHOPPER));
   await arrivedToo;
@@ -111,7 +111,7 @@ it('serves a stale copy at once, without an error, to a network that has exceede
   const arrived = arrivals(gateway, 110);
   for (let page = 0; page < 110; page++) send(`/product/${page}`, own).catch(() => {});
   await arrived;
-  // The page may redirect now, so that it must be checked again.
+  // The address may have become a redirect, so that the cached page must be revalidated.
   cache.invalidate(['address:/stores']);
   const from = performance.now();
   expect((await send('/stores', own)).status).toBe(200);
