@@ -8,26 +8,31 @@ import { openCommerceShop } from './commerce.ts';
 import { CUSTOMER, signedIn } from './customers.ts';
 import type { TestShop } from './database.ts';
 
-/** The shop's own requests of a component test, answered by the real backend on a database of its own. */
+/** Requests of a component test, answered by the real back end on a separate database. */
 export interface TestApi {
-  /** The shop behind the page, for rows of a test's own. */
+  /** The shop behind the page, for rows that a test inserts. */
   shop: () => TestShop;
-  /** Requests the page has made since the test began, `POST /api/v1/cart/offer/7`. */
+  /** Requests that the page has made since the test began, such as `POST /api/v1/cart/offer/7`. */
   requests: () => string[];
-  /** Answers requests to this path instead of the shop: an outage, a delay. Nothing passes the request on to the shop. */
+  /**
+   * Answers requests to this path in place of the shop, to simulate an outage or a delay. They do not reach
+   * the shop.
+   */
   answer: (
     path: string,
     response: (request: Request) => Response | undefined | Promise<Response | undefined>,
   ) => void;
-  /** Lets requests to this path wait until the function that it gives is called. */
+  /** Holds requests to this path until the returned function is called. */
   hold: (path: string) => () => void;
-  /** The shop does not tell all of a visit at once: each part is asked for by the specification's own request. */
+  /**
+   * Empties the bootstrap answer, so that the page loads each part of the visit by its own specified request.
+   */
   asSpecified: () => void;
-  /** Forgets the browser's cookies: the next request comes from somebody new. */
+  /** Clears the browser's cookies, so that the next request is from a new visitor. */
   newVisitor: () => void;
-  /** Ends every session of a customer behind the page's back: it expired, or a new password ended it. */
+  /** Ends all sessions of a customer without the page, as expiry or a new password does. */
   endSessions: (customerId: string) => Promise<void>;
-  /** The page's browser becomes a new customer's, until the test ends; gives the customer's id. */
+  /** Signs the page's browser in as a new customer until the test ends. @returns the customer's id */
   signIn: (fields?: Parameters<typeof signedIn>[1]) => Promise<string>;
 }
 
@@ -42,8 +47,8 @@ let sent = 0;
 const QUIET_ROUNDS = 3;
 
 /**
- * Waits until all requests are answered and none follows the last answer. Otherwise a button that is not busy can become busy
- * with the next request before a press, and ignore the press.
+ * Waits until all requests are answered and no further request follows the last answer. Otherwise the next
+ * request could make a button busy, so that it ignores the test's press.
  */
 export async function untilSettled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
@@ -53,7 +58,10 @@ export async function untilSettled(): Promise<void> {
   }
 }
 
-/** The shop takes a form apart with Node's own classes, which the page's have taken the place of. */
+/**
+ * Runs work with Node's own `File` and `ArrayBuffer` in place of jsdom's, because the shop parses forms with
+ * them.
+ */
 async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
   forms++;
   Object.assign(globalThis, NODE);
@@ -65,7 +73,10 @@ async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Call in a file or describe of component tests; an address outside the shop fails the test. */
+/**
+ * Connects a file or describe of component tests with a test shop. A request to another address fails the
+ * test.
+ */
 export function testApi(): TestApi {
   let shop: TestShop;
   let browser: TestShop['fetch'];
@@ -113,7 +124,7 @@ export function testApi(): TestApi {
     server.resetHandlers();
     requests = [];
     browser = shop.browser();
-    // The next test's visitor is not the customer of this one.
+    // The next test's visitor is not this test's customer.
     sessionStorage.removeItem('drafts-of');
   });
   afterAll(async () => {
@@ -130,7 +141,7 @@ export function testApi(): TestApi {
       const gate = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // A handler that answers nothing passes the request on to the shop.
+      // A handler that returns nothing forwards the request to the shop.
       server.use(http.all(`*${path}`, () => gate));
       return release;
     },
@@ -143,7 +154,7 @@ export function testApi(): TestApi {
     },
     endSessions: (customerId) => endSessions(shop.db, customerId, null, new Date()),
     signIn: async (fields = CUSTOMER) => {
-      // A customer of the test before may have the same phone and e-mail.
+      // A customer of an earlier test may have the same phone and e-mail.
       for (const name of ['phone', 'email'] as const)
         if (fields[name])
           await shop.db

@@ -12,13 +12,13 @@ export const AUTH = '/services/rest/v1/authentication';
 export const PHONE = '+79161234567';
 export const PASSWORD = 'длинный пароль 1';
 
-/** What a browser keeps of one who was signing in. */
+/** Clears the data that a browser stores during a sign-in. */
 export function clearBrowser(): void {
   sessionStorage.clear();
   removeCookie(COOKIES.code);
 }
 
-/** Nobody has registered, asked for a code or got an e-mail. */
+/** Deletes all customers, codes, e-mails and counters of sign-in attempts. */
 export async function forgetAuth(api: TestApi): Promise<void> {
   const { db } = api.shop();
   for (const table of ['rate_limits', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
@@ -48,9 +48,9 @@ async function openModal(name: 'auth' | 'restore', title: string, options?: Sign
 }
 
 /**
- * Opens the modal on a page of its own.
- * @param shown false for one that is to close at once
- * @param again who has opened it on this page before
+ * Opens the modal on a new page.
+ * @param shown false if the modal closes at once
+ * @param again the user who has opened it on this page before
  */
 export async function openAuth(options?: SignInOptions, shown = true, again?: UserEvent): Promise<UserEvent> {
   const title = 'Регистрация или вход';
@@ -72,7 +72,7 @@ export async function openRestore(options?: SignInOptions): Promise<UserEvent> {
 
 export const toEmail = (user: UserEvent) => user.click(screen.getByRole('tab', { name: 'По email' }));
 
-/** Types the phone and has the code sent. */
+/** Types the phone and requests the code. */
 export async function requestCode(user: UserEvent): Promise<void> {
   await fill(user, box('Телефон'), '89161234567');
   await user.click(consent());
@@ -80,7 +80,7 @@ export async function requestCode(user: UserEvent): Promise<void> {
   await screen.findByRole('textbox', { name: 'Код из SMS' });
 }
 
-/** The six digits of the last message. */
+/** Six digits of the last SMS. */
 export async function lastCode(api: TestApi): Promise<string> {
   const { body } = await api
     .shop()
@@ -92,7 +92,7 @@ export async function lastCode(api: TestApi): Promise<string> {
   return /\d{6}/.exec(body)?.[0] ?? '';
 }
 
-/** The secret of the last e-mail's link. */
+/** Token of the link in the last e-mail. */
 export async function lastToken(api: TestApi): Promise<string> {
   const { payload } = await api
     .shop()

@@ -6,8 +6,8 @@ import { readSettings } from '#lib/settings/index.ts';
 import { interrupted } from './interrupted-database.ts';
 
 /**
- * A node of its own process that runs the job and hangs after one of its statements, to be killed there:
- * `back-in-stock-node.ts <database> <now> <statement>`. Sends 'middle' when it hangs.
+ * Runs the job in a separate process, which hangs after a given statement until a test kills it. Usage:
+ * `back-in-stock-node.ts <database> <now> <statement>`. It sends 'middle' when it hangs.
  */
 const [url = '', moment = '', at = ''] = process.argv.slice(2);
 const siteUrl = 'http://shop.test';

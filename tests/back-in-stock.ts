@@ -28,13 +28,13 @@ export const confirm = (fetch: Fetch, token: string) =>
 
 export const cancel = (fetch: Fetch, token: string) => request(fetch, `POST ${SUBSCRIBE}/cancel`, { token });
 
-/** Sizes that a browser is subscribed to. */
+/** Ids of the sizes that a browser is subscribed to. */
 export async function subscribedTo(fetch: Fetch): Promise<string[]> {
   const { result } = await request(fetch, `GET ${SUBSCRIBE}`);
   return backInStock[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
 }
 
-/** E-mails in the outbox about subscriptions, the first queued first. */
+/** Lists e-mails of the outbox about subscriptions, the oldest first. */
 export async function stockEmails({ db }: TestShop, template: string): Promise<StockEmail[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
@@ -43,7 +43,7 @@ export async function stockEmails({ db }: TestShop, template: string): Promise<S
   });
 }
 
-/** The token of the last e-mail that asks a mailbox to confirm. */
+/** Token of the last e-mail with a confirmation link. */
 export async function lastToken(shop: TestShop, to: string): Promise<string> {
   const token = (await stockEmails(shop, 'stock_confirm')).findLast(
     (one) => one.to === to.toLowerCase(),
@@ -52,7 +52,7 @@ export async function lastToken(shop: TestShop, to: string): Promise<string> {
   return token;
 }
 
-/** Subscribes an address as a guest and confirms it by the e-mail's link. */
+/** Subscribes an address as a guest and confirms it by the link in the e-mail. */
 export async function subscribeAndConfirm(shop: TestShop, to: string, offer: number = BOOTS.soldOut) {
   const guest = shop.browser();
   await subscribe(guest, to, { offer_ids: [String(offer)] });
@@ -63,7 +63,7 @@ export async function subscribeAndConfirm(shop: TestShop, to: string, offer: num
 export const setStock = ({ db }: Pick<TestShop, 'db'>, offer: number, quantity: number) =>
   db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
 
-/** The job of one node. @param db the node's own way to the database */
+/** Runs the job of one node. @param own the node's own database connection */
 export const runJob = ({ db, providers, uploadsDir }: TestShop, now = NOON, own = db): Promise<number> =>
   tellBackInStock({
     db: own,

@@ -12,7 +12,7 @@ import { renderPage } from './render.tsx';
 export const MIRA = 'Полутон на Мира';
 export const LESNAYA = 'Полутон на Лесной';
 
-/** Stores with their stock, and nothing booked yet. */
+/** Inserts stores with stock, and no bookings. */
 export function prepareBooking(api: TestApi): void {
   beforeAll(() => addStores(api.shop()));
   beforeEach(async () => {
@@ -51,7 +51,7 @@ export async function openBooking(options: Partial<ModalOptions['booking']> = {}
   return user;
 }
 
-/** Chooses a store in the list and goes on. */
+/** Chooses a store in the list and continues to the next step. */
 export async function pickStore(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('radio', { name: 'Список' }));
   await user.click(radio(new RegExp(`^${name}`)));

@@ -3,10 +3,10 @@ import { endpoints } from '#lib/contracts/index.ts';
 import { BAG, BOOTS, MOSCOW, openCommerceShop, PERM, RECIPIENT, request, STORE } from './commerce.ts';
 import { OWNER_TOKEN, type TestShop } from './database.ts';
 
-/** Stores of the fixture beside STORE: a second one of Moscow, and one of Perm. */
+/** Further stores of the fixture, next to STORE: a second store in Moscow and one in Perm. */
 export const SECOND_STORE = 9;
 export const PERM_STORE = 10;
-/** A size that only stores have. */
+/** A size that is in stock in stores only. */
 export const RETAIL = 14;
 
 const STOCK = [
@@ -19,7 +19,7 @@ const STOCK = [
   { store_id: PERM_STORE, offer_id: BOOTS.offer, quantity: 1 },
 ] as const;
 
-/** Adds the stores and the size to the shop of openCommerceShop, once. */
+/** Adds the stores and the size to the shop of `openCommerceShop`. Call it once. */
 export async function addStores({ db }: TestShop): Promise<void> {
   const place = { hours: 'ежедневно 10:00–22:00', metro: 'Китай-город', lat: 55.75, lon: 37.63 };
   await db
@@ -51,7 +51,7 @@ export async function addStores({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** Brings the stores' stock back to what it began with, and forgets bookings, messages and limits. */
+/** Resets the stores' stock, and deletes bookings, messages and rate limits. */
 export async function restockStores({ db }: TestShop): Promise<void> {
   for (const table of ['booking_events', 'bookings', 'outbox', 'rate_limits', 'store_stock'] as const)
     await db.deleteFrom(table).execute();
@@ -87,7 +87,7 @@ export const sendBooking = (fetch: TestShop['fetch'], fields: object = {}, key =
     { 'idempotency-key': key, ...(address && { 'x-forwarded-for': address }) },
   );
 
-/** Books and gives the booking. @throws when it was refused */
+/** Books a unit and returns the booking. @throws if the shop refuses it */
 export async function bookPiece(
   fetch: TestShop['fetch'],
   fields: object = {},
@@ -117,11 +117,11 @@ export async function storeStock({ db }: TestShop, store_id: number, offer_id: n
   return row.quantity;
 }
 
-/** A request with the owner's token. */
+/** Sends a request with the owner token. */
 export const asOwner = ({ fetch }: TestShop, key: string, body?: unknown) =>
   request(fetch, key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
 
-/** The secret of the link in the SMS that waits in the outbox. */
+/** Token of the link in the queued SMS. */
 export async function linkOf({ db }: TestShop): Promise<string> {
   const rows = await db
     .selectFrom('outbox')

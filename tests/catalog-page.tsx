@@ -7,7 +7,7 @@ import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { TestApi } from './api.ts';
 import { renderPage } from './render.tsx';
 
-/** Goods of two colors, one of them reduced. */
+/** Inserts products in two colors, one of them reduced. */
 export function giveColors(api: TestApi): void {
   beforeAll(async () => {
     const { db } = api.shop();
@@ -30,20 +30,20 @@ export function giveColors(api: TestApi): void {
   });
 }
 
-/** The server-rendered page, with answers of the real backend. */
-export async function openCatalogPage(api: TestApi, asked: Partial<CatalogQuery> = {}, limit = 48) {
-  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
-  const ask = async (path: string, body?: object) =>
+/** Opens the server-rendered page with answers of the real back end. */
+export async function openCatalogPage(api: TestApi, overrides: Partial<CatalogQuery> = {}, limit = 48) {
+  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...overrides };
+  const fetchResult = async (path: string, body?: object) =>
     (await (await api.shop().fetch(path, { method: body ? 'POST' : 'GET', body })).json()).result;
   const body = { url: 'shoes', ...query, limit };
   const place = endpoints['GET /api/v1/sections/by_code/:code{.+}'].result.parse(
-    await ask('/api/v1/sections/by_code/shoes'),
+    await fetchResult('/api/v1/sections/by_code/shoes'),
   );
   const listing = endpoints['POST /api/v1/sections/filter'].result.parse(
-    await ask('/api/v1/sections/filter', body),
+    await fetchResult('/api/v1/sections/filter', body),
   );
   const facets = endpoints['POST /api/v1/sections/filters'].result.parse(
-    await ask('/api/v1/sections/filters', body),
+    await fetchResult('/api/v1/sections/filters', body),
   );
   const { breadcrumbs, children, ...section } = place;
   const { products, pagination } = listing;

@@ -6,10 +6,10 @@ import { request } from './commerce.ts';
 import type { TestShop } from './database.ts';
 
 interface Fields {
-  /** Of a plastic card. */
+  /** PIN of a plastic card. */
   pin?: string;
   status?: 'inactive' | 'active' | 'blocked';
-  /** Roubles. */
+  /** In roubles. */
   nominal?: number;
   left?: number;
   until?: string;
@@ -48,7 +48,7 @@ export async function insertCertificate(
   return id;
 }
 
-/** A certificate with the sum of its movements, which must be its balance; kopecks. */
+/** Reads a certificate's balance and the sum of its movements, which must be equal. Both are in kopecks. */
 export async function ledgerOf({ db }: TestShop, id: number) {
   return db
     .selectFrom('certificates as c')
@@ -64,7 +64,10 @@ export async function ledgerOf({ db }: TestShop, id: number) {
 
 let issued = 0;
 
-/** A new electronic certificate of so many roubles. @returns its id, its code and the last four signs */
+/**
+ * Inserts a new electronic certificate. @param nominal in roubles @returns its id, its code and the last four
+ * characters
+ */
 export async function newCertificate(shop: TestShop, nominal: number, fields: Fields = {}) {
   issued++;
   const number = `K7QX3MZ09TBV${String(issued).padStart(4, '0')}`;

@@ -3,11 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { RECIPIENT } from './commerce.ts';
 
-/** Puts a size into the page's cart. */
+/** Adds a size to the cart of the page's visitor. */
 export const putIntoCart = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
-/** Fills the checkout in: a pickup point, the recipient, the consent. One press is left. */
+/**
+ * Fills in the checkout (pickup point, recipient, consent), so that only the submit button is left to press.
+ */
 export async function fillCheckout(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
@@ -26,7 +28,7 @@ export async function fillCheckout(user: UserEvent): Promise<void> {
 
 export const submitButton = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Presses the button as soon as it takes a press. */
+/** Presses the button as soon as it is no longer busy. */
 export async function pressSubmit(user: UserEvent): Promise<void> {
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
   await user.click(submitButton());

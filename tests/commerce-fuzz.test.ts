@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const keys = Object.keys({ ...carts, ...deliveries, ...orders, ...addressEndpoints });
 
-/** Values that have broken services before: halves of characters, NUL, huge numbers, prototypes. */
+/** Values that have broken services before: lone surrogates, NUL, huge numbers, prototype keys. */
 const nasty = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 50 }),
@@ -80,7 +80,7 @@ const valid = {
   country_iso_code: 'RU',
 };
 
-/** A right body with some fields spoilt, left out or strange, or no object at all. */
+/** A valid body with some fields missing or replaced by hostile values, or a value that is not an object. */
 const body = fc.oneof(
   { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...Object.keys(valid)), nasty, { maxKeys: 4 }) },
   { weight: 1, arbitrary: nasty },
@@ -106,7 +106,7 @@ const query = fc.dictionary(
 );
 
 describe('malformed input', () => {
-  it.each(keys)('AP-07 AP-08 AP-09 never breaks %s', async (key) => {
+  it.each(keys)('AP-07 AP-08 AP-09 answers malformed input without a server error: %s', async (key) => {
     const [method = '', pattern = ''] = key.split(' ');
     const me = shop.browser();
     await request(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
@@ -140,7 +140,7 @@ describe('malformed input', () => {
   });
 
   it.each(['{', '', '[1,2', 'null', '"\\u0000"'])(
-    'AP-07 a body that is not an object is a 400: %s',
+    'AP-07 answers 400 to a body that is not an object: %s',
     async (text) => {
       const answer = await request(shop.browser(), `POST /api/v1/cart/offer/${BOOTS.offer}`, text);
       expect(answer.status).toBe(400);
@@ -148,7 +148,7 @@ describe('malformed input', () => {
     },
   );
 
-  it('AP-09 a NUL in a text is refused, not sent to the database', async () => {
+  it('AP-09 refuses a NUL in a text before it reaches the database', async () => {
     const address = { city: 'Мос\0ква', street_with_type: 'ул. Мира', house: '1' };
     expect(await request(shop.browser(), 'POST /services/rest/v1/user/address', address)).toMatchObject({
       status: 400,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { openTestShop, type ProviderOptions, type TestShop } from './database.ts';
 
-/** Noon in Moscow: orders still count from today. */
+/** Noon in Moscow: an order placed now is dispatched from today. */
 export const NOON = new Date('2026-11-21T09:00:00Z');
 export const TODAY = '2026-11-21';
 
@@ -21,7 +21,7 @@ export const POSTAMAT = 502;
 export const PERM_POINT = 503;
 export const STORE = 7;
 
-/** The cache tags of everything that shows goods of this shop: their pages, cards and listings. */
+/** Lists the cache tags of all answers that contain these products: pages, cards and listings. */
 export const listingTags = (...ids: number[]): string[] => [
   ...ids.map((id) => `product:${id}`),
   ...ids.map((id) => `card:${id}`),
@@ -46,7 +46,10 @@ const OFFERS = [
 ] as const;
 
 const many = { orders: 1_000_000, pieces: 1_000_000 };
-/** A shop's tests order with one phone from one machine; those of the limits take this back, see limitOrders. */
+/**
+ * Order limits that tests cannot reach, because they order with one phone from one machine. See
+ * `limitOrders`.
+ */
 const UNLIMITED = {
   confirm_hours: 0,
   unconfirmed: many,
@@ -57,7 +60,7 @@ const UNLIMITED = {
   all: { free: 1_000_000, percent: 100 },
 };
 
-/** The limits of unpaid orders that the shop has by itself, or others. */
+/** Restores the default limits of unpaid orders, or sets others. */
 export async function limitOrders({ db }: TestShop, limits: object = {}): Promise<void> {
   await db
     .updateTable('settings')
@@ -66,13 +69,13 @@ export async function limitOrders({ db }: TestShop, limits: object = {}): Promis
     .execute();
 }
 
-/** Brings the goods' stock back to what the fixture began with. */
+/** Resets the stock to the fixture's values. */
 export async function restock({ db }: TestShop): Promise<void> {
   for (const { id, quantity } of OFFERS)
     await db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
 }
 
-/** A bare shop with a few goods of its own, two cities, and every way of delivery. */
+/** Opens an otherwise empty shop with a few products, two cities and all delivery methods. */
 export async function openCommerceShop(options?: ProviderOptions): Promise<TestShop> {
   const shop = await openTestShop('empty', options);
   const { db } = shop;
@@ -90,7 +93,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     .insertInto('models')
     .values([model(1), model(2), model(3)])
     .execute();
-  const goods = {
+  const common = {
     section_id: 1,
     color_id: 1,
     properties: '[]',
@@ -98,7 +101,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     search_text: '',
   };
   const product = (id: number, title: string, price: number, base_price: number) => ({
-    ...goods,
+    ...common,
     id,
     model_id: id,
     title,
@@ -143,7 +146,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
   return shop;
 }
 
-/** What the boxes of consent refer to, as it is since the first of November. */
+/** Inserts the texts that the consent checkboxes link to, in force since 1 November. */
 export async function insertTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
   const page = { title: '', lead: '', html: '', updated_at: new Date('2026-11-01T09:00:00Z') };
   await db
@@ -155,7 +158,7 @@ export async function insertTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
 
 async function insertPlaces({ db }: TestShop): Promise<void> {
   const city = { region: '', lat: 55.75, lon: 37.62 };
-  // The default one comes with the migrations.
+  // The migrations insert the default city.
   await db.deleteFrom('cities').where('id', '=', MOSCOW).execute();
   await db
     .insertInto('cities')
@@ -234,7 +237,7 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
 
 export const IN_PARTS = 3;
 
-/** The shop takes payments in parts: the owner has added the method. */
+/** Adds the installments payment method, as the owner does. */
 export async function offerInstallments({ db }: TestShop): Promise<void> {
   await db
     .insertInto('payments')
@@ -252,7 +255,10 @@ export async function offerInstallments({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** A request of one browser, its answer read: `result` of a success, `messages` and `fields` of a refusal. */
+/**
+ * Sends a request of one browser and parses its answer: `result` of a success, `messages` and `fields` of a
+ * refusal.
+ */
 export async function request(
   fetch: TestShop['fetch'],
   key: string,
@@ -268,7 +274,7 @@ export async function request(
     errors,
     messages: errors.map((error) => error.message),
     fields: errors.map((error) => error.field),
-    /** Seconds to wait, as a 429 tells them; null without. */
+    /** Seconds from the `Retry-After` header of a 429, otherwise null. */
     retryAfter: response.headers.get('retry-after'),
   };
 }
@@ -276,7 +282,7 @@ export async function request(
 export const put = (fetch: TestShop['fetch'], offer: number, quantity = 1) =>
   request(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
 
-/** Saves an address and gives its id. */
+/** Saves an address and returns its id. */
 export async function addAddress(fetch: TestShop['fetch'], city = 'г. Москва'): Promise<number> {
   const fields = { city, street_with_type: 'ул. Лесная', house: '7', flat: '15' };
   const { result } = await request(fetch, 'POST /services/rest/v1/user/address', fields);

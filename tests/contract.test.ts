@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 
 const differing = (outcomes: Outcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
 
-describe('section 7 at our own shop', () => {
+describe('section 7 against our own shop', () => {
   let shop: TestShop;
   let customerCookie: string;
   let server: Awaited<ReturnType<typeof listen>>;
@@ -32,7 +32,7 @@ describe('section 7 at our own shop', () => {
     await shop.close();
   });
 
-  it('has no differences, and no order of the check stays open', async () => {
+  it('has no differences and leaves no order of the check open', async () => {
     const openOrders = async () =>
       (await shop.db.selectFrom('orders').select('status').execute()).filter(
         ({ status }) => status !== 'cancelled',
@@ -44,7 +44,7 @@ describe('section 7 at our own shop', () => {
     expect(await openOrders()).toBe(before);
   });
 
-  it.runIf(isDeep)('has no differences through a storefront before it', async () => {
+  it.runIf(isDeep)('has no differences through a storefront in front of it', async () => {
     const fetch = (request: Request) => passOn(new URL(server.url), request);
     const outcomes = await runContract(new URL(SITE_URL), { mayWrite: true, customerCookie, fetch });
     expect(differing(outcomes)).toEqual([]);
@@ -64,8 +64,8 @@ describe('section 7 at our own shop', () => {
     '/services/rest/v2/delivery/pickup?city=42',
     '/services/rest/v1/user/returns/reasons',
     '/services/rest/v1/info/delivery',
-  ])('%s passed on is what it was', async (template) => {
-    // An answer may say for how many seconds it holds.
+  ])('%s is the same after it was proxied', async (template) => {
+    // An answer may contain the number of seconds for which it is valid.
     shop.setNow(new Date());
     const product = await shop.db
       .selectFrom('products')
@@ -79,7 +79,7 @@ describe('section 7 at our own shop', () => {
     expect(await passed.json()).toEqual(own);
   });
 
-  it('has no order, booking, message and e-mail of a run that may not write', async () => {
+  it('creates no order, booking, message or e-mail in a run without permission to write', async () => {
     const count = async () =>
       (await shop.db.selectFrom('orders').select('id').execute()).length +
       (await shop.db.selectFrom('bookings').select('id').execute()).length +

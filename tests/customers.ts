@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
 import type { TestShop } from './database.ts';
 
-/** Who signs in when a test does not care. */
+/** Default customer for tests to which the person does not matter. */
 export const CUSTOMER = {
   phone: '+79161234567',
   email: 'anna@example.ru',
@@ -14,13 +14,13 @@ export const CUSTOMER = {
 
 interface SignedIn {
   id: string;
-  /** The browser, its cookie in place. */
+  /** A browser with the customer's session cookie. */
   fetch: TestShop['fetch'];
-  /** For another browser, or another process. */
+  /** Value of the `Cookie` header, for another browser or another process. */
   cookie: string;
 }
 
-/** A new customer, and a browser in which they have signed in, without clicking. */
+/** Inserts a new customer and a session, and returns a browser that is signed in without the form. */
 export async function signedIn(
   shop: TestShop,
   fields: Partial<Updateable<Database['customers']>> = CUSTOMER,
@@ -34,7 +34,7 @@ export async function signedIn(
   return { id, cookie, fetch: shop.browser(cookie) };
 }
 
-/** One more browser of a customer. */
+/** Signs one more browser of a customer in. */
 export const browserOf = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
   shop.browser(await cookieOf(shop, customerId));
 

@@ -13,48 +13,54 @@ import { lendDatabase } from './databases/lend.ts';
 import type { Engine, Template } from './databases/protocol.ts';
 import { testLog } from './log.ts';
 
-/** Where links in e-mails of the test shop lead. */
+/** Origin of the links in the test shop's e-mails. */
 export const SITE_URL = 'http://shop.test';
 
-/** What the test shop's owner shows. */
+/** Owner token of the test shop. */
 export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
 
 export interface TestShop {
   db: Db;
-  /** Its connection for reading the catalogue. */
+  /** The shop's database connection for catalog reads. */
   catalogDb: Db;
-  /** Sends a request as one browser: cookies are kept between requests. */
+  /** Sends a request as one browser: cookies are retained between requests. */
   fetch: (
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
-  /** Another browser on the same shop. @param cookie of an earlier session @param node properties of another node's shop */
+  /**
+   * Opens another browser on the same shop. @param cookie of an earlier session @param node properties of
+   * another node's shop
+   */
   browser: (cookie?: string, node?: Partial<Shop>) => TestShop['fetch'];
-  /** Moves the shop's clock. */
+  /** Sets the shop's clock. */
   setNow: (now: Date) => void;
-  /** What the shop talks to; a test may put its own in place of one. */
+  /** External services of the shop. A test may replace any of them. */
   providers: Providers;
   /** Cache tags invalidated so far. */
   invalidatedTags: string[];
-  /** Publishes what was committed, as the job of a node does, and empties the tags. @returns those invalidated so far */
+  /**
+   * Publishes invalidations of committed changes, as a node's job does, and clears the list. @returns tags
+   * invalidated so far
+   */
   takeTags: () => Promise<string[]>;
-  /** Where files that people send are kept. */
+  /** Folder of uploaded files. */
   uploadsDir: string;
-  /** Where made pictures are kept. */
+  /** Folder of generated pictures. */
   mediaDir: string;
   url: string;
   close: () => Promise<void>;
 }
 
-/** What the test shop talks to beside the inbox and the sandbox bank. */
+/** Providers of the test shop in addition to the inbox and the sandbox bank. */
 export interface ProviderOptions {
   env?: Record<string, string>;
   registry?: PaymentRegistry;
-  /** Engine of its database, for tests about the embedded one. */
+  /** Database engine, for tests about the embedded database. */
   engine?: Engine;
 }
 
-/** Settings of the providers of a registry that PAYMENT_PROVIDER may name. */
+/** Settings of the registry's payment providers that `PAYMENT_PROVIDER` may name. */
 export const bankSettingsOf = (registry: PaymentRegistry) =>
   Object.fromEntries(
     Object.entries(registry).flatMap(([name, { settings, sandboxOnly }]) =>
@@ -62,14 +68,14 @@ export const bankSettingsOf = (registry: PaymentRegistry) =>
     ),
   );
 
-/** What is sent as it stands: a form, or the bytes of one with its own content type. */
+/** True for a body that is sent unchanged: a form, or bytes with their own content type. */
 const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
   body instanceof FormData || body instanceof Uint8Array;
 
 /**
- * A real database of its own and the backend over it.
+ * Opens a separate real database and the back end over it.
  * @param data 'demo' starts from a copy of the demo shop, 'empty' from the bare schema
- * @param options settings of its providers, and payment providers beside the shop's own
+ * @param options settings of the providers, and a registry of payment providers in place of the shop's
  */
 export async function openTestShop(
   data: Template = 'demo',
@@ -119,7 +125,7 @@ export async function openTestShop(
           method,
           headers: {
             ...(cookie && { cookie }),
-            // Whoever names no address comes through the proxy that stands before this shop.
+            // A request without an address counts as sent through the declared proxy in front of this shop.
             ...(!('x-forwarded-for' in headers) && { [FORWARDED_THROUGH]: 'declared' }),
             ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
             ...headers,

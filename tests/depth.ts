@@ -1,5 +1,5 @@
 /**
- * Whether this is the deep lane (`npm run test:deep`), which runs every night: the gate proves the same rules by fewer
+ * True in the deep lane (`npm run test:deep`), which runs every night. The gate tests the same rules in fewer
  * rounds.
  */
 export const isDeep = process.env.TEST_DEPTH === 'deep';

@@ -10,8 +10,9 @@ import { Processes } from '#scripts/shop/processes.ts';
 import { testLog } from './log.ts';
 
 /**
- * Run by without-demo.deep.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,
- * and prints as JSON what the shop answers. `empty-shop.ts <dataDir> <path>…`, a path being `/address` or `POST /address body`
+ * Opens a data folder as `npm start` does and prints the shop's answers as JSON. `without-demo.deep.test.ts`
+ * runs it in a copy of the project without the demo. Usage: `empty-shop.ts <dataDir> <path>…`, where a path
+ * is `/address` or `POST /address body`.
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);
 mkdirSync(dataDir, { recursive: true });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach } from 'vitest';
 import { onEvents, type ShopEvent } from '#lib/analytics/events.ts';
 
-/** Call in a file or describe: what analytics was told since the test began. */
+/**
+ * Collects the analytics events of each test. Call it in a file or describe. @returns reads the events so far
+ */
 export function watchEvents(): () => ShopEvent[] {
   let events: ShopEvent[] = [];
   let stop = () => {};
   beforeEach(() => {
-    // What an earlier test left behind comes at once.
+    // Events of an earlier test are delivered at once on subscription.
     stop = onEvents((event) => void events.push(event));
     events = [];
   });

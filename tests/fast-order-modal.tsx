@@ -65,7 +65,7 @@ export async function choosePoint(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
 }
 
-/** Waits for the final sums, because the button ignores a press before them. */
+/** Waits for the final sums, because the button ignores earlier presses. */
 export async function untilReady() {
   await untilSettled();
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));

@@ -19,7 +19,7 @@ export const fastOrder = (fetch: TestShop['fetch'], body: object = FAST, key?: s
 export const estimate = (fetch: TestShop['fetch'], body: object) =>
   request(fetch, `POST ${V2}/pre_fast_order`, body);
 
-/** Sets how many pieces of a size lie in a store. */
+/** Sets the stock of a size in a store. */
 export async function putInStore({ db }: TestShop, offer_id: number, quantity: number, store_id = STORE) {
   await db
     .insertInto('store_stock')
@@ -28,7 +28,7 @@ export async function putInStore({ db }: TestShop, offer_id: number, quantity: n
     .execute();
 }
 
-/** @returns pieces of a size in a store; 0 when it never had one */
+/** @returns stock of a size in a store, 0 if it has no row */
 export async function storeStockOf({ db }: TestShop, offerId: number, storeId = STORE): Promise<number> {
   const row = await db
     .selectFrom('store_stock')
@@ -39,7 +39,7 @@ export async function storeStockOf({ db }: TestShop, offerId: number, storeId = 
   return row?.quantity ?? 0;
 }
 
-/** Nobody has ordered anything yet. */
+/** Clears the rate limits, so that no earlier order counts. */
 export async function forgetFastOrders({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }

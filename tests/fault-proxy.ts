@@ -1,23 +1,26 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
 /**
- * `slow` keeps answers back until the fault ends; `down` closes connections; `wrong` answers with something that is none.
+ * Faults of a dependency: `slow` withholds answers until the fault ends, `down` closes connections, `wrong`
+ * answers with an invalid message.
  */
 export const FAULTS = ['slow', 'down', 'wrong'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a proxy in the way or another program on the port says, in HTTP and to whoever speaks another protocol. */
+/**
+ * Page of a proxy or of another program on the port. It is sent as HTTP to clients of other protocols too.
+ */
 const PAGE = '<html>Сайт готовится</html>';
 export const WRONG_PAGE = Buffer.from(
   `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${Buffer.byteLength(PAGE)}\r\nconnection: close\r\n\r\n${PAGE}`,
 );
-/** Neither a message of PostgreSQL nor of Redis. */
+/** Bytes that are no valid message of PostgreSQL or Redis. */
 export const WRONG_BYTES = Buffer.from('\u0007\u0001nonsense\r\n'.repeat(8), 'latin1');
 
 export interface FaultProxy {
-  /** Null when it listens on a Unix socket. */
+  /** Null when the proxy listens on a Unix socket. */
   port: number | null;
-  /** Puts a fault in force, for connections that are open too; null ends it. */
+  /** Applies a fault to open and new connections. Null ends the fault. */
   set: (fault: Fault | null) => void;
   close: () => Promise<void>;
 }
@@ -27,7 +30,7 @@ interface Pair {
   held: Buffer[];
 }
 
-/** Stands before something that the shop depends on, and breaks it when it is told to. */
+/** Opens a proxy in front of a dependency of the shop. Its `set` injects faults. */
 export async function openFaultProxy(
   target: NetConnectOpts,
   wrong: Buffer,

@@ -9,7 +9,7 @@ import { renderPage } from './render.tsx';
 export const FEEDBACK = '/services/rest/v1/feedback';
 export const UPLOAD = '/services/rest/v1/persistent/upload';
 
-/** Two themes, and nothing written yet. */
+/** Inserts two themes and deletes all feedback. */
 export function prepareFeedback(api: TestApi): void {
   beforeAll(async () => {
     await api

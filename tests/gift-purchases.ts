@@ -10,7 +10,7 @@ type Fetch = TestShop['fetch'];
 const SUBMIT = 'POST /api/v1/certificate/submit';
 const STATUS = 'POST /api/v1/certificate/status';
 
-/** A certificate as somebody buys it today for today. */
+/** A certificate bought today for delivery today. The amount is in roubles. */
 export const GIFT = {
   amount: 5000,
   design: 'paper',
@@ -24,7 +24,7 @@ export const GIFT = {
   agree: true,
 };
 
-/** What the shop sells, as its owner has set it; kopecks. */
+/** The owner's settings of certificate sales, in kopecks. */
 export const ON_SALE = {
   nominals: [300_000, 500_000, 700_000, 1_000_000, 1_500_000, 3_000_000],
   min_amount: 100_000,
@@ -36,7 +36,7 @@ export const ON_SALE = {
   plastic_stores: [],
 };
 
-/** Puts them on sale. */
+/** Puts certificates on sale with these settings. */
 export async function sellCertificates({ db }: TestShop, changes: object = {}): Promise<void> {
   const row = { code: 'certificates', value: JSON.stringify({ ...ON_SALE, ...changes }) };
   await db
@@ -52,7 +52,7 @@ export async function openGiftShop(options?: ProviderOptions): Promise<TestShop>
   return shop;
 }
 
-/** Sends the form. */
+/** Submits the purchase form. */
 export const submit = (fetch: Fetch, changes: object = {}, key: string = crypto.randomUUID()) =>
   request(fetch, SUBMIT, { ...GIFT, ...changes }, { 'idempotency-key': key });
 
@@ -63,21 +63,21 @@ export async function buy(fetch: Fetch, changes: object = {}): Promise<{ number:
   return { number, payment: url.slice(-36) };
 }
 
-/** What the shopper presses on the sandbox bank's page. */
+/** Presses a button of the sandbox bank's page. */
 export const decide = (shop: TestShop, payment: string, action: 'pay' | 'decline' = 'pay') =>
   request(shop.browser(), `POST /v1/sandbox/payments/${payment}`, { action });
 
-/** Buys and pays. @returns its number */
+/** Buys a certificate and pays for it. @returns its number */
 export async function buyPaid(shop: TestShop, fetch: Fetch, changes: object = {}): Promise<string> {
   const { number, payment } = await buy(fetch, changes);
   await decide(shop, payment);
   return number;
 }
 
-/** The caller's own purchase, or what refused it. */
+/** Requests the status of a purchase as this browser. The answer may be a refusal. */
 export const statusOf = (fetch: Fetch, purchase: string) => request(fetch, STATUS, { purchase });
 
-/** What the owner's systems tell. */
+/** Cancels a purchase by the owner's call. */
 export const cancel = (shop: TestShop, number: string, reason?: string) =>
   request(
     shop.browser(),
@@ -86,7 +86,7 @@ export const cancel = (shop: TestShop, number: string, reason?: string) =>
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
-/** The codes in the letters that wait, the first first. */
+/** Lists the certificate codes of queued e-mails, the oldest first. */
 export async function queuedCodes({ db }: TestShop): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
@@ -95,7 +95,7 @@ export async function queuedCodes({ db }: TestShop): Promise<string[]> {
   });
 }
 
-/** A node of the shop: it shares nothing with another but the database. */
+/** Builds a node of the shop that shares only the database with other nodes. */
 export const nodeOf = (test: TestShop, now: () => Date): Shop => ({
   db: test.db,
   providers: test.providers,
@@ -107,7 +107,7 @@ export const nodeOf = (test: TestShop, now: () => Date): Shop => ({
   log: testLog,
 });
 
-/** The letters in a mailbox, the first first; those that wait are sent before. */
+/** Sends the queued e-mails and lists the e-mails of a mailbox, the oldest first. */
 export async function lettersTo(node: Shop, recipient: string) {
   await sendWaitingEmails(node);
   return node.db
@@ -118,7 +118,7 @@ export async function lettersTo(node: Shop, recipient: string) {
     .execute();
 }
 
-/** The certificates of purchases that were not cancelled. */
+/** Lists the certificates of purchases that are not cancelled. */
 export const issuedCertificates = ({ db }: TestShop) =>
   db
     .selectFrom('certificates as c')
@@ -128,15 +128,15 @@ export const issuedCertificates = ({ db }: TestShop) =>
     .where('p.status', '!=', 'cancelled')
     .execute();
 
-/** Forgets what the tests before have bought and written. */
+/** Cancels all purchases and deletes messages and rate limits of earlier tests. */
 export async function forgetPurchases({ db }: TestShop): Promise<void> {
   await db.updateTable('certificate_purchases').set({ status: 'cancelled' }).execute();
   for (const table of ['outbox', 'inbox', 'rate_limits'] as const) await db.deleteFrom(table).execute();
 }
 
-/** The code of the only letter that waits. @throws when there is another or none */
+/** Reads the code of the only queued certificate e-mail. @throws if there is not exactly one */
 export async function onlyCode(test: TestShop): Promise<string> {
   const [code, ...others] = await queuedCodes(test);
-  if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} letters wait`);
+  if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} e-mails are queued`);
   return code;
 }

@@ -22,7 +22,7 @@ import { recordProcessLog } from './log.ts';
 type Answer = (res: ServerResponse) => void;
 
 const TITLE = 'Ботинки Лесная';
-/** Enough of everything for any endpoint. */
+/** An answer with enough fields for every endpoint. */
 const one = { id: 7, code: 'shoes', title: TITLE, name: TITLE, url: '/catalog/shoes', is_available: true };
 const result = {
   ...one,
@@ -58,9 +58,9 @@ const FAILURES: Record<string, Answer> = {
 };
 
 interface Page {
-  /** Reads everything that the page shows; its main thing first. */
+  /** Reads all data of the page, the essential data first. */
   read: () => Promise<readonly unknown[]>;
-  /** The calls without which there is no page. */
+  /** Calls without which the page cannot be rendered. */
   essential: EndpointKey[];
 }
 
@@ -116,10 +116,10 @@ const PAGES: Record<string, Page> = {
 };
 
 let broken: { key: EndpointKey | null; answer: Answer };
-let asked: Set<EndpointKey>;
+let requested: Set<EndpointKey>;
 const backEnd = createServer((req, res) => {
   const key = findEndpoint(String(req.method), new URL(String(req.url), 'http://shop.test').pathname);
-  if (key) asked.add(key);
+  if (key) requested.add(key);
   (key && key === broken.key ? broken.answer : json({ status: 'success', result }))(res);
 });
 
@@ -134,7 +134,7 @@ beforeEach(() => {
   recordProcessLog();
   connectShop();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
-  // A busy machine is slow with the calls that are answered.
+  // On a busy machine even answered calls are slow.
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -143,28 +143,28 @@ afterEach(() => vi.unstubAllEnvs());
 async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = hang) {
   expire(['shop']);
   broken = { key, answer };
-  asked = new Set();
+  requested = new Set();
   return read();
 }
 
-describe.each(Object.entries(PAGES))('the page: %s', (_name, page) => {
-  it('is whole while every call is answered', async () => {
+describe.each(Object.entries(PAGES))('page: %s', (_name, page) => {
+  it('is complete while every call is answered', async () => {
     expect((await readFresh(page, null))[0]).toBe(TITLE);
-    expect([...asked]).toEqual(expect.arrayContaining(page.essential));
+    expect([...requested]).toEqual(expect.arrayContaining(page.essential));
   });
 
   it.each(Object.entries(FAILURES))(
-    'has its main thing while one helper answers with %s',
+    'renders its essential data while one other call answers with %s',
     async (_, answer) => {
       await readFresh(page, null);
-      const helpers = [...asked].filter((key) => !page.essential.includes(key));
+      const helpers = [...requested].filter((key) => !page.essential.includes(key));
       expect(helpers.length).toBeGreaterThan(0);
       if (answer === hang) vi.stubEnv('TIME_LIMIT_FACTOR', '1');
       for (const key of helpers) expect((await readFresh(page, key, answer))[0], key).toBe(TITLE);
     },
   );
 
-  it('is an outage without its main thing', async () => {
+  it('is an outage without its essential data', async () => {
     for (const key of page.essential)
       await expect(readFresh(page, key, json(refusal, 500)), key).rejects.toMatchObject({ status: 503 });
   });

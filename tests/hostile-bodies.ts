@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 
-/** The longest body of a call that is no form. */
+/** Maximum size of a body that is not a form, in bytes. */
 const BODY_BYTES = 64 * 1024;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -11,7 +11,7 @@ const fields = (count: number, name: (index: number) => string, value: unknown =
   Object.fromEntries(copies(count, value).map((one, index) => [name(index), one]));
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Values that fit into a body and are far from what any field takes, with the bytes of each. */
+/** Values that fit into a body and violate what any field accepts, with the size of each in bytes. */
 const VALUES = [
   fields(7_500, String, {}),
   fields(7_500, (index) => 'abcdefgh'.slice(0, (index % 8) + 1) + index),
@@ -25,7 +25,7 @@ const VALUES = [
   '9'.repeat(60_000),
 ].map((value) => ({ value, bytes: JSON.stringify(value).length }));
 
-/** The names of all fields of a schema, whatever it is made of. */
+/** Names of all fields of a schema at all levels. */
 export function namesOf(schema: z.ZodType): string[] {
   const names = new Set<string>();
   const walk = (part: JsonSchema | boolean | undefined): void => {
@@ -44,7 +44,7 @@ export function namesOf(schema: z.ZodType): string[] {
 const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Bodies of up to 64 kB that a schema refuses, or that cost it as much as can be. */
+/** Bodies of up to 64 kB that a schema refuses, or that are as expensive to validate as possible. */
 export function hostileBodies(schema: z.ZodType): unknown[] {
   const own = Object.keys(toJsonSchema(schema).properties ?? {});
   const names = namesOf(schema);
@@ -52,9 +52,9 @@ export function hostileBodies(schema: z.ZodType): unknown[] {
   return [
     ...fitting(1).map(({ value }) => value),
     ...own.flatMap((name) => fitting(1).map(({ value }) => ({ [name]: value }))),
-    // Every field of every level at once.
+    // Every field of every level in one object.
     ...fitting(names.length).map(({ value }) => Object.fromEntries(names.map((name) => [name, value]))),
-    // The elements of lists: without their fields, and with none that is right.
+    // Lists whose elements have no fields, and lists whose elements have only invalid fields.
     Object.fromEntries(own.map((name) => [name, copies(Math.floor(20_000 / own.length / 3), {})])),
     Object.fromEntries(
       own.map((name) => [name, copies(20, Object.fromEntries(names.map((one) => [one, []])))]),
@@ -69,15 +69,15 @@ interface Described {
 }
 const all = Object.entries<Described>(endpoints) as [EndpointKey, Described][];
 
-/** Every endpoint that takes a JSON body, with its schema. */
+/** Endpoints with a JSON body, each with its schema. */
 export const withBody = all.flatMap(([key, { body, encoding }]) =>
   body && !encoding ? [[key, body] as const] : [],
 );
 
-/** Every endpoint that takes a query, with its schema. */
+/** Endpoints with a query, each with its schema. */
 export const withQuery = all.flatMap(([key, { query }]) => (query ? [[key, query] as const] : []));
 
-/** Method and path of an endpoint, with a number for each parameter of the path. */
+/** Builds method and path of an endpoint, with a number for each path parameter. */
 export function targetOf(key: EndpointKey): [method: string, path: string] {
   const [method = '', path = ''] = key.split(' ');
   return [method, path.replace(/:\w+(\{[^}]*\})?/g, '1')];

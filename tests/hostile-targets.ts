@@ -1,7 +1,7 @@
-/** The host that no address may lead to. */
+/** Host that no redirect may lead to. */
 export const HOSTILE_HOST = 'evil.example';
 
-/** Prefixes that some parser, proxy or browser has once read as another host. */
+/** Prefixes that a parser, proxy or browser has interpreted as another host. */
 const TRICKS = [
   ...['//', '///', '////', '/\\', '/\\\\', '//\\', '/\\/'],
   ...['/%5c', '/%5C', '/%5c%5c', '/%5c/', '//%5c', '/%2f', '/%2F', '/%2f%2f', '/%2F/', '//%2f'],
@@ -34,7 +34,10 @@ const TRICKS = [
   ...['/%', '/%zz//', '/%E0%A4%A//', '/%ff//', '/%c0%af', '/%u2215'],
 ].map((trick) => `${trick}${HOSTILE_HOST}`);
 
-/** Combinations with the rules that normalise addresses: none of them may turn a trick into a host. */
+/**
+ * Combinations with the rules that normalize addresses. None of them may turn a trick into a redirect to the
+ * host.
+ */
 const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => trick,
   (trick) => `${trick}/`,
@@ -47,7 +50,7 @@ const WRAPS: readonly ((trick: string) => string)[] = [
   (trick) => `/katalog-obuvi/..${trick}`,
 ];
 
-/** Redirected addresses whose query or fragment contains the host. */
+/** Redirected addresses with the host in their query or fragment. */
 const QUERIES = [
   '/Offer/',
   '/BLACK-FRIDAY',
@@ -69,7 +72,7 @@ const QUERIES = [
   ].map((search) => path + search),
 );
 
-/** Request targets that no browser would send; each begins with a slash. */
+/** Request targets that no browser would send. Each begins with a slash. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   ...new Set([...WRAPS.flatMap((wrap) => TRICKS.map(wrap)), ...QUERIES]),
 ];

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 
 /**
- * A database that does something else between two statements of its user.
+ * Wraps a database so that an action runs between two statements of its user.
  * @param at number of the statement, from 1, after whose result `act` is awaited
  */
 export function interleaved(db: Db, at: number, act: () => Promise<unknown>): Db {
@@ -19,7 +19,7 @@ export function interleaved(db: Db, at: number, act: () => Promise<unknown>): Db
 }
 
 /**
- * A database whose user stops in the middle: what it was doing is never committed.
+ * Wraps a database whose user stops in the middle. Its open transaction is never committed.
  * @param at number of the statement, from 1, after whose result `stop` is called
  */
 export const interrupted = (db: Db, at: number, stop: () => Promise<never>): Db => interleaved(db, at, stop);

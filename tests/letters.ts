@@ -5,18 +5,18 @@ import { NOON } from './commerce.ts';
 import { SITE_URL, type TestShop } from './database.ts';
 import { testLog } from './log.ts';
 
-/** An e-mail of the outbox as it arrives. */
+/** Renders an e-mail of the outbox as it is sent. */
 export async function writeLetter(
   { db, providers, uploadsDir }: TestShop,
   message: OutboxEmail,
 ): Promise<Email> {
   const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
-  const letter = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
-  if (!letter) throw new Error(`${message.template} is not sent`);
-  return letter;
+  const rendered = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
+  if (!rendered) throw new Error(`${message.template} is not sent`);
+  return rendered;
 }
 
-/** The e-mails that wait, as they arrive, the oldest first. */
+/** Renders the queued e-mails as they are sent, the oldest first. */
 export async function writeLetters(shop: TestShop): Promise<Email[]> {
   const rows = await shop.db
     .selectFrom('outbox')

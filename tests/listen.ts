@@ -16,7 +16,7 @@ async function answer(fetch: Fetch, req: IncomingMessage, res: ServerResponse): 
   res.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Puts a fetch behind an address of this machine. */
+/** Serves a fetch function over HTTP on a port of this machine. */
 export async function listen(fetch: Fetch): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((req, res) => {
     answer(fetch, req, res).catch((error: unknown) => res.destroy(error as Error));

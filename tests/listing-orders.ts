@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '#lib/contracts/sections.ts';
 
-/** The orders of listings in SQL, over products as `p`. */
+/** Sort orders of listings in SQL, over products as `p`. */
 export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort`,
   price_asc: sql`p.price`,
@@ -13,7 +13,10 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
     where of.model_id = p.model_id and r.status = 'published' having count(*) > 0) desc nulls last`,
 };
 
-/** Sorts products last if none of the sizes can be sent. @param sizes values of the filter; all products are equal without any */
+/**
+ * Sorts products last if none of the sizes can be delivered. @param sizes values of the filter. Without any,
+ * all products are equal
+ */
 export const sentLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0
     and case o.title when 'единый' then 'one-size' else replace(o.title, ',', '.') end = any(${[...sizes]}::text[]))`;

@@ -4,10 +4,10 @@ import { SORTS } from '#lib/contracts/sections.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { isToggleName } from '#lib/domain/toggle-filters.ts';
 
-/** One API of a shop: a fetch by path. */
+/** Requests one path of a shop's API. */
 export type Ask = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;
 
-/** Which offers a shopper of a city can get: `product_id` and size, by what may be sent and by what lies in its stores. */
+/** Offers that a shopper of a city can get, as keys of `supplyKey`: by delivery, and in the city's stores. */
 export interface Supply {
   online: ReadonlySet<string>;
   inStore: ReadonlySet<string>;
@@ -20,7 +20,10 @@ export interface Choice {
   filters: Filters;
 }
 
-/** Mulberry32: the same combinations at each run. The demo has one of its own, but this file also compiles without the demo. */
+/**
+ * Creates a Mulberry32 generator, so that each run has the same combinations. The demo's generator is not
+ * imported, because this file also compiles without the demo.
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +35,7 @@ export function seeded(seed: number): () => number {
 }
 
 const sizeOf = (title: string) => (title === 'единый' ? 'one-size' : title.replaceAll(',', '.'));
-/** A size of a product as Supply names it. */
+/** Builds the key of a product's size in Supply. */
 export const supplyKey = (productId: number, title: string): string => `${productId}/${sizeOf(title)}`;
 
 function choose(filters: readonly Filter[], random: () => number): Filters {
@@ -54,14 +57,16 @@ function choose(filters: readonly Filter[], random: () => number): Filters {
   return chosen;
 }
 
-/** Everything that listings of a shop say of one choice, held against one another. @returns what does not agree */
+/**
+ * Compares the counts, facets and listing pages of one choice with each other. @returns the contradictions
+ */
 async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]> {
-  const wrong: string[] = [];
+  const contradictions: string[] = [];
   const counted = await ask('/api/v1/sections/filter/cnt', choice);
   const { count } = endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result);
   const facets = await ask('/api/v1/sections/filters', choice);
   const promised = endpoints['POST /api/v1/sections/filters'].result.parse(facets.result).count;
-  if (promised !== count) wrong.push(`filters count ${promised}, filter/cnt ${count}`);
+  if (promised !== count) contradictions.push(`filters count ${promised}, filter/cnt ${count}`);
   const seen = new Set<number>();
   const models = new Set<number>();
   let pages = 1;
@@ -69,21 +74,22 @@ async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]
     const answer = await ask('/api/v1/sections/filter', { ...choice, page });
     const listing = endpoints['POST /api/v1/sections/filter'].result.parse(answer.result);
     pages = Math.max(1, listing.pagination.pages);
-    if (listing.pagination.total !== count) wrong.push(`total ${listing.pagination.total}, count ${count}`);
+    if (listing.pagination.total !== count)
+      contradictions.push(`total ${listing.pagination.total}, count ${count}`);
     for (const { id, crossing_color } of listing.products) {
       seen.add(id);
-      // The colors of a model know of one another.
+      // Each color of a model lists the other colors.
       models.add(Math.min(id, ...crossing_color.map((other) => other.id)));
     }
   }
-  if (models.size !== seen.size) wrong.push(`${seen.size} cards of ${models.size} models`);
-  if (seen.size !== count) wrong.push(`${seen.size} cards, count ${count}`);
+  if (models.size !== seen.size) contradictions.push(`${seen.size} cards of ${models.size} models`);
+  if (seen.size !== count) contradictions.push(`${seen.size} cards, count ${count}`);
   const sizes = choice.filters.size;
   const sources = choice.filters.in_store ? [supply.inStore] : [supply.online, supply.inStore];
   for (const id of sizes ? seen : [])
     if (!sizes?.some((size) => sources.some((source) => source.has(`${id}/${size}`))))
-      wrong.push(`product ${id} has none of the sizes ${sizes} to be had`);
-  return wrong;
+      contradictions.push(`product ${id} has none of the sizes ${sizes} to be had`);
+  return contradictions;
 }
 
 interface Walk {
@@ -96,8 +102,8 @@ interface Walk {
 }
 
 /**
- * Holds random choices of filters against the goods: what is counted before, what the pages say and what they show.
- * @returns the contradictions, and how many choices found anything
+ * Compares counts, facets and pages of listings with the stock for random choices of filters.
+ * @returns the contradictions, and the number of choices with results
  */
 export async function walkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
   const random = seeded(seed);
@@ -105,7 +111,7 @@ export async function walkListings({ ask, sections, cities, supplyIn, count, see
   const supplies = new Map(
     await Promise.all(cities.map(async (city) => [city, await supplyIn(city)] as const)),
   );
-  const wrong: string[] = [];
+  const contradictions: string[] = [];
   let [found, sized] = [0, 0];
   for (let n = 0; n < count; n++) {
     const city_id = pick(cities, cities[0] ?? 1);
@@ -120,13 +126,13 @@ export async function walkListings({ ask, sections, cities, supplyIn, count, see
     const choice = { ...bare, filters: choose(filters, random) };
     const supply = supplies.get(city_id);
     if (!supply) throw new Error(`no supply of the city ${city_id}`);
-    const told = await check(ask, choice, supply);
-    wrong.push(...told.map((text) => `${JSON.stringify(choice)}: ${text}`));
+    const ofChoice = await check(ask, choice, supply);
+    contradictions.push(...ofChoice.map((text) => `${JSON.stringify(choice)}: ${text}`));
     const counted = await ask('/api/v1/sections/filter/cnt', choice);
     if (endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result).count > 0) {
       found++;
       if (choice.filters.size) sized++;
     }
   }
-  return { wrong, found, sized };
+  return { wrong: contradictions, found, sized };
 }

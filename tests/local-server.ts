@@ -10,14 +10,14 @@ export interface Heard {
 
 export interface LocalServer {
   url: string;
-  /** What it was asked, the first first. */
+  /** Received requests, the oldest first. */
   heard: Heard[];
-  /** What it answers from now on; `null` never answers. */
+  /** Sets the answer to later requests. With `null` they are never answered. */
   answer: (status: number | null, body?: unknown) => void;
   close: () => Promise<void>;
 }
 
-/** Somebody outside, on this machine: speaks HTTP and says what the test tells it to. */
+/** Opens an HTTP server on this machine that simulates an external service. The test sets its answers. */
 export async function openLocalServer(): Promise<LocalServer> {
   const heard: Heard[] = [];
   let status: number | null = 200;

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { createLogger } from '#lib/log/logger.ts';
 
 /**
- * The log of test shops: errors go to the console, where tests/setup.ts fails a test that did not expect them; the
- * rest is not written.
+ * Log of test shops. Errors are written to the console, where tests/setup.ts fails a test that does not
+ * expect them. Lower levels are dropped.
  */
 export const testLog = pino(
   { level: 'error', base: null, timestamp: false },
@@ -17,7 +17,10 @@ interface LoggedError {
   err?: { message: string };
 }
 
-/** The errors that shops have logged in this test, without level; the test expects them, so setup.ts may not. */
+/**
+ * Returns the errors that shops have logged in this test, without their level, and clears them. Otherwise
+ * setup.ts fails the test.
+ */
 export function takeLoggedErrors(): LoggedError[] {
   const { calls } = vi.mocked(console.error).mock;
   const errors = calls.map(([line]) => {
@@ -28,10 +31,10 @@ export function takeLoggedErrors(): LoggedError[] {
   return errors;
 }
 
-/** Keeps the errors that a test expects off the terminal; takeLoggedErrors reads them. */
+/** Hides the errors that a test expects from the terminal. `takeLoggedErrors` reads them. */
 export const expectLoggedErrors = () => void vi.mocked(console.error).mockImplementation(() => {});
 
-/** Records what this process logs by createLogger until the test ends, instead of writing it. */
+/** Records the log lines of this process until the test ends, in place of writing them. */
 export function recordProcessLog(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const { [symbols.streamSym]: stream } = createLogger() as unknown as Record<symbol, { write: unknown }>;

@@ -1,6 +1,6 @@
 import type { TestShop } from './database.ts';
 
-/** A programme of two levels: the second begins at 10 000 roubles. */
+/** Inserts a loyalty program of two levels. The second begins at 10 000 roubles. */
 export async function insertLevels({ db }: TestShop): Promise<void> {
   await db
     .insertInto('loyalty_levels')

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out: here every element is a map of this size, and in sight. */
+/** Gives every element this size and makes it visible, because jsdom computes no layout. */
 export function giveMapsASize(width = 800, height = 600): void {
   const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });

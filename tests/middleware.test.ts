@@ -4,7 +4,7 @@ import { config } from '#middleware.ts';
 const isMatched = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
 
 it.each(['/', '/catalog/shoes', '/old/page.html', '/index.php', '/icon.svg/a', '/stores/robots.txt'])(
-  'looks up whether the address redirects: %s',
+  'looks up a redirect of the address: %s',
   (path) => expect(isMatched(path)).toBe(true),
 );
 

@@ -1,10 +1,10 @@
 import type { TestShop } from './database.ts';
 
 /**
- * A new browser at an address. Unlike `shop.browser()` it keeps every cookie, also the one that marks it as known to those
- * who have signed in with it.
- * @param address what the gateway has found out, `203.0.113.7`
- * @param jar the cookies of another browser: the same one somewhere else
+ * Opens a new browser at an address. Unlike `shop.browser()`, it retains every cookie, also the device cookie
+ * of a known customer.
+ * @param address the client's address as the gateway passes it on, such as `203.0.113.7`
+ * @param jar cookies of another browser, to simulate the same browser in another network
  */
 export function browserAt(
   shop: TestShop,

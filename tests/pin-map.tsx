@@ -7,7 +7,7 @@ import { PinMap } from '#components/map/pin-map.tsx';
 import type { Coordinates } from '#lib/domain/geo.ts';
 
 const MOSCOW = { lat: 55.7615, lon: 37.6212 };
-/** Where the shopper is: 300 m to the west of the second pin. */
+/** The shopper's position: 300 m to the west of the second pin. */
 const HERE = { lat: 55.7441, lon: 37.5411 };
 
 export const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
@@ -39,7 +39,7 @@ function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?:
   );
 }
 
-/** A map of these pins in the page, once its buttons are drawn. */
+/** Renders a map of these pins and waits for its buttons. */
 export async function openMap(pins?: readonly Pin[], first?: number) {
   render(<TestMap pins={pins} first={first} />);
   const map = await screen.findByRole('group', { name: 'Магазины на карте' });

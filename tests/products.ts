@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/client.ts';
 
-/** Rows for tests: few enough to count by hand. */
+/** A product with few enough rows to count them by hand. */
 
 export interface TestProduct {
   id: number;
@@ -8,7 +8,7 @@ export interface TestProduct {
   section?: number;
   color?: number;
   title?: string;
-  /** Kopecks. */
+  /** In kopecks. */
   price?: number;
   base_price?: number;
   sort?: number;
@@ -17,14 +17,14 @@ export interface TestProduct {
   care_ids?: number[];
   completeness?: string[];
   facets?: Record<string, string>;
-  /** Title, pieces online, pieces in store 1. */
+  /** Title, stock for delivery, stock in store 1. */
   sizes?: Array<[title: string, quantity: number, inStore?: number]>;
 }
 
 export const SECTIONS = { shoes: 1, boots: 2, pumps: 3, bags: 4, tote: 5, sale: 6, empty: 7 };
 export const MOSCOW = { id: 42, location_id: 84 };
 
-/** Sections, colors, filters, three cities and two stores (the second is closed). */
+/** Inserts sections, colors, filters, three cities and two stores. The second store is closed. */
 export async function insertShop(db: Db): Promise<void> {
   const section = (id: number, parent_id: number | null, code: string, title: string) => ({
     id,
@@ -77,7 +77,7 @@ export async function insertShop(db: Db): Promise<void> {
     population,
     zone: 'z',
   });
-  // The default one comes with the migrations.
+  // The migrations insert the default city.
   await db.deleteFrom('cities').where('id', '=', 42).execute();
   await db
     .insertInto('cities')

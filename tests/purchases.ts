@@ -10,24 +10,24 @@ type Fetch = TestShop['fetch'];
 export const CHANGED_MIND = 1;
 export const RETIRED_REASON = 9;
 export const DOES_NOT_FIT = 1;
-/** Wants photographs. */
+/** Id of the return reason that requires photographs. */
 export const DEFECT = 2;
 export const BY_COURIER = 1;
-/** Twenty digits whose key fits the bank. */
+/** Bank details of a refund. The account has twenty digits and a check digit that is valid for the bank. */
 export const REFUND = {
   account: '40817810238000000007',
   bik: '044525225',
   account_holder: 'Петрова Анна',
 };
 
-/** The shop of tests/commerce with what comes after a purchase. */
+/** Opens the shop of tests/commerce.ts with cancel reasons, return reasons and return methods. */
 export async function openPurchaseShop(options?: ProviderOptions): Promise<TestShop> {
   const shop = await openCommerceShop(options);
   await offerAfterSale(shop);
   return shop;
 }
 
-/** Reasons, and ways to return. */
+/** Inserts reasons and return methods. */
 export async function offerAfterSale({ db }: TestShop): Promise<void> {
   const retired = { id: RETIRED_REASON, title: 'Старая причина', is_active: false };
   await db
@@ -55,7 +55,7 @@ export async function offerAfterSale({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** Whether payment by card is made on the bank's page. */
+/** Sets whether a card payment is made on the bank's page. */
 export const payOnline = ({ db }: TestShop, is_online: boolean) =>
   db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
 
@@ -77,7 +77,7 @@ export async function order(
   return orders[path].result.parse(result).order_id;
 }
 
-/** What the owner's systems tell; without a reason, money of a paid order came by a transfer. */
+/** Sets an order's status by the owner's call. Without a reason, `paid` is recorded as a bank transfer. */
 export const moveOrder = (
   shop: TestShop,
   number: string,
@@ -106,13 +106,13 @@ export const moveReturn = (shop: TestShop, number: string, status: string, comme
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
-/** Brings an order to its shopper. */
+/** Moves an order through its statuses up to the delivery. @returns its number */
 export async function deliver(shop: TestShop, number: string): Promise<string> {
   for (const status of ['assembling', 'ready_for_pickup', 'completed']) await moveOrder(shop, number, status);
   return number;
 }
 
-/** The caller's own order. */
+/** Finds an order in this browser's list. @throws if it is not there */
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(fetch, `${path}?number=${number}`);
@@ -124,7 +124,7 @@ export async function findOrder(fetch: Fetch, number: string) {
 const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
   db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
 
-/** The e-mails that wait for the shop's own mailbox. */
+/** Queued e-mails to the shop's own mailbox. */
 export async function queuedForOwner({ db }: TestShop): Promise<unknown[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -135,23 +135,23 @@ export async function queuedForOwner({ db }: TestShop): Promise<unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** A message as it waits; that about an order without the secret of its link. */
+/** Reads a queued message. A message about an order is returned without its link's token. */
 function withoutSecret({ payload }: { payload: unknown }): unknown {
   const { token, ...rest } = z.looseObject({ token: z.string().optional() }).parse(payload);
   return token === undefined || 'order' in rest ? rest : { ...rest, token };
 }
 
-/** The e-mails that wait. */
+/** Queued e-mails. */
 export async function queuedEmails(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'mail')).map(withoutSecret);
 }
 
-/** The SMS that wait. */
+/** Queued SMS. */
 export async function queuedSms(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'sms')).map(withoutSecret);
 }
 
-/** The secret of the link in the last message about orders. */
+/** Token of the link in the last message about orders. */
 export async function lastOrderKey(shop: TestShop, kind: 'mail' | 'sms' = 'mail'): Promise<string> {
   return z.object({ token: z.string() }).parse((await queued(shop, kind)).at(-1)?.payload).token;
 }

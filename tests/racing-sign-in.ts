@@ -41,11 +41,14 @@ export interface Customer {
   address_id: number;
 }
 
-/** The session's cookie among those that an answer sets. */
+/** Session cookie among the cookies that an answer sets. */
 export const sidOf = (cookies: string[]) =>
   cookies.find((one) => one.startsWith('sid='))?.split(';')[0] ?? '';
 
-/** Lets the next transaction begin only when it is told to: whoever begins it has read everything before it. */
+/**
+ * Blocks the next transaction until it is released. The code that begins it has made all its earlier reads by
+ * then.
+ */
 export function holdNextTransaction() {
   const { query } = pg.Client.prototype;
   let release = () => {};
@@ -71,12 +74,12 @@ export function holdNextTransaction() {
   return { arrived, release };
 }
 
-/** A shop in which requests and sign-ins of one browser overtake each other. */
+/** Opens a shop for tests in which requests and sign-ins of one browser overtake each other. */
 export async function openRacingShop() {
   const shop = await openCommerceShop();
   const password_hash = await hashPassword(PASSWORD);
 
-  /** Sends a request with this cookie and no other, whatever the answers set. */
+  /** Sends a request with this cookie only. Cookies that earlier answers have set are ignored. */
   async function send(cookie: string, key: string, body?: unknown, headers: Record<string, string> = {}) {
     const [method = '', path = ''] = key.split(' ');
     const response = await shop.browser(cookie)(path, { method, body, headers });
@@ -88,10 +91,10 @@ export async function openRacingShop() {
       cookies: response.headers.getSetCookie(),
     };
   }
-  /** The token of a guest for whom nothing is stored. */
+  /** Token of a guest without stored data. */
   const newGuest = async () => sidOf((await send('', `POST ${AUTH}/anonymous`)).cookies);
 
-  /** A guest with a bag in the cart: the token of before, and the session's. */
+  /** Creates a guest with a bag in the cart. Returns the token from before and the session's cookie. */
   async function guestWithBag() {
     const first = await newGuest();
     const { cookies } = await send(first, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
@@ -109,7 +112,7 @@ export async function openRacingShop() {
       .executeTakeFirstOrThrow();
     return { id, email, address_id };
   }
-  /** Signs a customer in by the link of a letter, and gives the new cookie. */
+  /** Signs a customer in by the link of an e-mail. @returns the new cookie */
   async function signIn(cookie: string, { id }: Customer): Promise<string> {
     const token = await insertLink(shop.db, { kind: 'restore', customer_id: id }, NOON);
     const answer = await send(cookie, `POST ${AUTH}/magic_link`, { token });
@@ -117,7 +120,10 @@ export async function openRacingShop() {
     return sidOf(answer.cookies);
   }
 
-  /** A request that has read its guest's session, and goes on when a sign-in has taken it over. */
+  /**
+   * Sends a request that has read its guest's session and continues after a sign-in has taken the session
+   * over.
+   */
   async function overtaken(key: string, body?: unknown, headers?: Record<string, string>) {
     const { cookie, first } = await guestWithBag();
     const customer = await newCustomer();
@@ -154,7 +160,7 @@ export async function openRacingShop() {
     };
   }
 
-  /** Rows of guests who have no session any more. */
+  /** Counts rows of guests without a session. */
   async function orphans(): Promise<number> {
     const { rows: found } = await sql`
       SELECT FROM (

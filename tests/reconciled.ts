@@ -4,7 +4,7 @@ import { createCheckoutStore } from '#features/checkout/store.ts';
 import type { Delivery } from '#lib/contracts/delivery.ts';
 import { MOSCOW } from './commerce.ts';
 
-/** The checkout's draft next to the shop's answers. */
+/** Opens a checkout draft that is reconciled with given answers of the shop. */
 export function openDraft(deliveries: Delivery[], store = createCheckoutStore()) {
   let city = { id: MOSCOW, name: 'Москва' };
   let offers: Offers = { deliveries, payments: null, addresses: null, shops: null, postamats: null };

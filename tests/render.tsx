@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import ModalRoot from '#app/modal-root.tsx';
 import { Providers } from '#app/providers.tsx';
 
-/** Draws a part of a page inside everything the root layout puts around it. */
+/** Renders part of a page inside everything that the root layout puts around it. */
 export function renderPage(children: ReactNode) {
   render(
     <Providers>

@@ -9,7 +9,7 @@ export const RETURNS = '/services/rest/v1/user/returns';
 
 export const oneBag = { offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT };
 
-/** Asks for a return. @param fields in place of the usual: one bag by courier, the money to an account */
+/** Requests a return. @param fields override the default: one bag by courier, refunded to an account */
 export const ask = (
   fetch: Fetch,
   order_number: string,
@@ -38,19 +38,19 @@ export function returnNumberOf(result: unknown): string {
   return number;
 }
 
-/** The same, and it is taken. @returns the return's number */
+/** Requests a return that is accepted. @returns the return's number */
 export async function asked(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
   const { result } = await ask(fetch, order_number, fields);
   return returnNumberOf(result);
 }
 
-/** What may be returned from. @param query of the request */
+/** Lists the orders with items that may be returned. @param query of the request */
 export async function returnable(fetch: Fetch, query = '') {
   const { result } = await request(fetch, `GET ${RETURNS}/orders${query}`);
   return returnEndpoints[`GET ${RETURNS}/orders`].result.parse(result).orders;
 }
 
-/** The caller's own returns. */
+/** Lists the caller's own returns. */
 export async function listReturns(fetch: Fetch) {
   const { result } = await request(fetch, `GET ${RETURNS}`);
   return returnEndpoints[`GET ${RETURNS}`].result.parse(result).returns;

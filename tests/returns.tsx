@@ -10,11 +10,11 @@ import { renderPage } from './render.tsx';
 
 export const RETURNS = '/services/rest/v1/user/returns';
 
-/** The browser that the page stands in. */
+/** Sends a request with the cookies of the page's browser. */
 export const pageFetch: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
   fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 
-/** Reasons and ways to return, full shelves, nothing typed yet. */
+/** Inserts reasons and return methods, and resets stock, drafts and rate limits before each test. */
 export function prepareReturns(api: TestApi): void {
   beforeAll(() => offerAfterSale(api.shop()));
   beforeEach(async () => {
@@ -25,7 +25,7 @@ export function prepareReturns(api: TestApi): void {
   });
 }
 
-/** An order that its shopper has: two bags, or other lines. @returns its number */
+/** Places an order and delivers it: two bags, or other lines. @returns its number */
 export const received = async (
   api: TestApi,
   fetch: TestShop['fetch'] = pageFetch,
@@ -53,20 +53,20 @@ export async function fillContact(user: UserEvent): Promise<void> {
 
 export const consent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
 
-/** The bag comes back, for the usual reason or another. */
+/** Selects the bag for the return, with the default reason or another. */
 export async function chooseBag(user: UserEvent, why = 'Не подошло'): Promise<void> {
   await user.click(line(/Сумка Нева/));
   await user.selectOptions(reason(), why);
 }
 
-/** Everything below the lines. */
+/** Fills the fields below the lines: account, contact and consent. */
 export async function fillRest(user: UserEvent): Promise<void> {
   await fillAccount(user);
   await fillContact(user);
   await user.click(consent());
 }
 
-/** Draws the form, its order chosen. */
+/** Renders the form and waits until its order is selected. */
 export async function openForm(form: React.ReactNode): Promise<UserEvent> {
   const user = renderPage(form);
   await screen.findByRole('button', { name: 'Отправить заявку' });

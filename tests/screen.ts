@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom draws nothing: it has neither a width to ask for nor sizes to observe. */
+/** Simulates a screen width, because jsdom has no layout: no width to query and no sizes to observe. */
 export function stubScreen(width: number): void {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('matchMedia', (query: string) => ({

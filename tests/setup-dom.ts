@@ -9,21 +9,21 @@ import { restoreNavigation } from './navigation.ts';
 import { openPage, reloadPage, replacePage } from './reload-page.ts';
 import { watchListeners } from './window-listeners.ts';
 
-// These two listen to a document once, and remember that they do.
+// These two add their listeners to a document once, and never again.
 userEvent.setup();
 createRoot(document.createElement('div'));
 const removeListeners = watchListeners();
 afterEach(cleanup);
-// The next file of this worker shares the modules and finds the window as a new browser has it. A file that replaces a
-// module calls `vi.resetModules` before its imports and after its tests.
+// The next file of this worker shares the modules, and must find the window in the state of a new browser. A
+// file that replaces a module calls `vi.resetModules` before its imports and after its tests.
 afterAll(async () => {
   removeListeners();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
-  // jsdom goes back in the history by a task: one that is pending would reach the next file.
+  // jsdom goes back in the history by a task. A pending task would run in the next file.
   await new Promise((done) => setTimeout(done));
   restoreNavigation();
-  // The first listener would receive the events that this file has recorded.
+  // Otherwise the next file's first listener would receive the events that this file has recorded.
   onEvents(() => {})();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
@@ -37,10 +37,10 @@ afterAll(async () => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   history.replaceState(null, '', '/');
 });
-// Behind the page stands a real shop, and the machine may be busy.
+// The page calls a real shop, and the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom knows the element but not how to open it; inertness and the top layer are the browser tests'.
+// jsdom has the element but cannot open it. Inertness and the top layer are covered by walks (browser tests).
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -48,6 +48,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom does not scroll, and says so each time.
+// jsdom does not scroll, and reports an error at each call.
 window.scrollTo = () => {};
 HTMLElement.prototype.scrollIntoView = () => {};

@@ -5,13 +5,13 @@ import { readSettings } from '#lib/settings/index.ts';
 // Tests change the environment, so that settings are read at each use.
 Object.defineProperty(bridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
 
-// An error that only reaches the console is a failure nobody sees.
+// An error that is only written to the console would be overlooked. Therefore it fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
 afterEach(({ task }) => {
-  // For `npm run test:times`: a file's processor time is the growth of its worker's.
+  // For `npm run test:times`: a file's processor time is the difference between two values of its worker.
   const { user, system } = process.cpuUsage();
   Object.assign(task.meta, { cpu: (user + system) / 1_000_000, worker: process.pid });
 
@@ -20,7 +20,7 @@ afterEach(({ task }) => {
   expect(calls, 'console.error was called').toEqual([]);
 });
 
-// Files of one worker share its globals: what a file has put in their place goes with it.
+// Files of one worker share its globals. Therefore each file restores the globals that it has replaced.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

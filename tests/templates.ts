@@ -19,13 +19,13 @@ import { openMemory } from './databases/content.ts';
 import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol.ts';
 
 const SOURCES = ['demo', 'backend/db', 'lib/domain'];
-/** Code but no tests, and the manifest of pictures, which goods take theirs from. */
+/** Source files without tests, and the picture manifest, from which products get their pictures. */
 const HASHED = /(?<!\.test)\.ts$|\.json$/;
 const stampOf = (template: Template) => join(TEMPLATES_DIR, `${template}.hash`);
 
 const FILLS: Record<Template, (db: Db) => Promise<unknown>> = { empty: async () => {}, demo: seedDemo };
 
-/** One hash of everything that the databases are made from. */
+/** Computes one hash of all sources of the template databases. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
@@ -36,7 +36,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Makes an embedded database that tests copy, unless the existing one was made from the same sources. */
+/** Creates the embedded database that tests copy, unless it was created from the same sources. */
 export async function makeTemplate(template: Template): Promise<void> {
   const hash = sourcesHash();
   const stamp = stampOf(template);
@@ -44,7 +44,7 @@ export async function makeTemplate(template: Template): Promise<void> {
   mkdirSync(TEMPLATES_DIR, { recursive: true });
   rmSync(stamp, { force: true });
   await make(template, FILLS[template]);
-  // Last, so that a run that was cut off in the middle leaves no stamp.
+  // The stamp is written last, so that an interrupted run leaves no stamp.
   writeFileSync(stamp, hash);
 }
 
@@ -56,7 +56,7 @@ async function make(template: Template, fill: (db: Db) => Promise<unknown>): Pro
   try {
     await migrate(db);
     await fill(db);
-    // As of a shop that was filled more than an hour ago.
+    // Leaves no recent changes, as in a shop that was filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);

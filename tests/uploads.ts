@@ -16,7 +16,7 @@ function zipEntry(name: string, content: string): number[] {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The first bytes of each format. */
+/** First bytes of each format. */
 const HEADS = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR')],
@@ -42,7 +42,7 @@ const HEADS = {
   html: [...Buffer.from('<script>alert(1)</script>')],
 } as const;
 
-/** A file of a format. @param size bytes, at least those of its beginning */
+/** Creates a file of a format. @param size bytes, at least the length of the format's first bytes */
 export function fileOf(format: keyof typeof HEADS, name: string, size = 100): File {
   const bytes = new Uint8Array(Math.max(size, HEADS[format].length));
   bytes.set(HEADS[format]);
@@ -52,7 +52,7 @@ export function fileOf(format: keyof typeof HEADS, name: string, size = 100): Fi
 export const UPLOAD = '/services/rest/v1/persistent/upload';
 const answered = z.object({ result: z.object({ id: z.uuid() }).optional(), errors: z.unknown().optional() });
 
-/** Sends a file as a form does. @returns `id` after a success, `message` after an error */
+/** Uploads a file as a form does. @returns `id` after a success, `message` after an error */
 export async function upload(fetch: TestShop['fetch'], file: File | string, field = 'file') {
   const body = new FormData();
   body.append(field, file);

@@ -1,9 +1,9 @@
 type Listen = EventTarget['addEventListener'];
 
 /**
- * Remembers who listens to the window and the document from now on: what a page's modules hang there for good
- * would go on listening in the next test file.
- * @returns removes them all
+ * Records listeners that are added to the window and the document from now on. Otherwise the listeners of a
+ * page's modules would also run in the next test file.
+ * @returns removes all of them
  */
 export function watchListeners(): () => void {
   const stops = [window, document].map((target) => {

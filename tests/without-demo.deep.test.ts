@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** The shop: what has to compile and to run once the demo and the tools are deleted. */
+/** Sources of the shop. They must compile and run after the demo and the tools are deleted. */
 const SHOP = [
   'app',
   'backend',
@@ -25,7 +25,10 @@ const SHOP = [
   'shop.ts',
   'tsconfig.json',
 ];
-/** Files about the demo, and tests: some read the demo's texts. The suites start walks, which the copy lacks. */
+/**
+ * Tests (some read the demo's texts) and other files about the demo. The suites start walks (browser tests),
+ * which the copy lacks.
+ */
 const LEFT_OUT =
   /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
 
@@ -42,7 +45,7 @@ const EVERYTHING = '/api/v1/sections/by_code/view/all';
 const LISTING = 'POST /api/v1/sections/filter {"url":"view/all"}';
 const FILTERS = 'POST /api/v1/sections/filters {"url":"view/all"}';
 const STORES = '/api/v1/local/store';
-/** What the start page, lists of materials and help read. */
+/** Endpoints read by the start page, lists of materials and help. */
 const CONTENT = [
   '/api/v1/content/mainpage/promo',
   '/api/v1/content/mainpage/newarrivals',
@@ -110,7 +113,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const answerOf = (path: string) => {
   const answer = shop.answers[path];
-  if (!answer) throw new Error(`${path} was not asked for`);
+  if (!answer) throw new Error(`${path} was not requested`);
   return answer;
 };
 const jsonOf = (path: string): unknown => JSON.parse(answerOf(path).body);
@@ -127,16 +130,16 @@ describe('the shop without its demo and its tools', () => {
     expect(stdout).toBe('');
   });
 
-  it('answers with no sections, goods and addresses, and an empty cart', () => {
+  it('answers with no sections, products and addresses, and an empty cart', () => {
     for (const path of [SECTIONS, SEARCH, CART, SITEMAP]) expect(answerOf(path).status, path).toBe(200);
     expect(jsonOf(SECTIONS)).toMatchObject({ result: { sections: [] } });
     expect(jsonOf(SEARCH)).toMatchObject({ result: { products: [], total: 0, searched: 'сапоги' } });
     expect(jsonOf(CART)).toMatchObject({ result: { items: [], count: 0, final_amount: 0 } });
-    // The storefront's own pages, such as the start page, are there in any shop.
+    // The storefront's own pages, such as the start page, exist in any shop.
     expect(jsonOf(SITEMAP)).toMatchObject({ result: { maps: [{ name: 'pages', pages: 1 }] } });
   });
 
-  it('knows the default city, so that visitors begin their visit, and delivery answers', () => {
+  it('has the default city for the bootstrap, and answers delivery requests', () => {
     const city = { id: 42, code: 'moscow', name: 'Москва' };
     expect(jsonOf(CHECK)).toMatchObject({ result: { location: { city } } });
     expect(jsonOf(START)).toMatchObject({
@@ -145,13 +148,13 @@ describe('the shop without its demo and its tools', () => {
     expect(answerOf(DELIVERIES).status).toBe(200);
   });
 
-  it('answers every question of its pages: with nothing, or that there is none', () => {
+  it('answers every request of its pages with an empty result or a 404', () => {
     for (const path of [EVERYTHING, LISTING, FILTERS, STORES]) expect(answerOf(path).status, path).toBe(200);
     expect(jsonOf(LISTING)).toMatchObject({ result: { products: [], pagination: { total: 0 } } });
     for (const path of CONTENT) expect([200, 404], path).toContain(answerOf(path).status);
   });
 
-  it('has no menu yet, and says so', () => {
+  it('answers that it has no menu', () => {
     for (const path of [TOP_MENU, FOOTER_MENU]) {
       expect(answerOf(path).status, path).toBe(404);
       expect(jsonOf(path)).toMatchObject({ status: 'error', errors: [{ code: 'menu_not_found' }] });
@@ -162,7 +165,7 @@ describe('the shop without its demo and its tools', () => {
     for (const path of [PICTURE, FILM]) expect(answerOf(path).status, path).toBe(404);
   });
 
-  it('says plainly that it cannot fill itself', () => {
+  it('refuses to seed itself with an explanation', () => {
     expect(shop.seedRefusal).toBe('SEED_DEMO=1: папки demo нет, заполнить магазин нечем');
   });
 });

@@ -43,16 +43,19 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Browsers of those who are not the owner: without a session, with a guest's, and of another customer. */
-async function strangers() {
+/**
+ * Opens browsers of people who are not the owner: without a session, with a guest's session, and of another
+ * customer.
+ */
+async function openOtherBrowsers() {
   const guest = shop.browser();
   await guest('/services/rest/v1/authentication/anonymous', { method: 'POST' });
   const other = await signedIn(shop, { name: 'Другой' });
   return [shop.browser(), guest, other.fetch];
 }
 
-describe('RO-03 RO-01 who may make a request', () => {
-  it('the table has every endpoint', () => {
+describe('RO-03 RO-01 access to requests', () => {
+  it('has a row for every endpoint', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
@@ -60,9 +63,9 @@ describe('RO-03 RO-01 who may make a request', () => {
     const mine = await makeMine(shop);
     const before = await rowsOf(shop, mine);
     const answers = [];
-    for (const fetch of await strangers()) answers.push(await send(fetch, key, row, mine));
+    for (const fetch of await openOtherBrowsers()) answers.push(await send(fetch, key, row, mine));
     for (const { text } of answers) expect(text).not.toContain(SECRET);
-    expect(await rowsOf(shop, mine), 'what is theirs, after others have tried').toEqual(before);
+    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
     answers.push(await send(mine.fetch, key, row, mine));
     expect(
       answers.map(({ status }) => status),
@@ -70,13 +73,13 @@ describe('RO-03 RO-01 who may make a request', () => {
     ).toEqual(row.statuses);
   });
 
-  it('numbers that are guessed open nothing of another’s', async () => {
+  it('does not open another customer’s data by guessed numbers', async () => {
     const mine = await makeMine(shop);
     const before = await rowsOf(shop, mine);
     const numbers = Array.from({ length: 10 }, (_, step) => step - 5);
     const around = (number: string, step: number) =>
       number.replace(/\d+$/, (digits) => String(Number(digits) + step).padStart(digits.length, '0'));
-    for (const fetch of await strangers()) {
+    for (const fetch of await openOtherBrowsers()) {
       for (const step of numbers) {
         const guesses = [
           `DELETE /services/rest/v1/user/address/${Math.max(1, mine.address + step)}`,
@@ -87,7 +90,7 @@ describe('RO-03 RO-01 who may make a request', () => {
         for (const guess of guesses) {
           const [method, path = ''] = guess.split(' ');
           const response = await fetch(path, { method });
-          // A return is asked for by its phone too: that many guesses are stopped.
+          // A return is also requested by its phone, so that this many guesses exceed the rate limit.
           expect([404, 429], guess).toContain(response.status);
           expect(await response.text()).not.toContain(SECRET);
         }
@@ -113,8 +116,8 @@ async function orderIdOf({ db }: TestShop, number: string): Promise<number> {
   return id;
 }
 
-describe('RO-03 AP-09 what the link of an order opens', () => {
-  it('is listed', () => {
+describe('RO-03 AP-09 access by the link of an order', () => {
+  it('is possible for the listed endpoints only', () => {
     expect(linked.map(([key]) => key)).toEqual([
       'GET /services/rest/v1/orders',
       'POST /services/rest/v1/orders',
@@ -140,15 +143,15 @@ describe('RO-03 AP-09 what the link of an order opens', () => {
       foreign: await linkTo(foreign.order),
     };
     for (const [name, secret] of Object.entries(closed))
-      for (const fetch of await strangers()) {
+      for (const fetch of await openOtherBrowsers()) {
         const { status, text } = await send(fetch, key, row, mine, secret ? { [ORDER_KEY]: secret } : {});
         expect([name, status]).toEqual([name, row.statuses[0]]);
         expect(text).not.toContain(number);
         expect(text).not.toContain(SECRET);
       }
-    expect(await rowsOf(shop, mine), 'what is theirs, after others have tried').toEqual(before);
+    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
     const own = await linkTo(number);
-    for (const fetch of await strangers()) {
+    for (const fetch of await openOtherBrowsers()) {
       const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY]: own });
       expect(status, text).toBe(200);
       if (key === 'GET /services/rest/v1/orders') expect(text).toContain(number);

@@ -5,29 +5,29 @@ import { signedIn } from '../customers.ts';
 import type { TestShop } from '../database.ts';
 import { insertPurchase } from './purchase.ts';
 
-/** Stands in everything personal of the customer whose things others try to reach. */
+/** Text in all personal data of the customer whose data other browsers try to reach. */
 export const SECRET = 'Тайновская';
-/** The size that somebody waits for, and the address that is written to then. */
+/** Size and e-mail of the customer's back-in-stock subscription. */
 export const WAITING = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
 const ACCOUNT = '40817810000000000000';
 
-/** A customer with one of everything, by what a guesser would name it. */
+/** A customer with one object of each kind, by the identifiers that an attacker would guess. */
 export interface Mine {
   fetch: TestShop['fetch'];
   customerId: string;
   phone: string;
   address: number;
-  /** Can be cancelled. */
+  /** An order that can be cancelled. */
   order: string;
-  /** Waits for its payment. */
+  /** An order that awaits its payment. */
   unpaid: string;
   payment: string;
-  /** Received: can be returned and reviewed. */
+  /** A delivered order, which can be returned and reviewed. */
   received: string;
   return: string;
   review: number;
   booking: string;
-  /** A certificate that waits for its payment, and one that waits for its day. */
+  /** Certificate purchases: `purchase` awaits its payment, `paidPurchase` its delivery date. */
   purchase: string;
   paidPurchase: string;
 }
@@ -145,7 +145,7 @@ async function addBooking(shop: TestShop, customerId: string): Promise<string> {
   return number;
 }
 
-/** The rows that returns need, once for a shop. */
+/** Inserts the rows that returns need, once for each shop. */
 export async function addReturnWays({ db }: TestShop): Promise<void> {
   await db
     .insertInto('return_sources')
@@ -164,7 +164,7 @@ export async function addReturnWays({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** Makes the customer and all that is theirs. */
+/** Creates the customer and all their data. */
 export async function makeMine(shop: TestShop): Promise<Mine> {
   const n = ++made;
   const phone = `+7998${String(n).padStart(7, '0')}`;
@@ -267,13 +267,13 @@ const OWN_TABLES = [
   ['bonus_movements', 'customer_id'],
 ] as const;
 
-/** Every row of theirs, to be compared before and after others have tried. */
+/** Reads all rows of the customer, to compare them before and after the attempts of others. */
 export async function rowsOf({ db }: TestShop, { customerId }: Mine): Promise<unknown> {
   const rows: Record<string, unknown> = {};
   for (const [table, column] of OWN_TABLES) {
     const { ref } = db.dynamic;
     const found = await db.selectFrom(table).selectAll().where(ref(column), '=', customerId).execute();
-    // A table gives its rows in no order of its own.
+    // A table returns its rows in no defined order.
     rows[table] = found.map((row) => JSON.stringify(row)).sort();
   }
   rows.payments = await db

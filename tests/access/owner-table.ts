@@ -3,7 +3,7 @@ import { alike, owner, type Row } from './row.ts';
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
-/** Endpoints of the shop's owner: none of them is for a browser. */
+/** Access of the owner's endpoints. No browser may call them. */
 export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`>, Row> = {
   'POST /services/rest/v1/owner/prices': owner(),
   'POST /services/rest/v1/owner/stock': owner(),

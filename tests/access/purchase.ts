@@ -3,7 +3,7 @@ import type { TestShop } from '../database.ts';
 
 let made = 0;
 
-/** Somebody's own purchase of a certificate. @param secret stands in everything personal of it */
+/** Inserts a customer's purchase of a certificate. @param secret text in all its personal data */
 export async function insertPurchase(
   shop: TestShop,
   customerId: string,

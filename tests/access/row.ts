@@ -1,6 +1,9 @@
 import type { Mine } from './fixture.ts';
 
-/** What the answers say to: nobody's browser, a guest, another customer, and the customer whose things are named. */
+/**
+ * Expected statuses for a browser without a session, a guest, another customer, and the customer whose data
+ * is requested.
+ */
 export type Statuses = readonly [signedOut: number, guest: number, other: number, owner: number];
 
 export interface Row {
@@ -8,25 +11,25 @@ export interface Row {
   params?: (mine: Mine) => Record<string, string | number>;
   query?: (mine: Mine) => Record<string, string | number>;
   body?: (mine: Mine) => unknown;
-  /** Carries an idempotency key. */
+  /** True when the request has an idempotency key. */
   keyed?: boolean;
 }
 
 export type Rest = Omit<Row, 'statuses'>;
 
-/** The same for everybody. */
+/** Expects the same status for all callers. */
 export const alike = (status: number, rest: Rest = {}): Row => ({
   statuses: [status, status, status, status],
   ...rest,
 });
-/** Names somebody's row: found by its owner alone. */
+/** Expects that only the owner finds the requested row. */
 export const theirs = (found: number, rest: Rest): Row => ({ statuses: [404, 404, 404, found], ...rest });
-/** Works for whoever calls, on what is the caller's own. */
+/** Expects a success for every caller, on the caller's own data. */
 export const everyone = (rest: Rest = {}): Row => alike(200, rest);
-/** Only for those who have signed in. */
+/** Expects a refusal for callers who have not signed in. */
 export const customers = (status = 200, rest: Rest = {}): Row => ({
   statuses: [401, 401, status, status],
   ...rest,
 });
-/** Only with the owner's token, which none of them has. */
+/** Expects a refusal for all, because no caller has the owner token. */
 export const owner = (): Row => alike(401, { body: () => ({}) });

@@ -13,7 +13,7 @@ const offer = { ...params({ id: BAG.offer }) };
 const PHONE = '+79165550000';
 const TOKEN = 'a'.repeat(43);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-/** What somebody's own subscription waits for. */
+/** Body of the customer's own subscription. */
 const waiting = body({ email: WAITING.email, offer_ids: [String(WAITING.offer)] });
 const GIFT = {
   amount: 5000,
@@ -25,7 +25,7 @@ const GIFT = {
   phone: RECIPIENT.phone,
   send_on: TODAY,
 };
-/** An address of somebody's own. */
+/** Body with the customer's own address. */
 const courier = (mine: Mine) => ({
   city_id: MOSCOW,
   delivery_id: COURIER,
@@ -34,7 +34,7 @@ const courier = (mine: Mine) => ({
   assemble_date: TODAY,
 });
 
-/** RO-03: every endpoint of the shop, and what it says to whom. An endpoint without a row does not compile. */
+/** RO-03: expected statuses of every endpoint for each caller. An endpoint without a row does not compile. */
 export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/sections': everyone(),
   'GET /api/v1/sections/by_code/:code{.+}': everyone(params({ code: 'shoes' })),
@@ -56,7 +56,7 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/products/:id/stock': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/reviews': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/booking': everyone({ ...params({ id: 1 }), query: () => ({ city_id: MOSCOW }) }),
-  // The store has none of it: what a booking does is proved in backend/modules/booking.
+  // The store has no stock of it. Successful bookings are tested in backend/modules/booking.
   'POST /services/rest/v1/products/booking': alike(409, {
     ...body({ productId: 1, userData: RECIPIENT, store_id: STORE, size: BOOTS.offer, city_id: MOSCOW }),
     keyed: true,
@@ -69,7 +69,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/products/search/asked': everyone(body({ query: 'ботинки' })),
   'GET /services/rest/v1/products/subscribe': everyone(),
   'POST /services/rest/v1/products/subscribe': everyone(waiting),
-  // The same address, which is not theirs: what the owner waits for stays.
+  // The same e-mail, from browsers that did not subscribe it. They must not delete the owner's subscription.
   'DELETE /services/rest/v1/products/subscribe': everyone(waiting),
   'POST /services/rest/v1/products/subscribe/confirm': alike(422, body({ token: TOKEN })),
   'POST /services/rest/v1/products/subscribe/cancel': alike(422, body({ token: TOKEN })),
@@ -99,7 +99,7 @@ export const table: Record<EndpointKey, Row> = {
     body: (mine) => ({ order_id: mine.order, reason_id: 1 }),
   }),
   'GET /services/rest/v1/orders/delete_reasons': everyone(),
-  // Their own cart is empty; the address is the owner's.
+  // The other callers' carts are empty, and the address belongs to the owner.
   'POST /services/rest/v1/orders/pre_checkout': { statuses: [422, 422, 422, 200], body: courier },
   'POST /services/rest/v1/orders/checkout': {
     statuses: [422, 422, 422, 200],
@@ -107,7 +107,7 @@ export const table: Record<EndpointKey, Row> = {
     keyed: true,
   },
   'POST /services/rest/v2/orders/pre_fast_order': everyone(body({ offers: [{ offer_id: BAG.offer }] })),
-  // The address is the owner's, and so is the phone: another customer's would have to be confirmed.
+  // The address and the phone belong to the owner. Another customer's phone would need a confirmation.
   'POST /services/rest/v2/orders/fast_order': {
     statuses: [422, 422, 422, 200],
     body: (mine) => ({
@@ -130,7 +130,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/orders/payment_receipt': theirs(200, {
     body: (mine) => ({ order_id: mine.received }),
   }),
-  // A payment's number is 122 random bits: who knows it was sent to that page.
+  // A payment's id has 122 random bits, so that only a browser that was redirected to its page has it.
   'GET /v1/sandbox/payments/:id': alike(404, params({ id: UNKNOWN })),
   'POST /v1/sandbox/payments/:id': alike(404, { ...params({ id: UNKNOWN }), ...body({ action: 'pay' }) }),
   'GET /services/rest/v1/user/address': everyone(),
@@ -163,7 +163,7 @@ export const table: Record<EndpointKey, Row> = {
   'GET /services/rest/v1/user/returns/reasons': everyone(),
   'GET /services/rest/v1/user/returns/:id': theirs(200, { params: (mine) => ({ id: mine.return }) }),
   'DELETE /services/rest/v1/user/returns/:id': theirs(200, { params: (mine) => ({ id: mine.return }) }),
-  // Everything of the owner's order is on its way back already.
+  // All items of the owner's order are in a return already.
   'POST /services/rest/v1/user/returns': {
     statuses: [404, 404, 404, 409],
     body: (mine) => ({
@@ -215,10 +215,10 @@ export const table: Record<EndpointKey, Row> = {
     }),
     keyed: true,
   }),
-  // No form: what a file's sender may do is proved in uploads.test.ts.
+  // The body is no form. Permissions of uploads are tested in uploads.test.ts.
   'POST /services/rest/v1/persistent/upload': alike(400, body({})),
   'POST /api/v1/certificate/form_settings': alike(404, body({ city_id: MOSCOW })),
-  // The shop sells none: what a purchase does is proved in backend/modules/certificate-sales.
+  // The shop sells no certificates. Purchases are tested in backend/modules/certificate-sales.
   'POST /api/v1/certificate/submit': alike(404, { ...body(GIFT), keyed: true }),
   'POST /api/v1/certificate/status': theirs(200, { body: (mine) => ({ purchase: mine.purchase }) }),
   'GET /api/v1/certificate/purchases': everyone(),
@@ -240,13 +240,13 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/auth/check': everyone(),
   'POST /services/rest/v1/authentication/anonymous': everyone(),
   'POST /services/rest/v1/authentication/start': everyone(),
-  // Another number each time: two minutes are between two codes to one.
+  // Another number for each request, because two codes to one number must be two minutes apart.
   'POST /services/rest/v1/authentication/get_code': everyone({ body: () => ({ phone: anyPhone() }) }),
   'POST /services/rest/v1/authentication/check_code': alike(
     422,
     body({ phone: PHONE, code: '000000', hash: UNKNOWN }),
   ),
-  // Another login each time: three wrong ones in a row have to wait.
+  // Another login for each request, because after three failures in a row a login has to wait.
   'POST /services/rest/v1/authentication/user': alike(422, {
     body: () => ({ login: `${randomUUID()}@example.ru`, password: 'wrong' }),
   }),

@@ -16,12 +16,15 @@ import {
 import type { TestShop } from '../database.ts';
 import { FAST, fastOrder, putInStore } from '../fast-orders.ts';
 
-/** As many pieces as the attacked demo shop had. */
+/** Stock of the attacked demo shop, in units. */
 const STOCK = 19_240;
-/** Of them one script with one phone, and one network with a phone for each order, may hold unpaid at most. */
+/**
+ * Maximum number of unpaid units for one phone. BY_NETWORK is the maximum for one network, with a new phone
+ * in each order.
+ */
 const BY_PHONE = 10;
 const BY_NETWORK = 60;
-const TRIES = 40;
+const ATTEMPTS = 40;
 const SCRIPT = { 'x-forwarded-for': '203.0.113.66' };
 
 let shop: TestShop;
@@ -38,7 +41,7 @@ beforeEach(async () => {
   await shop.db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', BOOTS.offer).execute();
 });
 
-async function taken(): Promise<number> {
+async function countTakenUnits(): Promise<number> {
   const { left } = await shop.db
     .selectFrom('offers')
     .select(({ fn }) => fn.sum<string>('quantity').as('left'))
@@ -50,7 +53,7 @@ let phones = 0;
 const newPhone = () => `+7914${String(++phones).padStart(7, '0')}`;
 const recipient = (phone: string) => ({ ...RECIPIENT, phone, email: `${phone.slice(1)}@example.ru` });
 
-/** Orders five pieces, paid on receipt. */
+/** Orders five units with payment on receipt. */
 async function order(fetch: TestShop['fetch'], phone: string): Promise<number> {
   await put(fetch, BOOTS.offer, 5);
   const { status } = await request(
@@ -76,11 +79,11 @@ const oneClick = async (fetch: TestShop['fetch'], phone: string): Promise<number
   return status;
 };
 
-/** All tries at once, and those that are left one after the other. */
-async function attack(attempt: (turn: number) => Promise<number>): Promise<number[]> {
-  const turns = Array.from({ length: TRIES }, (_, turn) => turn);
-  const answers = await Promise.all(turns.slice(TRIES / 2).map(attempt));
-  for (const turn of turns.slice(0, TRIES / 2)) answers.push(await attempt(turn));
+/** Makes half of the attempts at once and then the other half in sequence. */
+async function attack(attempt: (index: number) => Promise<number>): Promise<number[]> {
+  const indexes = Array.from({ length: ATTEMPTS }, (_, index) => index);
+  const answers = await Promise.all(indexes.slice(ATTEMPTS / 2).map(attempt));
+  for (const index of indexes.slice(0, ATTEMPTS / 2)) answers.push(await attempt(index));
   return answers;
 }
 
@@ -89,27 +92,27 @@ it.each([
   [
     'one browser',
     (() => {
-      let kept: TestShop['fetch'] | undefined;
+      let reused: TestShop['fetch'] | undefined;
       return () => {
-        kept ??= shop.browser();
-        return kept;
+        reused ??= shop.browser();
+        return reused;
       };
     })(),
   ],
-])('one phone that nobody has confirmed does not buy the shop out: %s', async (_, browser) => {
+])('limits the unpaid orders of one unconfirmed phone: %s', async (_, browser) => {
   const phone = newPhone();
-  const answers = await attack((turn) => (turn % 4 === 0 ? oneClick : order)(browser(), phone));
+  const answers = await attack((index) => (index % 4 === 0 ? oneClick : order)(browser(), phone));
   expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(2);
   expect(answers.filter((status) => status >= 500)).toEqual([]);
-  expect(await taken()).toBeLessThanOrEqual(BY_PHONE);
-  expect(await taken()).toBeGreaterThan(0);
+  expect(await countTakenUnits()).toBeLessThanOrEqual(BY_PHONE);
+  expect(await countTakenUnits()).toBeGreaterThan(0);
 });
 
-it('nor does a phone of its own for each order, from one network; an honest shopper elsewhere goes on', async () => {
-  const answers = await attack((turn) => (turn % 4 === 0 ? oneClick : order)(shop.browser(), newPhone()));
+it('limits one network with a new phone for each order, and accepts an order from another network', async () => {
+  const answers = await attack((index) => (index % 4 === 0 ? oneClick : order)(shop.browser(), newPhone()));
   expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(15);
-  expect(await taken()).toBeGreaterThan(0);
-  expect(await taken()).toBeLessThanOrEqual(BY_NETWORK);
+  expect(await countTakenUnits()).toBeGreaterThan(0);
+  expect(await countTakenUnits()).toBeLessThanOrEqual(BY_NETWORK);
   const honest = await fastOrder(shop.browser(), {
     ...FAST,
     offers: [{ offer_id: BOOTS.offer }],
@@ -118,8 +121,8 @@ it('nor does a phone of its own for each order, from one network; an honest shop
   expect(honest.status).toBe(200);
 });
 
-it('nor do bookings empty a store', async () => {
-  await putInStore(shop, BAG.offer, TRIES * 2);
+it('limits bookings, so that they do not empty a store', async () => {
+  await putInStore(shop, BAG.offer, ATTEMPTS * 2);
   const book = async (phone: string) =>
     (
       await request(

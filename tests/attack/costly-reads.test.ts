@@ -20,8 +20,8 @@ const SEARCH = 'GET /services/rest/v1/products/search';
 const search = (fetch: TestShop['fetch'], query: string) =>
   request(fetch, `${SEARCH}?query=${encodeURIComponent(query)}`);
 
-/** Every value that the shop has, by filter, as a shopper could tick them. */
-async function everything(): Promise<Record<string, string[]>> {
+/** All values of all filters of the shop, as if a shopper had ticked every checkbox. */
+async function listAllValues(): Promise<Record<string, string[]>> {
   const rows = await shop.db.selectFrom('product_facets').select(['name', 'value']).distinct().execute();
   const values: Record<string, string[]> = {};
   for (const { name, value } of rows) values[name] = [...(values[name] ?? []), value].slice(0, MAX_VALUES);
@@ -30,8 +30,8 @@ async function everything(): Promise<Record<string, string[]>> {
 
 const invented = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
 
-it('a question of all filters twice over is refused; a shopper may tick every box', async () => {
-  const all = await everything();
+it('refuses a request with all filter values twice, and accepts one with every value once', async () => {
+  const all = await listAllValues();
   expect((await request(shop.fetch, FILTERS, { url: 'view/all', filters: all })).status).toBe(200);
   for (const wrong of [
     { filters: { color: invented(MAX_VALUES + 1) } },
@@ -51,7 +51,7 @@ it('a question of all filters twice over is refused; a shopper may tick every bo
       ).toBe(400);
 });
 
-it('an address of any length asks what the contract allows', () => {
+it('reads from an address of any length only as many filters as the contract allows', () => {
   const filters = ['color', 'type', 'material', 'season', 'heel', 'brand'];
   const { filters: read } = readCatalogQuery(
     filters.map((name) => `filter[${name}]=${invented(80).join(',')}`).join('&'),
@@ -61,10 +61,12 @@ it('an address of any length asks what the contract allows', () => {
   expect(body?.safeParse({ url: 'shoes', filters: read }).success).toBe(true);
 });
 
-/** The least of several: what it costs on a machine that does much else. */
+/**
+ * Measures the minimum duration of several runs in ms, because it depends least on other load of the machine.
+ */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 9; turn++) {
+  for (let iteration = 0; iteration < 9; iteration++) {
     const from = performance.now();
     await ask();
     least = Math.min(least, performance.now() - from);
@@ -72,9 +74,9 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-it('the dearest allowed question costs three ordinary ones at most', async () => {
-  const all = await everything();
-  // Another city each time, or the answer would be remembered.
+it('answers the most expensive allowed request in at most three times the duration of an ordinary one', async () => {
+  const all = await listAllValues();
+  // Another city each time, because otherwise the answer would be cached.
   let city_id = 1_000;
   const facets = (body: object) => () => {
     city_id++;
@@ -85,11 +87,13 @@ it('the dearest allowed question costs three ordinary ones at most', async () =>
   );
   const price = ['min1', 'max900000'];
   const some = Object.fromEntries(Object.entries(all).map(([name, values]) => [name, values.slice(0, 9)]));
-  const dearest = await costOf(facets({ filters: { ...all, price }, static_filter: { ...some, price } }));
-  expect(dearest).toBeLessThan(3 * ordinary + 20);
+  const mostExpensive = await costOf(
+    facets({ filters: { ...all, price }, static_filter: { ...some, price } }),
+  );
+  expect(mostExpensive).toBeLessThan(3 * ordinary + 20);
 });
 
-it('a search of signs costs what a search of words does', async () => {
+it('answers a search of symbols in about the duration of a search of words', async () => {
   const words = await costOf(() => search(shop.fetch, 'ботинки женские зимние'));
   for (const query of [
     'а\u0301'.repeat(50),
@@ -99,12 +103,12 @@ it('a search of signs costs what a search of words does', async () => {
     expect(await costOf(() => search(shop.fetch, query))).toBeLessThan(3 * words + 20);
 });
 
-it('a hundred dear questions in ten seconds are answered to a network; its neighbours and the shop’s own pages are not counted', async () => {
+it('limits a network to a hundred expensive requests in ten seconds, but not its neighbors and not the shop’s own pages', async () => {
   const count = (fetch: TestShop['fetch']) =>
     request(fetch, 'POST /api/v1/sections/filter/cnt', { url: 'shoes' });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 120; turn++)
-    statuses.push((await count(browserAt(shop, `2001:db8:5:5::${(turn % 40) + 1}`))).status);
+  for (let iteration = 0; iteration < 120; iteration++)
+    statuses.push((await count(browserAt(shop, `2001:db8:5:5::${(iteration % 40) + 1}`))).status);
   expect(statuses.indexOf(429)).toBe(100);
   expect(await search(browserAt(shop, '2001:db8:5:5::1'), 'сумка')).toMatchObject({
     status: 429,
@@ -112,7 +116,7 @@ it('a hundred dear questions in ten seconds are answered to a network; its neigh
     retryAfter: '10',
   });
   expect((await count(browserAt(shop, '198.51.100.9'))).status).toBe(200);
-  for (let turn = 0; turn < 150; turn++) expect((await count(shop.fetch)).status).toBe(200);
+  for (let iteration = 0; iteration < 150; iteration++) expect((await count(shop.fetch)).status).toBe(200);
   shop.setNow(new Date(NOW.getTime() + 10_000));
   expect((await count(browserAt(shop, '2001:db8:5:5::1'))).status).toBe(200);
 });

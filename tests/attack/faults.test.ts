@@ -28,7 +28,7 @@ const PATHS = {
   address: '/services/rest/v1/address/suggestions',
 };
 
-/** The answer of a shop that cannot: a sentence, and when to come back. */
+/** Expects a 503 with a `Retry-After` header and a Russian message. */
 async function expectHonest(response: Response): Promise<void> {
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ async function expectHonest(response: Response): Promise<void> {
   expect(errors[0].message).toMatch(/^[А-Я].+/);
 }
 
-/** What the operator reads in the log; any other line there is a failure. */
+/** Expects only these messages in the error log, and clears it. */
 function expectLogged(...messages: string[]): void {
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
   for (const line of lines)
@@ -53,7 +53,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, performance.now() - from];
 }
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openCommerceShop({ engine: 'embedded' });
@@ -61,11 +61,11 @@ describe('a disk without room', () => {
   afterAll(() => test.close());
   beforeEach(() => restock(test));
 
-  it('leaves reads as they are, refuses writes whole, and is forgotten when there is room again', async () => {
+  it('does not affect reads, refuses writes completely, and allows writes again when there is free space', async () => {
     const me = test.browser();
     expect((await me(PATHS.add, { method: 'POST', body: { quantity: 1 } })).status).toBe(200);
     expect((await me(PATHS.cart)).status).toBe(200);
-    // As the embedded database does by itself when its disk is nearly full: backend/db/maintenance.ts.
+    // As the embedded database does when its disk is nearly full: backend/db/maintenance.ts.
     await sql`SET default_transaction_read_only = on`.execute(test.db);
     expect((await me(PATHS.cart)).status).toBe(200);
     await expectHonest(await me(PATHS.add, { method: 'POST', body: { quantity: 2 } }));
@@ -78,7 +78,7 @@ describe('a disk without room', () => {
   });
 });
 
-describe('a database behind a broken wire', () => {
+describe('a database connection with faults', () => {
   let test: TestShop;
   let proxy: FaultProxy;
   let folder: string;
@@ -113,7 +113,7 @@ describe('a database behind a broken wire', () => {
   });
   afterAll(() => close());
 
-  it.each(FAULTS)('that is %s costs a sentence and a few seconds, and heals by itself', async (fault) => {
+  it.each(FAULTS)('that is %s leads to a refusal within seconds, and recovers by itself', async (fault) => {
     expect((await ask(PATHS.cart)).status).toBe(200);
     proxy.set(fault);
     const [read, readMs] = await timed(() =>
@@ -135,7 +135,7 @@ describe('a database behind a broken wire', () => {
   });
 });
 
-describe('what the shop asks outside', () => {
+describe('external services', () => {
   let test: TestShop;
   let outside: LocalServer;
   let proxy: FaultProxy;
@@ -159,7 +159,7 @@ describe('what the shop asks outside', () => {
     await test.close();
   });
 
-  it.each(FAULTS)('that is %s is a sentence in time, and no failure of the shop', async (fault) => {
+  it.each(FAULTS)('that are %s lead to an answer in time and not to a server error', async (fault) => {
     proxy.set(fault);
     const me = test.browser();
     const phone = RECIPIENT.phone;

@@ -2,18 +2,20 @@ import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openGateway, type Received, recordingHandler, type TestGateway } from '#gateway/testing.ts';
 
-/** Of the documentation's nets: one who floods, a neighbour in the same IPv6 network, and a shopper. */
+/**
+ * Addresses from the documentation ranges: the attacker, a neighbor in the same IPv6 network, and a shopper.
+ */
 const FLOOD = '203.0.113.7';
 const SHOPPER = '198.51.100.9';
 
-/** A page's renders, each of which waits until it is let go. */
-function heldPages() {
-  const asked: string[] = [];
+/** Creates a page handler whose renders wait until they are released. */
+function holdPages() {
+  const requested: string[] = [];
   const held: Array<() => void> = [];
   const { handle: answer } = recordingHandler();
   let isOpen = false;
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    asked.push(req.url ?? '');
+    requested.push(req.url ?? '');
     if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
     return answer(req, res);
   };
@@ -22,13 +24,13 @@ function heldPages() {
     for (const release of held) release();
   };
   onTestFinished(open);
-  return { asked, handle, held, open };
+  return { asked: requested, handle, held, open };
 }
 
-/** On a machine that does much else a hundred connections take a while. */
+/** Waits up to a minute, because a hundred connections are slow on a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
-/** Resolves when so many requests have arrived. */
+/** Resolves when this many requests have arrived. */
 function arrivals({ server }: TestGateway, count: number): Promise<void> {
   let arrived = 0;
   return new Promise((resolve) => {
@@ -41,25 +43,25 @@ function arrivals({ server }: TestGateway, count: number): Promise<void> {
 
 const sentFrom = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-it('a flood of new pages holds nobody else up: networks take turns', async () => {
-  const { asked, handle, held, open } = heldPages();
+it('queues renders fairly by network, so that a flood of new pages does not delay others', async () => {
+  const { asked: requested, handle, held, open } = holdPages();
   const gateway = await openGateway(handle, { proxyDepth: 1 });
   const { send } = gateway;
   const arrived = arrivals(gateway, 150);
   const flood = Array.from({ length: 150 }, (_, page) => send(`/product/flood-${page}`, sentFrom(FLOOD)));
   await arrived;
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   const shopper = send('/product/boots', sentFrom(SHOPPER));
-  await until(() => expect(asked).toContain('/product/boots'));
-  expect(asked.length, 'one place was free').toBe(4);
+  await until(() => expect(requested).toContain('/product/boots'));
+  expect(requested.length, 'one place was free').toBe(4);
 
-  // Their second page comes next, not after a hundred of the flood's.
+  // The shopper's second page is rendered next, not after a hundred pages of the flood.
   const arrivedToo = arrivals(gateway, 1);
   const second = send('/product/bag', sentFrom(SHOPPER));
   await arrivedToo;
   held.at(-1)?.();
-  await until(() => expect(asked).toContain('/product/bag'));
-  expect(asked).toHaveLength(5);
+  await until(() => expect(requested).toContain('/product/bag'));
+  expect(requested).toHaveLength(5);
   open();
   expect([(await shopper).status, (await second).status]).toEqual([200, 200]);
 
@@ -73,26 +75,26 @@ it('a flood of new pages holds nobody else up: networks take turns', async () =>
   }
 });
 
-it('a page that the flood has asked for has its turn as the shopper’s own', async () => {
-  const { asked, handle, held, open } = heldPages();
+it('renders a page from the flood’s queue as soon as another shopper requests it', async () => {
+  const { asked: requested, handle, held, open } = holdPages();
   const gateway = await openGateway(handle, { proxyDepth: 1 });
   const { send } = gateway;
   const arrived = arrivals(gateway, 90);
   const flood = Array.from({ length: 90 }, (_, page) => send(`/product/flood-${page}`, sentFrom(FLOOD)));
   await arrived;
   const waiting = Array.from({ length: 90 }, (_, page) => `/product/flood-${page}`).filter(
-    (path) => !asked.includes(path),
+    (path) => !requested.includes(path),
   );
   const last = waiting.at(-1) ?? '';
   const shopper = send(last, sentFrom(SHOPPER));
-  await until(() => expect(asked[3]).toBe(last));
+  await until(() => expect(requested[3]).toBe(last));
   expect(held).toHaveLength(4);
   open();
   expect((await shopper).status).toBe(200);
   await Promise.all(flood);
 });
 
-it('an older copy is served at once to whoever is beyond their share, and no error', async () => {
+it('serves a stale copy at once, without an error, to a network that has exceeded its share', async () => {
   let isSlow = false;
   const { handle: answer } = recordingHandler();
   const gateway = await openGateway(
@@ -109,15 +111,15 @@ it('an older copy is served at once to whoever is beyond their share, and no err
   const arrived = arrivals(gateway, 110);
   for (let page = 0; page < 110; page++) send(`/product/${page}`, own).catch(() => {});
   await arrived;
-  // It may have moved, so that it has to be asked for again.
+  // The address may have become a redirect, so that the cached page must be revalidated.
   cache.invalidate(['address:/stores']);
   const from = performance.now();
   expect((await send('/stores', own)).status).toBe(200);
   expect(performance.now() - from, 'ms; a render is given up after 15 s').toBeLessThan(10_000);
 });
 
-it('what nobody waits for any more is not rendered', async () => {
-  const { asked, handle, held, open } = heldPages();
+it('does not render a page after all its clients have disconnected', async () => {
+  const { asked: requested, handle, held, open } = holdPages();
   const gateway = await openGateway(handle, { proxyDepth: 1 });
   const { port, send, server } = gateway;
   const arrived = arrivals(gateway, 60);
@@ -134,10 +136,10 @@ it('what nobody waits for any more is not rendered', async () => {
   await expect.poll(connections, { timeout: 60_000 }).toBe(0);
   open();
   expect((await send('/product/boots', sentFrom(FLOOD))).status).toBe(200);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-it('calls of one network leave the shop to the others: 24 at work, 200 in line, 429 beyond', async () => {
+it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest', async () => {
   const working: string[] = [];
   const held: Array<() => void> = [];
   let isOpen = false;
@@ -155,8 +157,8 @@ it('calls of one network leave the shop to the others: 24 at work, 200 in line, 
       headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
       body: '{}',
     });
-  // One subscriber has many addresses of one network.
-  const flood = Array.from({ length: 260 }, (_, turn) => call(`2001:db8::${(turn + 1).toString(16)}`));
+  // One subscriber has many addresses in one network.
+  const flood = Array.from({ length: 260 }, (_, index) => call(`2001:db8::${(index + 1).toString(16)}`));
   const refusals: Received[] = [];
   for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));
   await until(() => expect(refusals).toHaveLength(36));
@@ -177,17 +179,17 @@ it('calls of one network leave the shop to the others: 24 at work, 200 in line, 
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(
     statuses.filter((status) => status === 200),
-    'those in line had their turn',
+    'queued requests were answered',
   ).toHaveLength(224);
 });
 
-it('refusals of the shop, which cost it a look into the database, do not come faster than one a second and place', async () => {
-  let asked = 0;
+it('delays refusals of the shop, which cost a database query, to one a second for each concurrent call', async () => {
+  let requested = 0;
   const held: Array<() => void> = [];
   let isOpen = false;
   const refusal = () => Response.json({ status: 'error' }, { status: 429 });
   const fetch = () => {
-    asked++;
+    requested++;
     return isOpen
       ? Promise.resolve(refusal())
       : new Promise<Response>((resolve) => held.push(() => resolve(refusal())));
@@ -199,7 +201,7 @@ it('refusals of the shop, which cost it a look into the database, do not come fa
   isOpen = true;
   for (const release of held) release();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toBe(24);
+  expect(requested).toBe(24);
   expect((await Promise.all(flood)).every(({ status }) => status === 429)).toBe(true);
-  expect(asked).toBe(60);
+  expect(requested).toBe(60);
 });

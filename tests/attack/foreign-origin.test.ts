@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const WRITES = Object.keys(endpoints).filter((key) => !key.startsWith('GET '));
-/** The shop of the tests is http://shop.test. */
+/** Origins that differ from the test shop's http://shop.test. */
 const FOREIGN: Record<string, string>[] = [
   'https://evil.example',
   'null',
@@ -31,7 +31,7 @@ const FOREIGN: Record<string, string>[] = [
 ].map((origin) => ({ origin }));
 const FOREIGN_SITES = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
 
-it.each([...FOREIGN, ...FOREIGN_SITES])('another site makes no write with %j', async (headers) => {
+it.each([...FOREIGN, ...FOREIGN_SITES])('refuses writes of another site with %j', async (headers) => {
   const browser = shop.browser();
   for (const key of WRITES) {
     const [method = '', template = ''] = key.split(' ');
@@ -48,7 +48,7 @@ it.each([
   ['http://shop.test', { origin: 'https://shop.test' }, true],
   ['https://shop.test', {}, true],
   ['https://shop.test', { 'sec-fetch-site': 'none' }, true],
-])('a write to %s with %j: %s', (url, headers, isOwn) => {
+])('checks a write to %s with %j: %s', (url, headers, isOwn) => {
   const request = new Request(`${url}/api/v1/cart`, {
     method: 'POST',
     headers: { host: 'shop.test', ...headers },

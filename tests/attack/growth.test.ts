@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A new browser that sends from an address. */
+/** Opens a new browser that sends from an address. */
 function from(address: string): TestShop['fetch'] {
   const browser = shop.browser();
   return (path, init = {}) =>
@@ -29,7 +29,7 @@ const count = async (table: 'sessions' | 'shoppers' | 'cart_items' | 'rate_limit
       .execute()
   ).length;
 
-it('a stranger does not fill the database with guests', async () => {
+it('limits the guest sessions of one network', async () => {
   await put(from(ATTACKER), BAG.offer);
   await shop.db.updateTable('rate_limits').set({ count: 600 }).where('action', '=', 'session').execute();
   const before = await count('sessions');
@@ -39,14 +39,14 @@ it('a stranger does not fill the database with guests', async () => {
       messages: ['Из вашей сети слишком много новых посетителей. Попробуйте через час'],
     });
   expect(await count('sessions')).toBe(before);
-  // Nobody else is meant, and what asks for nothing to keep is answered.
+  // Other networks are not limited, and requests that store nothing are answered.
   const honest = from(HONEST);
   expect((await put(honest, BAG.offer)).status).toBe(200);
   expect((await put(honest, BAG.offer, 2)).status).toBe(200);
   expect((await request(from(ATTACKER), 'GET /api/v1/cart')).status).toBe(200);
 });
 
-it('what visits have left is gone when its time has come', async () => {
+it('deletes the data of visits when it has expired', async () => {
   for (let visit = 0; visit < 30; visit++) {
     const guest = from(`203.0.113.${visit + 10}`);
     await put(guest, BAG.offer);

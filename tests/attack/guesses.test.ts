@@ -24,16 +24,16 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** One IPv6 subscriber, with another address each time. */
-const network = (turn: number) => browserAt(shop, `2001:db8:9:9::${(turn % 40) + 1}`);
-/** An order that the owner has made, by its number. */
+/** Opens a browser of one IPv6 subscriber, with another address for each index. */
+const network = (index: number) => browserAt(shop, `2001:db8:9:9::${(index % 40) + 1}`);
+/** Places an order as its owner. @returns its number */
 async function buy(): Promise<string> {
   const { result } = await fastOrder(browserAt(shop, OWNER), FAST);
   return placedOrder.parse(result).order_id;
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-it('guesses of the owner’s token are twenty an hour for a network, in the log without the value, and keep nobody out', async () => {
+it('limits guesses of the owner’s token to twenty an hour for a network, logs them without the value, and locks no other client out', async () => {
   const lines: string[] = [];
   const { fetch } = createBackend({
     ...shop,
@@ -56,8 +56,8 @@ it('guesses of the owner’s token are twenty an hour for a network, in the log 
     );
   };
   const statuses: number[] = [];
-  for (let turn = 0; turn < 40; turn++)
-    statuses.push((await ask(`2001:db8:9:9::${turn + 1}`, `Bearer guess-${turn}-of-the-token`)).status);
+  for (let index = 0; index < 40; index++)
+    statuses.push((await ask(`2001:db8:9:9::${index + 1}`, `Bearer guess-${index}-of-the-token`)).status);
   expect(count(statuses, 401)).toBe(20);
   expect(statuses.slice(20)).toEqual(Array(20).fill(429));
   const refused = await ask('2001:db8:9:9::1', 'Bearer guess');
@@ -67,20 +67,20 @@ it('guesses of the owner’s token are twenty an hour for a network, in the log 
   );
   expect((await ask('2001:db8:9:9::1', `Bearer ${OWNER_TOKEN}`)).status).toBe(200);
   expect((await ask(OWNER, 'Bearer guess')).status).toBe(401);
-  // Whoever shows nothing guesses nothing.
+  // A request without a token is not a guess.
   expect((await ask('2001:db8:9:9::1')).status).toBe(401);
   expect(lines.length).toBe(21);
   expect(lines.join()).toContain('wrong owner token');
   expect(lines.join()).not.toMatch(/guess|2001:db8|the-owner-of/);
 });
 
-it('guesses of a certificate are twenty an hour for a network that drops its cookies', async () => {
+it('limits guesses of a certificate to twenty an hour for a network that drops its cookies', async () => {
   const statuses: number[] = [];
-  for (let turn = 0; turn < 25; turn++)
+  for (let index = 0; index < 25; index++)
     statuses.push(
       (
-        await request(network(turn), 'POST /api/v1/form/check_certificate', {
-          number: `2${String(turn).padStart(15, '1')}`,
+        await request(network(index), 'POST /api/v1/form/check_certificate', {
+          number: `2${String(index).padStart(15, '1')}`,
           pin: '0000',
         })
       ).status,
@@ -89,30 +89,30 @@ it('guesses of a certificate are twenty an hour for a network that drops its coo
   expect(count(statuses, 429)).toBe(5);
 });
 
-it('guesses of one card’s PIN by one network leave its owner their own', async () => {
+it('limits guesses of a card’s PIN by one network without limiting its owner', async () => {
   await insertCertificate(shop, CARD_NUMBER, { pin: '4321' });
   const check = (fetch: TestShop['fetch'], pin: string) =>
     request(fetch, 'POST /api/v1/form/check_certificate', { number: CARD_NUMBER, pin });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 15; turn++)
-    statuses.push((await check(network(turn), String(1000 + turn))).status);
+  for (let index = 0; index < 15; index++)
+    statuses.push((await check(network(index), String(1000 + index))).status);
   expect(count(statuses, 404)).toBe(5);
   expect((await check(browserAt(shop, OWNER), '4321')).status).toBe(200);
 });
 
-it('ten thousand guesses of a phone’s last digits would take half a year', async () => {
+it('limits guesses of a phone’s last digits so that ten thousand of them would take half a year', async () => {
   const number = await buy();
   const track = (address: string, phone: string) =>
     request(browserAt(shop, address), 'POST /services/rest/v1/tracking/history', { number, phone });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 70; turn++)
-    statuses.push((await track(`10.4.${turn}.1`, String(1000 + turn))).status);
+  for (let index = 0; index < 70; index++)
+    statuses.push((await track(`10.4.${index}.1`, String(1000 + index))).status);
   expect(count(statuses, 404)).toBe(60);
   expect(count(statuses, 429)).toBe(10);
   expect((await track('10.5.0.1', FAST.user_info.phone)).status).toBe(200);
 });
 
-it('links of orders that open nothing are a hundred an hour for a network, and the right one opens it from there too', async () => {
+it('limits invalid order links to a hundred an hour for a network, and accepts the valid link from there too', async () => {
   const number = await buy();
   const { payload } = await shop.db
     .selectFrom('outbox')
@@ -125,8 +125,8 @@ it('links of orders that open nothing are a hundred an hour for a network, and t
   const open = (fetch: TestShop['fetch'], key: string) =>
     request(fetch, `GET /services/rest/v1/orders?number=${number}`, undefined, { [ORDER_KEY]: key });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 110; turn++)
-    statuses.push((await open(network(turn), String(turn).padStart(43, 'a'))).status);
+  for (let index = 0; index < 110; index++)
+    statuses.push((await open(network(index), String(index).padStart(43, 'a'))).status);
   expect(count(statuses, 429)).toBe(10);
   expect(await open(network(0), token)).toMatchObject({ status: 200, result: { orders: [{ number }] } });
 });

@@ -22,7 +22,10 @@ import { browserAt } from '../networks.ts';
 import { anyPhone, confirmPhone } from '../phones.ts';
 
 const VICTIM = 'victim@example.ru';
-/** Letters to one mailbox in a day: of one network, and of all together. */
+/**
+ * Maximum number of e-mails to one mailbox in a day that one network causes. OF_ALL is the maximum for all
+ * networks together.
+ */
 const OF_ONE = 10;
 const OF_ALL = 30;
 
@@ -40,17 +43,17 @@ beforeEach(async () => {
 });
 
 const payload = z.object({ to: z.string().optional() });
-async function lettersTo(mailbox: string): Promise<number> {
+async function countEmailsTo(mailbox: string): Promise<number> {
   const rows = await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute();
   return rows.filter((row) => payload.parse(row.payload).to?.toLowerCase() === mailbox).length;
 }
 
 let keys = 0;
-/** What a stranger causes letters by: a message, an order, a subscription; no cookie is kept. */
-async function causeLetter(address: string, turn: number): Promise<number> {
+/** Causes an e-mail as a stranger without cookies: by feedback, an order or a subscription in rotation. */
+async function causeEmail(address: string, index: number): Promise<number> {
   const browser = browserAt(shop, address);
   keys++;
-  if (turn % 3 === 0)
+  if (index % 3 === 0)
     return (
       await request(
         browser,
@@ -67,7 +70,7 @@ async function causeLetter(address: string, turn: number): Promise<number> {
         { 'idempotency-key': `message-${keys}` },
       )
     ).status;
-  if (turn % 3 === 1)
+  if (index % 3 === 1)
     return (
       await fastOrder(browser, {
         ...FAST,
@@ -83,63 +86,63 @@ async function causeLetter(address: string, turn: number): Promise<number> {
   ).status;
 }
 
-it('one network without cookies causes ten letters to a mailbox, whatever it asks for', async () => {
-  // Forty addresses of one IPv6 subscriber are one.
-  for (let turn = 0; turn < 60; turn++) await causeLetter(`2001:db8:1:2::${(turn % 40) + 1}`, turn);
-  const letters = await lettersTo(VICTIM);
-  expect(letters).toBeGreaterThan(0);
-  expect(letters).toBeLessThanOrEqual(OF_ONE);
+it('limits one network without cookies to ten e-mails to a mailbox, for all kinds of requests together', async () => {
+  // Forty addresses of one IPv6 subscriber count as one network.
+  for (let index = 0; index < 60; index++) await causeEmail(`2001:db8:1:2::${(index % 40) + 1}`, index);
+  const emails = await countEmailsTo(VICTIM);
+  expect(emails).toBeGreaterThan(0);
+  expect(emails).toBeLessThanOrEqual(OF_ONE);
 });
 
-it('many networks cause thirty; what was ordered and written is kept all the same', async () => {
+it('limits many networks to thirty e-mails, and stores their orders and messages without the e-mails', async () => {
   const statuses: number[] = [];
-  for (let turn = 0; turn < 80; turn++) statuses.push(await causeLetter(`10.1.${turn}.1`, turn));
-  const letters = await lettersTo(VICTIM);
-  expect(letters).toBeGreaterThan(OF_ONE);
-  expect(letters).toBeLessThanOrEqual(OF_ALL);
-  // Only a subscription is nothing without its letter.
-  expect(statuses.filter((status, turn) => turn % 3 !== 2 && status !== 200)).toEqual([]);
-  expect(statuses.filter((status, turn) => turn % 3 === 2 && status === 429).length).toBeGreaterThan(0);
+  for (let index = 0; index < 80; index++) statuses.push(await causeEmail(`10.1.${index}.1`, index));
+  const emails = await countEmailsTo(VICTIM);
+  expect(emails).toBeGreaterThan(OF_ONE);
+  expect(emails).toBeLessThanOrEqual(OF_ALL);
+  // Only a subscription is refused, because it is useless without its e-mail.
+  expect(statuses.filter((status, index) => index % 3 !== 2 && status !== 200)).toEqual([]);
+  expect(statuses.filter((status, index) => index % 3 === 2 && status === 429).length).toBeGreaterThan(0);
 });
 
-it('a stranger does not keep the letters of an order from its own customer, nor from a guest elsewhere', async () => {
-  for (let turn = 0; turn < 60; turn++) await causeLetter('203.0.113.7', turn);
+it('sends the e-mails of an order to its own customer, and to a guest elsewhere, despite a stranger’s flood', async () => {
+  for (let index = 0; index < 60; index++) await causeEmail('203.0.113.7', index);
   await shop.db.deleteFrom('outbox').execute();
   const body = { ...FAST, user_info: { ...FAST.user_info, email: VICTIM } };
   expect((await fastOrder(browserAt(shop, '198.51.100.9'), body)).status).toBe(200);
-  expect(await lettersTo(VICTIM)).toBe(1);
-  for (let turn = 0; turn < 60; turn++) await causeLetter(`10.2.${turn}.1`, turn);
+  expect(await countEmailsTo(VICTIM)).toBe(1);
+  for (let index = 0; index < 60; index++) await causeEmail(`10.2.${index}.1`, index);
   await shop.db.deleteFrom('outbox').execute();
   const { fetch } = await signedIn(shop, { ...CUSTOMER, email: VICTIM });
   expect((await fastOrder(fetch, body)).status).toBe(200);
-  expect(await lettersTo(VICTIM)).toBe(1);
+  expect(await countEmailsTo(VICTIM)).toBe(1);
 });
 
-it('nor does a confirmed phone, with orders that are called off again, cause one mailbox more than ten', async () => {
+it('limits e-mails of a confirmed phone that repeatedly orders and cancels to ten for one mailbox', async () => {
   const browser = browserAt(shop, '203.0.113.7');
   const phone = anyPhone();
   await request(browser, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
   await confirmPhone(shop, browser, phone);
   const body = { ...FAST, user_info: { ...FAST.user_info, phone, email: VICTIM } };
-  for (let turn = 0; turn < 8; turn++) {
-    const { status, result } = await fastOrder(browser, body, `confirmed-${turn}`);
+  for (let index = 0; index < 8; index++) {
+    const { status, result } = await fastOrder(browser, body, `confirmed-${index}`);
     expect(status).toBe(200);
     const { order_id } = placedOrder.parse(result);
     const called = await request(browser, 'DELETE /services/rest/v1/orders', { order_id });
     expect(called.status).toBe(200);
   }
-  expect(await lettersTo(VICTIM)).toBe(OF_ONE);
+  expect(await countEmailsTo(VICTIM)).toBe(OF_ONE);
 });
 
-it('the newsletter takes twenty mailboxes an hour of a network', async () => {
+it('limits the newsletter to twenty mailboxes an hour for a network', async () => {
   const named = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
   const { anti_spam_name } = z.object({ anti_spam_name: z.string() }).parse(named.result);
   const statuses: number[] = [];
-  for (let turn = 0; turn < 25; turn++)
+  for (let index = 0; index < 25; index++)
     statuses.push(
       (
-        await request(browserAt(shop, `2001:db8:1:3::${turn + 1}`), 'POST /api/v1/form/subscribe', {
-          email: `n${turn}@example.ru`,
+        await request(browserAt(shop, `2001:db8:1:3::${index + 1}`), 'POST /api/v1/form/subscribe', {
+          email: `n${index}@example.ru`,
           agree: true,
           [anti_spam_name]: 10,
         })
@@ -149,7 +152,7 @@ it('the newsletter takes twenty mailboxes an hour of a network', async () => {
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
 });
 
-it('the phone of an order gets twelve messages a day at most, six of one network', async () => {
+it('limits SMS to the phone of an order to twelve a day, and to six from one network', async () => {
   const sms = async () =>
     (await shop.db.selectFrom('outbox').select('id').where('kind', '=', 'sms').execute()).length;
   const buy = (address: string) => {
@@ -159,23 +162,26 @@ it('the phone of an order gets twelve messages a day at most, six of one network
       user_info: { ...FAST.user_info, email: `b${keys}@example.ru` },
     });
   };
-  for (let turn = 0; turn < 10; turn++) expect((await buy('203.0.113.7')).status).toBe(200);
+  for (let index = 0; index < 10; index++) expect((await buy('203.0.113.7')).status).toBe(200);
   expect(await sms()).toBe(6);
-  for (let turn = 0; turn < 10; turn++) expect((await buy(`10.3.${turn}.1`)).status).toBe(200);
+  for (let index = 0; index < 10; index++) expect((await buy(`10.3.${index}.1`)).status).toBe(200);
   expect(await sms()).toBe(12);
 });
 
-/** What a stranger would have the shop write to a victim. */
+/** Phishing text that a stranger wants the shop to send to a victim. */
 const PHISHING = 'Вы выиграли! Заберите приз на evil-shop.ru или звоните 8 900 000-00-00';
-/** All e-mails to visitors that wait, as their readers get them. */
-async function rendered(): Promise<string[]> {
+/** Renders all queued e-mails to visitors as they are sent. */
+async function renderQueuedEmails(): Promise<string[]> {
   await shop.db.deleteFrom('outbox').where(sql<boolean>`payload->>'template' = 'feedback'`).execute();
   return (await writeLetters(shop)).map(({ subject, text, html }) => [subject, text, html].join('\n'));
 }
 
-/** Everything that a visitor types into a message, an order with a courier, its cancellation and a booking. */
-async function writeAll(fetch: TestShop['fetch'], email: string, turn: string): Promise<void> {
-  const headers = { 'idempotency-key': turn };
+/**
+ * Sends the phishing text in every free-text field: feedback, a courier order, its cancellation and a
+ * booking.
+ */
+async function writeAll(fetch: TestShop['fetch'], email: string, index: string): Promise<void> {
+  const headers = { 'idempotency-key': index };
   const message = { last_name: 'Чужой', phone: '+79990000001', theme: 1, agree: true };
   const sent = await request(
     fetch,
@@ -207,23 +213,23 @@ async function writeAll(fetch: TestShop['fetch'], email: string, turn: string): 
 
 it('repeats no text of a stranger to an unconfirmed mailbox', async () => {
   await writeAll(browserAt(shop, '203.0.113.9'), VICTIM, 'stranger');
-  const letters = await rendered();
-  expect(letters).toHaveLength(3);
-  for (const letter of letters) expect(letter).not.toMatch(/evil-shop|приз|выиграли|8 900/);
-  // What the shop itself says is there.
-  expect(letters.join()).toContain('Мы получили ваше сообщение');
-  expect(letters.join()).toContain('Москва. Адрес целиком есть на странице заказа');
+  const emails = await renderQueuedEmails();
+  expect(emails).toHaveLength(3);
+  for (const mail of emails) expect(mail).not.toMatch(/evil-shop|приз|выиграли|8 900/);
+  // The shop's own texts are included.
+  expect(emails.join()).toContain('Мы получили ваше сообщение');
+  expect(emails.join()).toContain('Москва. Адрес целиком есть на странице заказа');
 });
 
-it('repeats to a customer what they have written, in the mailbox that they have confirmed', async () => {
+it('repeats customers’ own text to their confirmed mailbox', async () => {
   const email = 'own-mailbox@example.ru';
   const { fetch } = await signedIn(shop, { ...CUSTOMER, email, phone: anyPhone() });
   await writeAll(fetch, email, 'customer');
-  for (const letter of await rendered()) expect(letter).toContain('evil-shop');
+  for (const mail of await renderQueuedEmails()) expect(mail).toContain('evil-shop');
 });
 
-it('but not in another mailbox that a customer has typed', async () => {
+it('does not repeat it to another mailbox that a customer has typed', async () => {
   const { fetch } = await signedIn(shop, { ...CUSTOMER, email: 'third@example.ru', phone: anyPhone() });
   await writeAll(fetch, VICTIM, 'other');
-  for (const letter of await rendered()) expect(letter).not.toContain('evil-shop');
+  for (const mail of await renderQueuedEmails()) expect(mail).not.toContain('evil-shop');
 });

@@ -35,33 +35,33 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-/** Does the same until the shop refuses. @returns what it was refused with */
+/** Repeats a request until it is answered with 429. @returns that answer */
 async function untilRefused(
-  attempt: (turn: number) => Promise<{ status: number; messages: string[]; retryAfter: string | null }>,
+  attempt: (index: number) => Promise<{ status: number; messages: string[]; retryAfter: string | null }>,
 ) {
-  for (let turn = 0; turn < 200; turn++) {
-    const answer = await attempt(turn);
+  for (let index = 0; index < 200; index++) {
+    const answer = await attempt(index);
     if (answer.status === 429) return answer;
   }
   throw new Error('nothing was refused');
 }
 
-/** Every refusal says when to come back, in a header and in words. */
+/** Expects the waiting time of a refusal in its header and in its message. */
 const expectWait = ({ messages, retryAfter }: { messages: string[]; retryAfter: string | null }) => {
   expect(Number(retryAfter)).toBeGreaterThan(0);
   expect(messages.join()).toMatch(/через (?:\d|час)/);
 };
 
-/** A browser in one IPv6 subscriber’s network, with another address each time. */
-const inOneNetwork = (turn: number) => browserAt(shop, `2001:db8:7:7::${(turn + 1).toString(16)}`);
+/** Opens a browser in one IPv6 subscriber’s network, with another address for each index. */
+const inOneNetwork = (index: number) => browserAt(shop, `2001:db8:7:7::${(index + 1).toString(16)}`);
 
 describe.each([
   ['one address', () => browserAt(shop, STRANGER)],
   ['forty addresses of one IPv6 network', inOneNetwork],
-])('a stranger with %s shuts nobody out', (_, stranger) => {
-  it('of codes: the owner of the phone gets theirs and signs in', async () => {
-    expectWait(await untilRefused((turn) => getCode(stranger(turn))));
-    // Two minutes are between any two codes to the phone; a browser that its customer knows does not wait for them either.
+])('a stranger with %s exhausts limits but does not lock out the owner', (_, stranger) => {
+  it('of SMS codes: the owner of the phone gets a code and signs in', async () => {
+    expectWait(await untilRefused((index) => getCode(stranger(index))));
+    // Two codes to one phone must be two minutes apart, also in a known customer's browser.
     shop.setNow(new Date(NOON.getTime() + CODE_INTERVAL_SECONDS * 1000));
     const owner = browserAt(shop, OWNER);
     expect((await checkCode(owner, await startSignIn(shop, owner))).status).toBe(200);
@@ -70,35 +70,35 @@ describe.each([
     ).toBe(200);
   });
 
-  it('of the password: the owner signs in with the right one', async () => {
-    expectWait(await untilRefused((turn) => logIn(stranger(turn), CUSTOMER.email, 'не тот')));
+  it('of passwords: the owner signs in with the right password', async () => {
+    expectWait(await untilRefused((index) => logIn(stranger(index), CUSTOMER.email, 'не тот')));
     expect((await logIn(browserAt(shop, OWNER), CUSTOMER.email, PASSWORD)).status).toBe(200);
   });
 
-  it('of the letter that restores: the owner gets one, and those asked for by others sign in too', async () => {
-    expectWait(await untilRefused((turn) => askRestore(stranger(turn), CUSTOMER.email)));
+  it('of restore e-mails: the owner gets one, and the links requested by others are valid too', async () => {
+    expectWait(await untilRefused((index) => askRestore(stranger(index), CUSTOMER.email)));
     const strangers = await emails(shop);
     expect(strangers).toHaveLength(5);
     await askRestore(browserAt(shop, OWNER), CUSTOMER.email);
     const sent = await emails(shop);
     expect(sent).toHaveLength(6);
-    for (const { token = '' } of [sent[5], strangers[0]].map((letter) => letter ?? { token: '' }))
+    for (const { token = '' } of [sent[5], strangers[0]].map((email) => email ?? { token: '' }))
       expect((await openMagicLink(browserAt(shop, OWNER), token)).status).toBe(200);
   });
 
-  it('of a parcel: whoever knows the digits or the whole phone sees where it is', async () => {
+  it('of parcel tracking: a client with the right digits or the whole phone sees the parcel', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const track = (fetch: TestShop['fetch'], phone: string) =>
       request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
-    expectWait(await untilRefused((turn) => track(stranger(turn), String(1000 + turn))));
+    expectWait(await untilRefused((index) => track(stranger(index), String(1000 + index))));
     for (const phone of [RECIPIENT.phone.slice(-4), RECIPIENT.phone])
       expect((await track(browserAt(shop, OWNER), phone)).status).toBe(200);
-    // In the stranger’s own network the whole phone opens it.
+    // The whole phone is accepted in the stranger’s own network too.
     expect((await track(stranger(0), RECIPIENT.phone)).status).toBe(200);
   });
 });
 
-it('many networks together leave the owner’s own browser and the link of a letter', async () => {
+it('many networks together do not limit the owner’s own browser or the link of an e-mail', async () => {
   const jar = new Map<string, string>();
   expect((await logIn(browserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
   jar.delete('sid');
@@ -108,11 +108,11 @@ it('many networks together leave the owner’s own browser and the link of a let
   expectWait(await logIn(elsewhere, CUSTOMER.email, PASSWORD));
   expect((await logIn(browserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
   await askRestore(elsewhere, CUSTOMER.email);
-  const [letter] = await emails(shop);
-  expect((await openMagicLink(elsewhere, letter?.token ?? '')).status).toBe(200);
+  const [email] = await emails(shop);
+  expect((await openMagicLink(elsewhere, email?.token ?? '')).status).toBe(200);
 });
 
-it('a stolen session uses up its own tries of the old password, not those of the customer', async () => {
+it('a stolen session uses up its own limit of wrong old passwords, not the customer’s limit', async () => {
   const owner = browserAt(shop, OWNER);
   const thief = browserAt(shop, STRANGER);
   for (const browser of [owner, thief]) await logIn(browser, CUSTOMER.email, PASSWORD);

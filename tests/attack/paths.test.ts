@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openGateway, recordingHandler } from '#gateway/testing.ts';
 import { rawRequest } from '../raw-request.ts';
 
-/** Ways to write a path that leads elsewhere. */
+/** Spellings of a path that resolves to another path. */
 const DETOURS = [
   ...[
     '/x/../',
@@ -40,10 +40,10 @@ const HIDDEN = [
 ];
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
-/** What a parser of addresses makes of it, as Next's and the renderer's do. */
+/** Resolves a path with the URL parser, as Next and the renderer do. */
 const resolved = (path: string) => new URL(`http://shop.test${path}`).pathname;
 
-it('no spelling of an address reaches what is behind the gateway: what is decided is what is asked', async () => {
+it('resolves every spelling of an address before access is checked, so that none reaches internal paths', async () => {
   const { requests, handle } = recordingHandler();
   const { port } = await openGateway(handle);
   const base = `http://localhost:${port}`;
@@ -73,14 +73,14 @@ it.each([
   '/api//internal/ready',
   '/API/v1/cart',
   '/index.php/services/rest/v1/orders',
-])('%s is refused, whatever it was meant to be', async (path) => {
+])('refuses %s', async (path) => {
   const { requests, handle } = recordingHandler();
   const { port } = await openGateway(handle);
   expect((await rawRequest(`http://localhost:${port}`, path)).status).toBe(400);
   expect(requests).toEqual([]);
 });
 
-it('a page is only read, by way of an address of the API too', async () => {
+it('allows only reads of a page, also under an address of the API', async () => {
   const { requests, handle } = recordingHandler();
   const { send } = await openGateway(handle);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -89,7 +89,7 @@ it('a page is only read, by way of an address of the API too', async () => {
   expect(requests).toEqual([]);
 });
 
-it('what Next sees is spelt as it was judged', async () => {
+it('passes the normalized address to Next', async () => {
   const { requests, handle } = recordingHandler();
   const { send } = await openGateway(handle);
   for (const path of ['/%61pi/v1/cart?a=%2e%2e/b', '/media/series%2f1/%7Ea.avif', '/info/%64elivery'])
@@ -117,7 +117,7 @@ const PLACES = [
   ...['/sitemaps/', '/_next/', '/_next/static/', '/icon.svg/', '/internal/', '/'],
 ];
 
-it('an address that cannot be read costs no render and one short line of the log', async () => {
+it('answers an unparsable address without a render and with one short log line', async () => {
   const { requests, handle } = recordingHandler();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -136,7 +136,7 @@ it('an address that cannot be read costs no render and one short line of the log
   for (const line of lines) expect(line.length).toBeLessThan(500);
 });
 
-it('nor does a long path of a page that there is not fill the log', async () => {
+it('truncates the long path of an unknown page in the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { send } = await openGateway(() => Promise.reject(new Error('broken')), {}, { log });

@@ -37,8 +37,8 @@ const customers = () =>
 const profileOf = async (browser: TestShop['fetch']) =>
   (await request(browser, 'GET /services/rest/v1/user/profile')).result;
 
-describe('a registration that a stranger has planted', () => {
-  it('does not become the account of who presses its link', async () => {
+describe('a registration that a stranger has begun with the victim’s e-mail', () => {
+  it('does not become the account of the person who opens its link', async () => {
     await register(shop.browser(), EVIL);
     const token = await lastToken(shop);
     const victim = shop.browser();
@@ -51,7 +51,7 @@ describe('a registration that a stranger has planted', () => {
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
   });
 
-  it('leaves neither the stranger’s name nor their password in what the victim makes of it', async () => {
+  it('leaves neither the stranger’s name nor password in the account that the victim creates', async () => {
     const stranger = shop.browser();
     await register(stranger, EVIL);
     const victim = shop.browser();
@@ -62,7 +62,7 @@ describe('a registration that a stranger has planted', () => {
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  it('does not mix with the victim’s own: the letter that came earlier is dead, whichever that is', async () => {
+  it('does not mix with the victim’s own: the earlier e-mail’s link is invalid, in either order', async () => {
     const [stranger, victim] = [shop.browser(), shop.browser()];
     await register(stranger, EVIL);
     const planted = await lastToken(shop);
@@ -73,11 +73,11 @@ describe('a registration that a stranger has planted', () => {
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
   });
 
-  it('says in its letter who is being registered, and gives the stranger no room for a text or a link', async () => {
+  it('names the registered person in its e-mail, and allows the stranger no text and no link', async () => {
     await register(shop.browser(), EVIL);
-    const [letter] = await writeLetters(shop);
-    expect(letter?.text).toContain('«Злой Чужой»');
-    expect(letter?.text).toContain('Если это были не вы, ничего не делайте');
+    const [email] = await writeLetters(shop);
+    expect(email?.text).toContain('«Злой Чужой»');
+    expect(email?.text).toContain('Если это были не вы, ничего не делайте');
     const name = `Зайди https://evil.example/<b>приз</b> ${'очень '.repeat(40)}`;
     for (const template of ['register', 'register_known'] as const) {
       const { text, html } = await writeLetter(shop, { template, to: VICTIM, token: 'a'.repeat(43), name });
@@ -89,7 +89,7 @@ describe('a registration that a stranger has planted', () => {
 });
 
 describe('a stranger’s profile', () => {
-  it('does not get the victim’s e-mail by the victim’s press', async () => {
+  it('does not get the victim’s e-mail when the victim opens the link', async () => {
     const evil = await signedIn(shop, { name: 'Анна', phone: '+79160000666', email: null });
     await request(evil.fetch, 'POST /services/rest/v1/user/profile', { email: VICTIM });
     const token = await lastToken(shop);
@@ -108,7 +108,7 @@ describe('a stranger’s profile', () => {
     expect((await confirmLink(evil.fetch, token)).status).toBe(200);
   });
 
-  it('is named to whoever opens a link that signs into it, before the press', async () => {
+  it('is named, before the confirmation, to the visitor who opens a link that signs into it', async () => {
     await signedIn(shop, { email: 'evil@example.ru' });
     await askRestore(shop.browser(), 'evil@example.ru');
     const token = await lastToken(shop);
@@ -120,7 +120,7 @@ describe('a stranger’s profile', () => {
 });
 
 describe('a name that a stranger has typed into an order', () => {
-  it('does not become the customer’s', async () => {
+  it('does not become the customer’s name', async () => {
     const phone = RECIPIENT.phone;
     const number = await order(shop.browser(), [BAG.offer, 1]);
     await shop.db

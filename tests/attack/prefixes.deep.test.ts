@@ -9,7 +9,7 @@ import { browserAt } from '../networks.ts';
 import { anyPhone } from '../phones.ts';
 import { fileOf, upload } from '../uploads.ts';
 
-/** Every /64 of one /56, as a provider gives it to one line. */
+/** Number of /64 networks in a /56, which a provider assigns to one line. */
 const NETWORKS = 256;
 const addressOf = (network: number) => `2001:db8:56:${network.toString(16)}::1`;
 const KNOWN_PHONE = '+79165550101';
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Hundreds of requests, on a machine that may do much else. */
+/** Time for hundreds of requests on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 const stranger = (network: number) => browserAt(shop, addressOf(network));
-const taken = (answers: readonly { status: number }[]) =>
+const countAccepted = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
 const orderOf = (phone: string) => ({
   ...FAST,
@@ -41,21 +41,21 @@ const orderOf = (phone: string) => ({
 });
 
 it(
-  '256 networks of one /56 get no more than a few, and a known browser there signs in, orders and uploads',
+  'limits 256 networks of one /56 together, and a known customer’s browser there signs in, orders and uploads',
   async () => {
     expectLoggedErrors();
     const codes = await times(NETWORKS, (network) => getCode(stranger(network), anyPhone()));
-    expect(taken(codes), 'codes').toBe(40);
-    // As many at once as the gateway lets a /56 have at work.
+    expect(countAccepted(codes), 'codes').toBe(40);
+    // As many concurrent requests as the gateway allows a /56.
     const limit = pLimit(48);
     const orders = await Promise.all(
       Array.from({ length: NETWORKS / 3 }, (_, network) =>
         limit(() => fastOrder(stranger(network), orderOf(anyPhone()))),
       ),
     );
-    expect(taken(orders), 'orders').toBe(60);
+    expect(countAccepted(orders), 'orders').toBe(60);
 
-    // The worst for the others: strangers elsewhere have used up the shop's total of codes too.
+    // The worst case for others: strangers elsewhere have also used up the shop's total of codes.
     await shop.db
       .insertInto('rate_limits')
       .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOON })
@@ -66,7 +66,7 @@ it(
     const known = browserAt(shop, addressOf(1), jar);
     expect((await checkCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
     expect((await fastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
-    // Another phone for an order: confirmed by a code, then it orders on.
+    // An order with another phone needs a code, and then it is accepted.
     const other = anyPhone();
     const check = await request(known, 'POST /services/rest/v1/phone/check', { phone: other });
     expect(check).toMatchObject({ status: 200, result: { confirmed: false } });
@@ -78,13 +78,13 @@ it(
 );
 
 it(
-  'a /48 has four times as much as a /56',
+  'allows a /48 four times as much as a /56',
   async () => {
     await resetLimits(shop);
-    const codes = await times(320, (turn) =>
-      getCode(browserAt(shop, `2001:db8:48:${(turn * 200).toString(16)}::1`), anyPhone()),
+    const codes = await times(320, (index) =>
+      getCode(browserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), anyPhone()),
     );
-    expect(taken(codes)).toBe(160);
+    expect(countAccepted(codes)).toBe(160);
     expect((await getCode(browserAt(shop, '2001:db8:49::1'), anyPhone())).status).toBe(200);
   },
   TIMEOUT_MS,

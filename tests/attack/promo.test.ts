@@ -29,7 +29,7 @@ const limit = (limits: { max_uses?: number; max_uses_per_shopper?: number }) =>
     .execute();
 
 let people = 0;
-const somebody = (): User => {
+const createRecipient = (): User => {
   people++;
   return { ...RECIPIENT, phone: `+7913${String(people).padStart(7, '0')}`, email: `g${people}@example.ru` };
 };
@@ -49,7 +49,7 @@ const checkout = (fetch: Fetch, user_info: User) =>
 const oneClick = (user_info: User, fetch = shop.browser()) =>
   fastOrder(fetch, { ...FAST, promocode: CODE, user_info }, crypto.randomUUID());
 
-/** Sums of the orders that were made, and how many were refused. */
+/** Sums up answers: number of orders with the discount, and of all orders. Other answers must be 409. */
 async function outcome(answers: ReadonlyArray<{ status: number; result?: unknown }>) {
   const made = answers.filter(({ status }) => status === 200);
   const cheap = made.filter(({ result }) => placedOrder.parse(result).final_amount === 4200);
@@ -62,12 +62,12 @@ async function outcome(answers: ReadonlyArray<{ status: number; result?: unknown
   return { cheap: cheap.length, made: made.length };
 }
 
-it('a code for five orders is not used by a sixth of forty buyers at once, by cart and in one click', async () => {
+it('accepts a code for five orders exactly five times when forty buyers use it at once, by cart and one-click order', async () => {
   await limit({ max_uses: 5 });
   const carts = await Promise.all(Array.from({ length: 20 }, () => withCode()));
   const answers = await Promise.all([
-    ...carts.map((fetch) => checkout(fetch, somebody())),
-    ...Array.from({ length: 20 }, () => oneClick(somebody())),
+    ...carts.map((fetch) => checkout(fetch, createRecipient())),
+    ...Array.from({ length: 20 }, () => oneClick(createRecipient())),
   ]);
   expect(await outcome(answers)).toEqual({ cheap: 5, made: 5 });
 });
@@ -76,36 +76,36 @@ it.each([
   ['with the same phone and mailbox', (user: User) => user],
   [
     'with the same phone and mailboxes of their own',
-    (user: User, turn: number) => ({ ...user, email: `x${turn}@example.ru` }),
+    (user: User, index: number) => ({ ...user, email: `x${index}@example.ru` }),
   ],
   [
     'with the same mailbox and phones of their own',
-    ({ email }: User, turn: number) => ({
-      ...somebody(),
-      email: turn % 2 ? email.toUpperCase() : email,
+    ({ email }: User, index: number) => ({
+      ...createRecipient(),
+      email: index % 2 ? email.toUpperCase() : email,
     }),
   ],
-])('a code for one order of a shopper is not used twice by ten browsers %s', async (_, as) => {
+])('accepts a code for one order of a shopper only once from ten browsers %s', async (_, as) => {
   await limit({ max_uses_per_shopper: 1 });
-  const guest = somebody();
+  const guest = createRecipient();
   const carts = await Promise.all(Array.from({ length: 5 }, () => withCode()));
   const answers = await Promise.all([
-    ...carts.map((fetch, turn) => checkout(fetch, as(guest, turn))),
-    ...Array.from({ length: 5 }, (_, turn) => oneClick(as(guest, turn + 5))),
+    ...carts.map((fetch, index) => checkout(fetch, as(guest, index))),
+    ...Array.from({ length: 5 }, (_, index) => oneClick(as(guest, index + 5))),
   ]);
   expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
 });
 
-it('nor by a customer, for ten recipients in one click at once', async () => {
+it('accepts it only once from a customer who orders for ten recipients in one click at once', async () => {
   await limit({ max_uses_per_shopper: 1 });
-  const { fetch, id } = await signedIn(shop, { phone: somebody().phone, email: null });
+  const { fetch, id } = await signedIn(shop, { phone: createRecipient().phone, email: null });
   const { phone } = await shop.db
     .selectFrom('customers')
     .select('phone')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => oneClick({ ...somebody(), phone: phone ?? '' }, fetch)),
+    Array.from({ length: 10 }, () => oneClick({ ...createRecipient(), phone: phone ?? '' }, fetch)),
   );
   expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
 });

@@ -24,11 +24,11 @@ const envelope = z.object({ result: z.unknown().optional() });
 interface Answer {
   status: number;
   result: unknown;
-  /** The session cookie that it sets; empty for none. */
+  /** Session cookie that the answer sets. Empty if it sets none. */
   sid: string;
 }
 
-/** One request of a tab that goes on with the cookie that it had when it was sent. */
+/** Sends a request with the cookie that the tab had at that time. The browser may have a newer cookie. */
 async function send(
   cookie: string,
   path: string,
@@ -68,13 +68,13 @@ async function newCustomer(): Promise<Person> {
 
 const linkOf = ({ id }: Person) => insertLink(shop.db, { kind: 'restore', customer_id: id }, NOON);
 interface Entrance {
-  /** The guest's cookie by then. */
+  /** The guest's cookie at that time. */
   cookie: string;
   enter: () => Promise<Answer>;
 }
 
-/** Ways to sign in, with what each needs beforehand. */
-const WAYS: Record<string, (cookie: string, who: Person) => Promise<Entrance>> = {
+/** Prepares each way to sign in. */
+const SIGN_INS: Record<string, (cookie: string, who: Person) => Promise<Entrance>> = {
   link: async (cookie, who) => {
     const token = await linkOf(who);
     return { cookie, enter: () => post(cookie, `${AUTH}/magic_link`, { token }) };
@@ -116,17 +116,17 @@ const MESSAGE = {
   agree: true,
 };
 
-/** Whether a statement finds a row. */
+/** True when a statement returns a row. */
 const finds = async (query: RawBuilder<unknown>) => (await query.execute(shop.db)).rows.length > 0;
 const hasOrder = (id: string) => sql<boolean>`EXISTS (SELECT FROM orders WHERE shopper_id = ${id})`;
 
-/** Fourteen writes of a page, each with how it is found with the customer afterwards. */
+/** Builds fourteen writes of a page, each with a query that finds it in the customer's data afterwards. */
 function writesOf(cookie: string, addressId: number) {
   const key = randomUUID();
   const keyed = { 'idempotency-key': key };
   const line = (offer: number) => ({
     send: () => post(cookie, `/api/v1/cart/offer/${offer}`, { quantity: 1 }),
-    // What an order has bought is in the cart no more.
+    // Ordered items are no longer in the cart.
     isKept: ({ id }: Person) =>
       finds(sql`SELECT 1 WHERE ${hasOrder(id)}
         OR EXISTS (SELECT FROM cart_items WHERE shopper_id = ${id} AND offer_id = ${offer})`),
@@ -170,7 +170,7 @@ function writesOf(cookie: string, addressId: number) {
   ];
 }
 
-/** Rows of guests who have no session any more. */
+/** Counts rows of guests without a session. */
 async function orphans(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int FROM (
@@ -185,11 +185,14 @@ const SPREAD_MS = 15;
 
 const countSessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
-/** A guest's page writes fourteen things while its shopper signs in. @param isStored whether the guest has a session */
+/**
+ * Sends fourteen writes of a guest's page while its shopper signs in. @param isStored true when the guest has
+ * a session
+ */
 async function round(way: string, isStored: boolean) {
   const who = await newCustomer();
   let cookie = await newGuest();
-  // Without one of their own, somebody else’s.
+  // Another customer's address, for a guest without an address.
   let addressId = 1;
   if (isStored) {
     const saved = await post(cookie, '/services/rest/v1/user/address', { ...ADDRESS, house: '7' });
@@ -197,11 +200,11 @@ async function round(way: string, isStored: boolean) {
     cookie = saved.sid;
     await post(cookie, `/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
   }
-  const entrance = await WAYS[way]?.(cookie, who);
+  const entrance = await SIGN_INS[way]?.(cookie, who);
   if (!entrance) throw new Error('no such way to sign in');
   cookie = entrance.cookie;
   const sessions = await countSessions();
-  /** What the browser holds: the cookie of the answer that came last. */
+  /** Cookie that the browser stores, from the latest answer. */
   let held = cookie;
   const keep = (answer: Answer) => {
     held = answer.sid || held;
@@ -222,7 +225,7 @@ async function round(way: string, isStored: boolean) {
   const lost = [];
   for (const [index, { status }] of answers.entries())
     if (status === 200 && !(await writes[index]?.isKept(who))) lost.push(index);
-  // Sent by a tab that has not heard of it: none of these brings a cookie.
+  // Requests of a tab with the replaced cookie. None of their answers sets a cookie.
   const late = await Promise.all(writes.map(({ send }) => send()));
   const { result } = await send(held, '/api/v1/auth/check', 'GET');
   return {
@@ -234,7 +237,7 @@ async function round(way: string, isStored: boolean) {
         .filter((status) => ![200, 409, 422].includes(status)),
       lateCookies: late.map(({ sid }) => sid).filter(Boolean),
       customer: z.object({ customer_id: z.string().nullable() }).parse(result).customer_id === who.id,
-      // The guest's own, which the customer has now.
+      // The guest's session, which now belongs to the customer.
       more: (await countSessions()) - sessions - (isStored || way === 'code' ? 0 : 1),
     },
   };
@@ -243,13 +246,13 @@ async function round(way: string, isStored: boolean) {
 const ROUNDS = 4;
 const NOTHING_LOST = { lost: [], refusals: [], lateCookies: [], customer: true, more: 0 };
 
-describe('ST-02 a sign-in beside writes', () => {
-  const ways = Object.keys(WAYS).flatMap((way) => [
+describe('ST-02 a sign-in during writes', () => {
+  const ways = Object.keys(SIGN_INS).flatMap((way) => [
     { way, isStored: true },
     { way, isStored: false },
   ]);
   it.each(ways)(
-    'loses none that was acknowledged, and signs nobody out: by $way, a stored guest: $isStored',
+    'loses no acknowledged write and signs the customer in: by $way, a stored guest: $isStored',
     async ({ way, isStored }) => {
       let acknowledged = 0;
       for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -11,7 +11,7 @@ const FORM_TYPE = 'multipart/form-data; boundary=x';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A shop that reads what is sent to it, in its own time. */
+/** Opens a shop that reads request bodies. */
 const open = (read = async (req: IncomingMessage) => void (await once(req.resume(), 'end'))) =>
   openGateway(async (req: IncomingMessage, res: ServerResponse) => {
     await read(req).catch(() => {});
@@ -26,7 +26,7 @@ interface Sender {
   isOpen: () => boolean;
 }
 
-/** A second goes by, in which each of them sends so many bytes. */
+/** Advances the clock by a second, in which each sender sends this many bytes. */
 async function second(senders: readonly Sender[], bytes: number): Promise<void> {
   for (const { socket, isOpen } of senders) if (bytes > 0 && isOpen()) socket.write(Buffer.alloc(bytes));
   await realSleep(10);
@@ -48,7 +48,7 @@ async function send({ port }: TestGateway, type: string, length: number, path = 
   return { socket, text: () => text, isOpen: () => isOpen };
 }
 
-it.each([JSON_TYPE, FORM_TYPE])('45 who drip are gone after ten seconds: %s', async (type) => {
+it.each([JSON_TYPE, FORM_TYPE])('closes 45 slow connections after ten seconds: %s', async (type) => {
   const gateway = await open();
   const senders = await Promise.all(
     Array.from({ length: 45 }, () => send(gateway, type, type === FORM_TYPE ? 1_000_000 : 60_000)),
@@ -60,13 +60,13 @@ it.each([JSON_TYPE, FORM_TYPE])('45 who drip are gone after ten seconds: %s', as
   await until(() => expect(senders.some((one) => one.isOpen())).toBe(false));
 });
 
-it('a photo over a slow mobile net arrives', async () => {
+it('accepts a photo over a slow mobile network', async () => {
   const sender = await send(await open(), FORM_TYPE, 100 * 4_000);
   for (let count = 0; count < 100; count++) await second([sender], 4_000);
   await until(() => expect(sender.text()).toMatch(/ 200 /));
 });
 
-it('what is no upload has arrived after half a minute, or never', async () => {
+it('answers 408 to a body other than an upload after half a minute', async () => {
   const sender = await send(await open(), JSON_TYPE, 60_000);
   for (let count = 0; count < 29; count++) await second([sender], 1_500);
   expect(sender.text()).toBe('');
@@ -74,7 +74,7 @@ it('what is no upload has arrived after half a minute, or never', async () => {
   await until(() => expect(sender.text()).toMatch(/^HTTP\/1\.1 408 /));
 });
 
-it('nobody is called slow who waits for the shop to read', async () => {
+it('does not count the time in which the shop has not read the body yet', async () => {
   let read = () => {};
   const started = new Promise<void>((resolve) => {
     read = resolve;
@@ -92,7 +92,7 @@ it('nobody is called slow who waits for the shop to read', async () => {
   await until(() => expect(sender.text()).toMatch(/ 200 /));
 });
 
-it('a report of a policy violation is read up to 8 kB, whatever it calls itself', async () => {
+it('reads a policy violation report up to 8 kB, whatever its content type', async () => {
   const gateway = await open();
   for (const type of [FORM_TYPE, 'application/csp-report']) {
     const sender = await send(gateway, type, 9_000, '/internal/policy-report');

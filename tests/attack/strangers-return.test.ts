@@ -30,8 +30,8 @@ beforeEach(async () => {
 const DIGITS = RECIPIENT.phone.slice(-4);
 const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990000001', email: 'chuzhoy@example.ru' };
 
-/** A received order, with the secret of its letter's link; its letters and messages are forgotten. */
-async function received() {
+/** Delivers an order. Returns its buyer, number and the token of its link, and deletes its messages. */
+async function createDeliveredOrder() {
   const buyer = shop.browser();
   const number = await order(buyer, [BAG.offer, 1]);
   const key = await lastOrderKey(shop);
@@ -40,9 +40,9 @@ async function received() {
   return { buyer, number, key };
 }
 
-describe('whoever has read the parcel', () => {
-  it('returns nothing by the number and the last four digits, and is shown nothing to return', async () => {
-    const { buyer, number } = await received();
+describe('a stranger who has read the parcel’s label', () => {
+  it('cannot return or list items by the number and the last four digits of the phone', async () => {
+    const { buyer, number } = await createDeliveredOrder();
     const stranger = shop.browser();
     for (const order_phone of [DIGITS, ` ${DIGITS} `, '', '+79160004567'])
       expect(await ask(stranger, number, { order_phone, contact: STRANGER })).toMatchObject({
@@ -54,7 +54,7 @@ describe('whoever has read the parcel', () => {
     );
     expect(await listReturns(buyer)).toEqual([]);
     expect(await queuedEmails(shop)).toEqual([]);
-    // Where the parcel is may be looked at by them, as before.
+    // Tracking of the parcel is still allowed with these digits.
     const tracked = await request(stranger, 'POST /services/rest/v1/tracking/history', {
       number,
       phone: DIGITS,
@@ -62,8 +62,8 @@ describe('whoever has read the parcel', () => {
     expect(tracked.status).toBe(200);
   });
 
-  it('returns nothing with a code that went to another phone', async () => {
-    const { number } = await received();
+  it('cannot return with a code sent to another phone', async () => {
+    const { number } = await createDeliveredOrder();
     const stranger = shop.browser();
     await confirmPhone(stranger, '+79990000002');
     expect((await ask(stranger, number, { order_phone: DIGITS })).status).toBe(404);
@@ -72,9 +72,9 @@ describe('whoever has read the parcel', () => {
   });
 });
 
-describe('a return by whoever knows the whole phone', () => {
-  it('is told to the order’s own address and phone, and seen by its shopper, who learns which account', async () => {
-    const { buyer, number } = await received();
+describe('a return by a person who has the whole phone', () => {
+  it('is announced to the order’s own e-mail and phone, and its shopper sees the account of the refund', async () => {
+    const { buyer, number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     expect(await queuedEmails(shop)).toEqual([
       { template: 'return_received', to: STRANGER.email, return: made },
@@ -100,16 +100,16 @@ describe('a return by whoever knows the whole phone', () => {
     expect((await findOrder(buyer, number)).returns).toEqual([{ number: made, status_title: 'Принята' }]);
   });
 
-  it('is told to the order’s address even when the same one was typed', async () => {
-    const { number } = await received();
+  it('is announced to the order’s e-mail even when the same one was typed', async () => {
+    const { number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone });
     expect(await queuedEmails(shop)).toEqual([
       { template: 'return_received', to: RECIPIENT.email, return: made, is_notice: true },
     ]);
   });
 
-  it('stays the stranger’s when the order joins its shopper’s account by its link', async () => {
-    const { key, number } = await received();
+  it('still belongs to the stranger after the order is linked to its shopper’s account', async () => {
+    const { key, number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     const guest = shop.browser();
     const buyer: TestShop['fetch'] = (path, init = {}) =>
@@ -119,16 +119,16 @@ describe('a return by whoever knows the whole phone', () => {
     expect(mine.find((one) => one.number === made)).toMatchObject({ seen_as: 'buyer', contact: null });
   });
 
-  it('is found by its shopper with their own phone, which is not the one in it', async () => {
-    const { number } = await received();
+  it('is found by its shopper with their own phone, which differs from the phone of the return', async () => {
+    const { number } = await createDeliveredOrder();
     const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
     const elsewhere = await request(shop.browser(), `GET ${RETURNS}/${made}?phone=${DIGITS}`);
     expect(elsewhere).toMatchObject({ status: 200, result: { seen_as: 'phone', account_end: '' } });
   });
 });
 
-it('a return of one’s own is told by a letter alone, and to the order’s address when another was typed', async () => {
-  const { buyer, number } = await received();
+it('announces the shopper’s own return only by e-mail, and to the order’s address when another was typed', async () => {
+  const { buyer, number } = await createDeliveredOrder();
   const made = await asked(buyer, number, { contact: { ...RECIPIENT, email: 'drugoy@example.ru' } });
   expect(await queuedEmails(shop)).toEqual([
     { template: 'return_received', to: 'drugoy@example.ru', return: made },
@@ -137,7 +137,7 @@ it('a return of one’s own is told by a letter alone, and to the order’s addr
   expect(await queuedSms(shop)).toEqual([]);
 });
 
-/** As phone/check and phone/confirm do it. */
+/** Confirms a phone as phone/check and phone/confirm do. */
 async function confirmPhone(browser: TestShop['fetch'], phone: string): Promise<void> {
   await request(browser, 'POST /services/rest/v1/phone/check', { phone });
   const { body } = await shop.db

@@ -10,11 +10,11 @@ import { offerAfterSale, order, payOnline } from '../purchases.ts';
 
 const INBOX = '/services/rest/v1/dev/inbox';
 const CODE = '483915';
-/** What a browser on the shop's machine says of its connection. */
+/** Headers of a direct connection from a browser on the shop's machine. */
 const BROWSER = { connection: 'keep-alive' };
-/** Proxies that say nothing of themselves speak otherwise than a browser does. */
+/** Headers of proxies that add no headers: their connection differs from a browser's. */
 const SILENT: Array<Record<string, string>> = [{ Connection: 'close' }, {}];
-/** What proxies say of those for whom they ask, on a connection that they keep. */
+/** Headers that proxies add for their clients, on a keep-alive connection. */
 const PROXIES: Array<Record<string, string>> = [
   ...[
     'X-Forwarded-For',
@@ -52,8 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A trial behind a gateway. @param proxyDepth how many proxies its operator has declared */
-async function openTrial(proxyDepth: number) {
+/**
+ * Opens a shop in sandbox mode behind a gateway. @param proxyDepth number of proxies that its operator has
+ * declared
+ */
+async function openSandboxShop(proxyDepth: number) {
   const { db, providers, uploadsDir } = test;
   const backend = createBackend({
     db,
@@ -66,7 +69,7 @@ async function openTrial(proxyDepth: number) {
     mediaDir: '',
   });
   const { port } = await openGateway(recordingHandler().handle, { proxyDepth }, { shop: backend });
-  /** Sends exactly this. */
+  /** Sends exactly these bytes. */
   return (line: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const own = body ? { 'Content-Type': 'application/json', 'Content-Length': String(body.length) } : {};
@@ -77,7 +80,7 @@ async function openTrial(proxyDepth: number) {
       let text = '';
       socket.setEncoding('utf8').on('data', (part) => {
         text += part;
-        // A kept connection stays open after the answer.
+        // A keep-alive connection stays open after the answer.
         if (/"status":"(?:success|error)"/.test(text)) socket.destroy();
       });
       socket.once('error', reject);
@@ -85,35 +88,41 @@ async function openTrial(proxyDepth: number) {
     });
 }
 
-describe('a trial shop shows its inbox to a browser on its machine alone', () => {
-  it.each([0, 1])('which asks straight, with %d proxies declared', async (proxyDepth) => {
-    const ask = await openTrial(proxyDepth);
-    const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, BROWSER);
-    expect([status, text.includes(CODE)]).toEqual([200, true]);
-  });
+describe('the inbox of a shop in sandbox mode', () => {
+  it.each([0, 1])(
+    'is shown to a browser on the same machine without a proxy, with %d proxies declared',
+    async (proxyDepth) => {
+      const ask = await openSandboxShop(proxyDepth);
+      const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, BROWSER);
+      expect([status, text.includes(CODE)]).toEqual([200, true]);
+    },
+  );
 
-  it.each([0, 1])('and to no one through a proxy on that machine, with %d declared', async (proxyDepth) => {
-    const ask = await openTrial(proxyDepth);
-    for (const headers of PROXIES) {
-      const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, headers);
-      expect([status, text.includes(CODE)], JSON.stringify(headers)).toEqual([404, false]);
-    }
-    // nginx as it is installed.
-    for (const headers of [...SILENT, BROWSER]) {
-      const { status, text } = await ask(`GET ${INBOX} HTTP/1.0`, headers);
-      expect([status, text.includes(CODE)]).toEqual([404, false]);
-    }
-  });
+  it.each([0, 1])(
+    'is not shown through a proxy on that machine, with %d proxies declared',
+    async (proxyDepth) => {
+      const ask = await openSandboxShop(proxyDepth);
+      for (const headers of PROXIES) {
+        const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, headers);
+        expect([status, text.includes(CODE)], JSON.stringify(headers)).toEqual([404, false]);
+      }
+      // The default configuration of nginx.
+      for (const headers of [...SILENT, BROWSER]) {
+        const { status, text } = await ask(`GET ${INBOX} HTTP/1.0`, headers);
+        expect([status, text.includes(CODE)]).toEqual([404, false]);
+      }
+    },
+  );
 });
 
-describe('the sandbox bank of a trial shop', () => {
+describe('the sandbox bank of a shop in sandbox mode', () => {
   const stored = async () =>
     (await test.db.selectFrom('order_payments').select('status').where('id', '=', bank).executeTakeFirst())
       ?.status;
   const pay = JSON.stringify({ action: 'pay' });
 
-  it('takes no decision of a stranger behind a proxy that nobody has declared', async () => {
-    const ask = await openTrial(0);
+  it('accepts no decision through an undeclared proxy', async () => {
+    const ask = await openSandboxShop(0);
     for (const headers of [...PROXIES.filter((_, at) => at % 6 === 1), ...SILENT]) {
       expect((await ask(`GET /v1/sandbox/payments/${bank} HTTP/1.1`, headers)).status).toBe(404);
       expect((await ask(`POST /v1/sandbox/payments/${bank} HTTP/1.0`, headers, pay)).status).toBe(404);
@@ -124,10 +133,10 @@ describe('the sandbox bank of a trial shop', () => {
     expect(await stored()).toBe('pending');
   });
 
-  it('serves the shopper on this machine, and the one who comes through declared proxies', async () => {
-    const here = await openTrial(0);
+  it('serves the shopper on this machine, and shoppers through declared proxies', async () => {
+    const here = await openSandboxShop(0);
     expect((await here(`GET /v1/sandbox/payments/${bank} HTTP/1.1`, BROWSER)).status).toBe(200);
-    const behind = await openTrial(1);
+    const behind = await openSandboxShop(1);
     const shopper = { ...BROWSER, 'X-Forwarded-For': '198.18.0.7' };
     expect((await behind(`POST /v1/sandbox/payments/${bank} HTTP/1.1`, shopper, pay)).status).toBe(200);
     expect(await stored()).toBe('paid');

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-/** A browser that sends from an address. */
+/** Opens a new browser that sends from an address. */
 function from(address: string): TestShop['fetch'] {
   const browser = shop.browser();
   return (path, init = {}) =>
@@ -35,7 +35,7 @@ function from(address: string): TestShop['fetch'] {
 }
 const photo = () => fileOf('jpeg', 'a.jpg');
 
-/** A return for a defect needs a photograph: the shopper's whole way. */
+/** Returns a defective item with five photographs, as a shopper does from order to request. */
 async function returnsWithPhotos(): Promise<void> {
   const me = from(HONEST);
   const number = await deliver(shop, await order(me, [BAG.offer, 1]));
@@ -48,7 +48,7 @@ async function returnsWithPhotos(): Promise<void> {
   expect(await listReturns(me)).toMatchObject([{ order_number: number, photos: 5 }]);
 }
 
-/** Sends a form as it comes, and not whole. */
+/** Sends a form as a stream, so that it may be incomplete. */
 function sendStream(address: string, body: ReadableStream<Uint8Array>): Promise<Response> {
   const { db, providers, uploadsDir } = shop;
   const { fetch } = createBackend({
@@ -66,8 +66,8 @@ function sendStream(address: string, body: ReadableStream<Uint8Array>): Promise<
   return fetch(new Request(SITE_URL + UPLOAD, init));
 }
 
-/** A form whose sender says no more after its beginning, until it is stopped. */
-function dripping(address: string) {
+/** Sends the beginning of a form and then nothing until it is stopped. */
+function sendSlowForm(address: string) {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -79,7 +79,7 @@ function dripping(address: string) {
   return { status: sendStream(address, body).then(({ status }) => status), stop: () => stop() };
 }
 
-/** The largest file, from a new session. It arrives small, and counts as what it is said to be. */
+/** Uploads a small file from a new session and records it with the maximum size. */
 async function sendLargest(address: string): Promise<{ status: number; id: string }> {
   const { status, id } = await upload(from(address), photo());
   if (status === 200)
@@ -87,7 +87,7 @@ async function sendLargest(address: string): Promise<{ status: number; id: strin
   return { status, id };
 }
 
-/** A message that holds files for good. */
+/** Inserts feedback to which files are attached permanently. */
 async function insertMessage(): Promise<number> {
   await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
   const nothing = { name: '', last_name: '', phone: '', email: '', content: '', consent: null };
@@ -101,8 +101,8 @@ async function insertMessage(): Promise<number> {
 }
 
 describe('a stranger who sends files', () => {
-  it('does not hold the places of others by forms that never end', async () => {
-    const forms = Array.from({ length: 45 }, () => dripping(ATTACKER));
+  it('does not exhaust the upload slots with forms that never end', async () => {
+    const forms = Array.from({ length: 45 }, () => sendSlowForm(ATTACKER));
     const beyond = await Promise.all(forms.slice(6).map(({ status }) => status));
     expect(new Set(beyond)).toEqual(new Set([429]));
     await returnsWithPhotos();
@@ -112,9 +112,9 @@ describe('a stranger who sends files', () => {
     expect((await upload(from(ATTACKER), photo())).status).toBe(200);
   });
 
-  it('does not hold them by the networks of one /56 or /48', async () => {
+  it('does not exhaust them from many networks of one /56 or /48', async () => {
     const forms = Array.from({ length: 60 }, (_, network) =>
-      dripping(`2001:db8:77:${network.toString(16)}::1`),
+      sendSlowForm(`2001:db8:77:${network.toString(16)}::1`),
     );
     const beyond = await Promise.all(forms.slice(12).map(({ status }) => status));
     expect(new Set(beyond)).toEqual(new Set([429]));
@@ -123,9 +123,9 @@ describe('a stranger who sends files', () => {
     await Promise.all(forms.map(({ status }) => status));
   });
 
-  it('leaves places to known customers, from however many networks they send', async () => {
+  it('does not exhaust the slots reserved for known customers, from any number of networks', async () => {
     const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone(), email: 'known@example.ru' });
-    const forms = Array.from({ length: 45 }, (_, network) => dripping(`198.18.${network}.1`));
+    const forms = Array.from({ length: 45 }, (_, network) => sendSlowForm(`198.18.${network}.1`));
     const beyond = await Promise.all(forms.slice(30).map(({ status }) => status));
     expect(new Set(beyond)).toEqual(new Set([503]));
     expect((await upload(from(HONEST), photo())).status).toBe(503);
@@ -135,16 +135,16 @@ describe('a stranger who sends files', () => {
     await Promise.all(forms.map(({ status }) => status));
   });
 
-  it('does not send as much from each /64 of a /56 as from one', async () => {
+  it('cannot send as much from each /64 of a /56 as from one network', async () => {
     let taken = 0;
     for (let sent = 0; sent < 44; sent++)
       if ((await sendLargest(`2001:db8:78:${sent.toString(16)}::1`)).status === 200) taken++;
-    // Of 150 MB for one network four times as much: forty files of 15 MB.
+    // Four times the 150 MB of one network: forty files of 15 MB.
     expect(taken).toBe(40);
     await returnsWithPhotos();
   });
 
-  it('does not take the room of files that wait for their message, however many sessions they begin', async () => {
+  it('does not exhaust the space of files that are not attached yet, with any number of sessions', async () => {
     let taken = 0;
     for (let sent = 0; sent < 15; sent++) if ((await sendLargest(ATTACKER)).status === 200) taken++;
     expect(taken).toBe(10);
@@ -160,12 +160,13 @@ describe('a stranger who sends files', () => {
       taken++;
       await shop.db.updateTable('uploads').set({ feedback_id }).where('id', '=', id).execute();
     }
-    // Of 40, the most that 400 MB of a day hold; the last one is counted small.
+    // The daily limit of 400 MB allows 26 of 40 files, and one more because the last file is counted as
+    // small.
     expect(taken).toBe(27);
     await returnsWithPhotos();
   });
 
-  it('does not stop the shop with a form of countless parts: it reads no further than a few', async () => {
+  it('does not slow the shop down with a form of countless parts: only the first few are read', async () => {
     const parts = new TextEncoder().encode('--x\r\n\r\n\r\n'.repeat(5_000));
     let read = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -182,7 +183,7 @@ describe('a stranger who sends files', () => {
 it.each([
   ['ABORT_ERR', new Error('Premature close')],
   ['ERR_STREAM_PREMATURE_CLOSE', undefined],
-])('an upload that is cut off with %s is no failure of the shop: nothing is logged', async (code, cause) => {
+])('logs no error when an upload is cut off with %s', async (code, cause) => {
   const aborted = Object.assign(new Error('The operation was aborted', { cause }), { code });
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -194,7 +195,7 @@ it.each([
   expect(takeLoggedErrors()).toEqual([]);
 });
 
-it('a disk that is nearly full takes no files, and all else goes on', async () => {
+it('a nearly full disk accepts no files and does not affect other requests', async () => {
   const statfs = await fs.statfs(shop.uploadsDir);
   const spy = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...statfs, bavail: 1000, bsize: 4096 });
   try {

@@ -15,7 +15,7 @@ const MAX_ANSWER_BYTES = 8 * 1024;
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join('&');
 
-/** Lists the faults of an answer: a failure of the shop, too many errors, too many bytes. */
+/** Lists the faults of an answer: a server error, too many errors, too many bytes. */
 async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Promise<string[]> {
   const headers = { authorization: `Bearer ${OWNER_TOKEN}`, 'idempotency-key': crypto.randomUUID() };
   const response = await shop.fetch(path, { ...init, headers });
@@ -31,13 +31,13 @@ async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Pr
 }
 
 describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
-  it.each(withBody)('%s: is answered in few bytes and few errors', async (key, schema) => {
+  it.each(withBody)('%s: is answered with few bytes and few errors', async (key, schema) => {
     const [method, path] = targetOf(key);
     const maxIssues = path.includes('/owner/') ? 10_000 : 2_000;
     const wrong: string[] = [];
     for (const body of hostileBodies(schema)) {
       wrong.push(...(await wrongOf(path, { method, body })));
-      // Also before they are cut: each costs time.
+      // Counted before truncation too, because each issue costs time.
       const issues = isBounded(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
       if (issues > maxIssues) wrong.push(`${key}: ${issues} issues`);
     }
@@ -46,7 +46,7 @@ describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
 });
 
 describe('the worst query of every endpoint', { timeout: 300_000 }, () => {
-  it.each(withQuery)('%s: is answered in few bytes and few errors', async (key, schema) => {
+  it.each(withQuery)('%s: is answered with few bytes and few errors', async (key, schema) => {
     const [method, path] = targetOf(key);
     const queries = [
       times(3_000, 'a=1'),
@@ -65,7 +65,7 @@ describe('the worst query of every endpoint', { timeout: 300_000 }, () => {
   });
 });
 
-describe('input that is refused', () => {
+describe('refused input', () => {
   beforeAll(() => shop.setNow(new Date('2026-11-21T09:00:00Z')));
 
   it.each([

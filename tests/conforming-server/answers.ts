@@ -9,13 +9,13 @@ interface Line {
   is_tmp: boolean;
 }
 
-/** What the server stores of a session. */
+/** Session data that the server stores. */
 export interface Session {
   lines: Line[];
   favorites: Set<number>;
   addresses: Array<Record<string, unknown>>;
   orders: string[];
-  /** Number of the order by its Idempotency-Key. */
+  /** Order number by `Idempotency-Key`. */
   keys: Map<string, string>;
 }
 
@@ -44,7 +44,7 @@ export class Sessions {
     return session;
   }
 
-  /** Places an order; a repeat with the same key places none. @returns its number */
+  /** Places an order. A repeat with the same key returns the first order. @returns its number */
   place(c: Context): string {
     const session = this.of(c);
     const key = c.req.header('idempotency-key') ?? randomUUID();

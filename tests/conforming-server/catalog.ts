@@ -5,7 +5,7 @@ import { CITY, colorOf, LOCATION, OTHER_CITY, PRODUCTS, type Product, SECTION, S
 const PIXEL = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
 const CONTENT = '/api/v1/content';
 
-/** The products of a list query; null for a section that does not exist. */
+/** Selects the products of a list query. Returns null for an unknown section. */
 function select(query: Record<string, unknown>): Product[] | null {
   const url = String(query.url ?? '').replace(/^\/catalog\/|\/$/g, '');
   if (url !== SECTION.code && Number(query.section_id) !== SECTION.id) return null;
@@ -130,7 +130,7 @@ function addPlaces(app: Hono): void {
   app.get('/api/v1/local/store/:id', (c) => (c.req.param('id') === STORE.id ? ok(c, STORE) : notFound(c)));
 }
 
-/** Content, sections, products, favourites, places. */
+/** Adds routes of content, sections, products, favorites and locations. */
 export function addCatalog(app: Hono, sessions: Sessions): void {
   addContent(app);
   addSections(app);

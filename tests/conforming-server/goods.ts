@@ -1,4 +1,4 @@
-/** Products, places and people of the conforming server, with the fields of section 3 and no other. */
+/** Products, locations and people of the conforming server, with exactly the fields of section 3. */
 
 const COLORS = ['black', 'red'] as const;
 
@@ -57,13 +57,13 @@ const product = (id: number) => {
 
 export type Product = ReturnType<typeof product>;
 
-/** More than one page of a listing holds. */
+/** More products than one page of a listing contains. */
 export const PRODUCTS: readonly Product[] = Array.from({ length: 60 }, (_, index) => product(index + 1));
 export const colorOf = ({ id }: Product): (typeof COLORS)[number] => (id % 3 === 0 ? 'red' : 'black');
 
 export const SECTION = { id: 10, code: 'bags', title: 'Сумки' };
 const AT = { lat: 55.75396, lon: 37.620393 };
-/** Ids are numbers in one place and digits in another, as in many shops. */
+/** Ids are numbers in some answers and strings of digits in others, as in many shops. */
 export const CITY = { id: '42', name: 'Москва', location_id: '84', code: 'moscow' };
 export const OTHER_CITY = { id: '43', name: 'Тула', location_id: '85', code: 'tula' };
 export const LOCATION = {
@@ -75,6 +75,6 @@ export const LOCATION = {
 export const STORE = { id: '7', name: 'Магазин на Лесной', coordinates: AT };
 export const DELIVERY = { id: 3, type: 'courier', title: 'Курьером', price: 300 };
 export const POINT = { id: 501, type: 'pvz', coordinates: AT };
-/** A point of the other city. */
+/** A pickup point in the other city. */
 export const OTHER_POINT = { id: 601, type: 'pvz', coordinates: { lat: 54.19, lon: 37.61 } };
 export const PAYMENT = { id: 2, title: 'При получении' };

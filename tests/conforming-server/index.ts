@@ -9,14 +9,14 @@ export { CUSTOMER_COOKIE } from './people.ts';
 /** A server in this process and the requests that it has received. */
 export interface ConformingServer {
   fetch: (request: Request) => Promise<Response>;
-  /** `POST /api/v1/cart/offer/10`, without queries. */
+  /** Method and path of each request, such as `POST /api/v1/cart/offer/10`, without queries. */
   received: string[];
 }
 
 /**
- * Opens a server that answers exactly by sections 3 and 7 of the specification, with no field and no call beyond them. It
- * answers "not found" in other words than an unknown address.
- * @param alter replaces an answer; gets the request and what the server has answered
+ * Opens a server that implements sections 3 and 7 of the specification exactly, without further fields or
+ * calls. Its "not found" for a known address has another text than for an unknown address.
+ * @param alter replaces an answer, by the request and the server's own answer
  */
 export function openConformingServer(
   alter: (request: Request, response: Response) => Response | Promise<Response> = (_, response) => response,

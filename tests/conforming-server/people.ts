@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { bodyOf, notFound, ok, refuse, type Sessions, V1 } from './answers.ts';
 import { LOCATION } from './goods.ts';
 
-/** Cookie of a customer who has signed in. */
+/** Cookie of a signed-in customer. */
 export const CUSTOMER_COOKIE = 'session=customer';
 
 const USER = {
@@ -28,7 +28,7 @@ const USER = {
   user_styles: [],
 };
 
-/** Sign-in, the personal area, addresses, returns. */
+/** Adds routes of sign-in, the personal area, addresses and returns. */
 export function addPeople(app: Hono, sessions: Sessions): void {
   const isCustomer = (c: Context) => getCookie(c, 'session') === 'customer';
   const own = (result: unknown) => (c: Context) =>

@@ -59,7 +59,7 @@ const totalsOf = (session: Pick<Session, 'lines'>) => {
   };
 };
 
-/** The recipient of section 3: at the top of the state, or in `user_info` of a one-click order. */
+/** True for a recipient as in section 3. One-click orders have it in `user_info`, others at the top level. */
 const isRecipient = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -166,7 +166,7 @@ function addForms(app: Hono): void {
   app.delete(`${V1}/products/subscribe`, subscribe);
 }
 
-/** Cart, delivery, orders, forms. */
+/** Adds routes of cart, delivery, orders and forms. */
 export function addShop(app: Hono, sessions: Sessions): void {
   addCart(app, sessions);
   addDelivery(app);

@@ -1,14 +1,14 @@
-/** What a deviating server answers instead of a conforming one. */
+/** Replaces the answer of a conforming server by a deviating one. */
 export type Alter = (request: Request, response: Response) => Response | Promise<Response>;
 
-/** One planted deviation, and where it has to be found. */
+/** A planted deviation, with the call and the field that its report must contain. */
 export interface Deviation {
   name: string;
-  /** The call that has to be reported. */
+  /** The call that must be reported. */
   endpoint: string;
-  /** A part of the report: the field. */
+  /** Part of the report, usually the field. */
   field: string;
-  /** It is a remark, and no difference. */
+  /** True when it must be reported as a note, not as a difference. */
   isNote?: true;
   alter: Alter;
 }
@@ -22,7 +22,7 @@ export const isAt = (request: Request, endpoint: string): boolean => {
   return request.method === method && patternOf(path).test(new URL(request.url).pathname);
 };
 
-/** Alters the answers of one call, refusals excepted. */
+/** Alters the successful answers of one call. */
 export const result =
   (endpoint: string, change: (result: never, request: Request) => unknown): Alter =>
   async (request, response) => {
@@ -41,7 +41,7 @@ export const without = (name: string) => (all: Result) => {
   const { [name]: _, ...rest } = all;
   return rest;
 };
-/** Alters the first element of a bare list, or of the list under a name. */
+/** Alters the first element of an array, or of the array in a field. */
 export const first = (change: (item: Result) => unknown, name?: string) => (all: Result) => {
   const [head, ...tail] = (name ? all[name] : all) as unknown as [Result, ...Result[]];
   const list = [change(head), ...tail];
@@ -65,7 +65,7 @@ export const changed = (
   change: Parameters<typeof result>[1],
 ): Deviation => planted(name, endpoint, field, result(endpoint, change));
 
-/** Makes a deviation that is only remarked on. */
+/** Creates a deviation that is reported as a note. */
 export const noted = (...given: Parameters<typeof planted>): Deviation => ({
   ...planted(...given),
   isNote: true,
@@ -76,7 +76,7 @@ export const removeCookies: Alter = (_, response) => {
   return response;
 };
 
-/** Answers by what a request has sent. */
+/** Refuses requests of a call when their body matches a condition. */
 export const refusing =
   (endpoint: string, isRefused: (body: Record<string, unknown>) => boolean): Alter =>
   async (request, response) =>

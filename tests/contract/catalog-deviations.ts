@@ -40,14 +40,14 @@ const cookies =
     return response;
   };
 
-/** Starts another session though the guest has one. */
+/** Starts another session although the guest has one. */
 const renewed: Alter = (request, response) => {
   if (isAt(request, ANONYMOUS) && request.headers.has('cookie'))
     response.headers.append('set-cookie', 'session=another; Path=/; HttpOnly');
   return response;
 };
 
-/** Accepts more units than there are. */
+/** Accepts more units than are in stock. */
 function unlimited(): Alter {
   let last: Response | undefined;
   return async (request, response) => {
@@ -62,7 +62,7 @@ function unlimited(): Alter {
   };
 }
 
-/** Has three sections, and one list for all of them. */
+/** Returns three sections with the same listing. */
 function sectionless(): Alter {
   let last: Response | undefined;
   const three = result('GET /api/v1/sections', ([section]: Fields[]) =>
@@ -76,8 +76,8 @@ function sectionless(): Alter {
   };
 }
 
-/** Requests care products of products that have them. */
-const caring: Alter = async (request, response) => {
+/** Claims that every product has care products, whose call is missing. */
+const claimCareProducts: Alter = async (request, response) => {
   if (isAt(request, CARE)) return missing();
   return result(BY_CODE, withField('has_recommend_care', true))(request, response);
 };
@@ -100,7 +100,7 @@ const reversed = async (request: Request, response: Response) => {
 
 const WANTED_ID = 'номер: целое больше нуля, без нулей впереди';
 
-/** Deviations of the session, the catalog, the cart and the city. */
+/** Deviations of session, catalog, cart and city. */
 export const catalogDeviations = (): Deviation[] => [
   planted('a cookie is for a part of the paths', ANONYMOUS, 'Path=/api', cookies(/Path=\//i, 'Path=/api')),
   planted('a cookie has no path', ANONYMOUS, 'нет Path=/', cookies(/; Path=\//i, '')),
@@ -146,7 +146,7 @@ export const catalogDeviations = (): Deviation[] => [
     result(BY_CODE, withField('price', { price: 0, base_price: 0, discount_percent: 0 })),
   ),
   planted('a sort changes nothing', FILTER, 'price_asc цены не по возрастанию: ', reversed),
-  planted('care products are recommended and absent', CARE, '404', caring),
+  planted('care products are recommended and absent', CARE, '404', claimCareProducts),
   noted('care products are absent and not needed', CARE, 'has_recommend_care', (request, response) =>
     isAt(request, CARE) ? missing() : response,
   ),

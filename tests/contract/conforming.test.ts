@@ -13,11 +13,14 @@ const differing = (outcomes: readonly Outcome[]) =>
 const outcomeOf = (outcomes: readonly Outcome[], endpoint: string) =>
   outcomes.find((one) => one.endpoint === endpoint);
 
-/** Writes that a run may make without permission: its own guest's session, cart and favourites; and reads by POST. */
+/**
+ * Writes that a run may make without permission (its own guest's session, cart and favorites), and reads by
+ * POST.
+ */
 const HARMLESS =
   /^(?:GET .*|(?:POST|DELETE) \/api\/v1\/(?:cart|products\/(?:\d+\/)?favorite|sections|content|seo|local\/location|certificate\/(?:status|form_settings)|form\/check_certificate)\b.*|POST \/services\/rest\/v1\/(?:authentication\/(?:anonymous|start|link)|user\/(?:logout|profile\/card_info)|orders\/(?:pre_checkout|payment_receipt)|tracking\/history|address\/suggestions|products\/booking\/link)|(?:POST|DELETE) \/services\/rest\/v1\/orders\/fastorder_promos|POST \/services\/rest\/v2\/orders\/pre_fast_order)$/;
 
-/** The call of a request; one without parameters in its path before one with. */
+/** Finds the call of a request. A path without parameters takes precedence over a path with parameters. */
 function callOf({ method, url }: Request) {
   const { pathname } = new URL(url);
   const matching = calls.filter(({ endpoint }) => {
@@ -27,7 +30,7 @@ function callOf({ method, url }: Request) {
   return matching.find(({ endpoint }) => !endpoint.includes('{')) ?? matching[0];
 }
 
-describe('a server that deviates nowhere', () => {
+describe('a server without deviations', () => {
   it('has no differences in a run that makes every call', async () => {
     const { fetch } = openConformingServer();
     const outcomes = await runContract(BASE, { ...everything, fetch });
@@ -37,7 +40,7 @@ describe('a server that deviates nowhere', () => {
     expect(reportOf(outcomes, new Set()).hasUnexpected).toBe(false);
   });
 
-  it('gets no writing request without permission, and the report names the calls that were left out', async () => {
+  it('receives no write without permission, and the report lists the omitted calls', async () => {
     const server = openConformingServer();
     const outcomes = await runContract(BASE, { mayWrite: false, fetch: server.fetch });
     expect(differing(outcomes)).toEqual([]);
@@ -50,7 +53,7 @@ describe('a server that deviates nowhere', () => {
     expect(lines.join('\n')).toContain(`Не спрошено без --write, ${unwritten.length}: `);
   });
 
-  it('gets no name that the table does not list', async () => {
+  it('receives no field that the table does not list', async () => {
     const server = openConformingServer();
     const unlisted = new Set<string>();
     const note = async (request: Request) => {
@@ -58,7 +61,7 @@ describe('a server that deviates nowhere', () => {
       const call = callOf(request);
       const isJson = request.headers.get('content-type') === 'application/json';
       const body: object = isJson ? await request.clone().json() : {};
-      // The name of the anti-spam field is the server's own.
+      // The server chooses the name of the anti-spam field.
       const names = [...searchParams.keys(), ...Object.keys(body)].filter((name) => name !== 'f7');
       const listed = { ...call?.query, ...call?.body };
       for (const name of names) if (!(name in listed)) unlisted.add(`${call?.endpoint} ${name}`);
@@ -70,8 +73,8 @@ describe('a server that deviates nowhere', () => {
 
   it.each([
     ['every 404', ''],
-    ['every 404 but that of a section', '/sections/by_code/'],
-  ])('has one text for %s: what may be missing is in doubt, and nothing differs', async (_, other) => {
+    ['every 404 except a section’s', '/sections/by_code/'],
+  ])('has one text for %s: optional calls are unchecked, and nothing differs', async (_, other) => {
     const text = { status: 'error', errors: [{ message: 'Страница не найдена' }] };
     const { fetch } = openConformingServer(({ url }, response) =>
       response.status === 404 && !(other && url.includes(other))
@@ -82,16 +85,16 @@ describe('a server that deviates nowhere', () => {
     expect(differing(outcomes)).toEqual([]);
     const promo = outcomeOf(outcomes, 'GET /api/v1/content/mainpage/promo');
     expect(promo?.unchecked).toHaveLength(1);
-    // One that has answered a known key is there.
+    // A call that has answered a known key exists.
     expect(outcomeOf(outcomes, 'GET /services/rest/v1/info/{slug}')?.unchecked).toEqual([]);
   });
 });
 
-describe('what shoppers will not have', () => {
+describe('the losses of shoppers', () => {
   const lossesOf = (lines: readonly string[]) =>
     lines.join('\n').split('Чего не будет у ваших покупателей')[1] ?? '';
 
-  it('lists missing optional calls, which are no differences', async () => {
+  it('list missing optional calls, which are no differences', async () => {
     const { fetch } = openConformingServer();
     const report = reportOf(await runContract(BASE, { ...everything, fetch }), new Set());
     expect(lossesOf(report.lines)).toContain('на странице товара не будет отзывов и оценки');
@@ -99,7 +102,7 @@ describe('what shoppers will not have', () => {
     expect(report.hasUnexpected).toBe(false);
   });
 
-  it('names absent calls, and not the calls that could not be tried without them', async () => {
+  it('name absent calls, and not the calls that could not be checked without them', async () => {
     const { fetch } = openConformingServer(({ url }, response) =>
       url.includes('/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
     );
@@ -109,7 +112,7 @@ describe('what shoppers will not have', () => {
     expect(lossesOf(report.lines)).not.toContain('оформить заказ нельзя');
   });
 
-  it('has the catalog where only the tree of sections is missing', async () => {
+  it('do not contain the catalog when only the tree of sections is missing', async () => {
     const { fetch } = openConformingServer(({ url }, response) =>
       url.endsWith('/api/v1/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
     );
@@ -118,7 +121,7 @@ describe('what shoppers will not have', () => {
     expect(lossesOf(reportOf(outcomes, new Set()).lines)).not.toContain('оформить заказ нельзя');
   });
 
-  it('follows from differences: no list of filters, no field of a product', async () => {
+  it('include losses that follow from differences: no list of filters, no field of a product', async () => {
     const { fetch } = openConformingServer(async (request, response) => {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('/sections/filters')) return Response.json({ result: {} });

@@ -12,16 +12,16 @@ const planted = [
   ...catalogDeviations(),
   ...purchaseDeviations(),
 ];
-/** Words of zod's own messages. */
+/** Phrases of zod's default messages. */
 const ENGLISH = /Invalid|[Ee]xpected|received|Too (?:big|small)|must match/;
 
-describe('a planted deviation', () => {
-  it('is one of at least thirty', () => {
+describe('the planted deviations', () => {
+  it('are at least thirty', () => {
     expect(planted.length).toBeGreaterThanOrEqual(30);
     expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length);
   });
 
-  it.each(planted)('is found where $name', async ({ endpoint, field, isNote, alter }) => {
+  it.each(planted)('are found where $name', async ({ endpoint, field, isNote, alter }) => {
     const server = openConformingServer(alter);
     const outcomes = await runContract(BASE, { ...options, fetch: server.fetch });
     const outcome = outcomes.find((one) => one.endpoint === endpoint);

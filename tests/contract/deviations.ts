@@ -224,7 +224,7 @@ const requests: Deviation[] = [
   ),
 ];
 
-/** One cart for all guests: the one that was changed last. */
+/** Answers each guest with the cart that was changed last. */
 function sharedCart(): Alter {
   let last: Response | undefined;
   return (request, response) => {
@@ -256,7 +256,7 @@ const consequences: Deviation[] = [
     result('GET /api/v1/products/favorite', () => []),
   ),
   changed('a line has another quantity', PUT, 'items[].quantity', first(withField('quantity', 3), 'items')),
-  changed('a sum is not that of the lines', PUT, 'final_amount', withField('final_amount', 1)),
+  changed('a sum differs from the lines', PUT, 'final_amount', withField('final_amount', 1)),
   changed(
     'a line is not set aside',
     'POST /api/v1/cart/tmp/offer/{id}',
@@ -276,7 +276,7 @@ const consequences: Deviation[] = [
   planted('a picture is absent', BY_CODE, 'images.main[].preview', answer('GET /upload/{name}', missing)),
 ];
 
-/** A filter that changes nothing: the server answers as if none was chosen. */
+/** Ignores filters: answers as if none were chosen. */
 const filterIgnored =
   (fetchWhole: (request: Request) => Promise<Response>): Alter =>
   async (request, response) => {
@@ -286,7 +286,7 @@ const filterIgnored =
     return fetchWhole(new Request(request.url, { method: 'POST', body: JSON.stringify(whole) }));
   };
 
-/** @param fetchWhole answers as a conforming server */
+/** Lists the planted deviations. @param fetchWhole requests a conforming server */
 export const deviations = (fetchWhole: (request: Request) => Promise<Response>): Deviation[] => [
   ...types,
   ...absent,

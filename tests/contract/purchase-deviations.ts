@@ -25,14 +25,14 @@ const TRACK = `POST ${V1}/tracking/history`;
 const success = (content: unknown = {}) => Response.json({ status: 'success', result: content });
 const refusal = (message: string) => Response.json({ errors: [{ message }] }, { status: 422 });
 
-/** Accepts what the server has refused. */
+/** Accepts requests that the server has refused. */
 const accepting =
   (endpoint: string, content: unknown = {}): Alter =>
   (request, response) =>
     isAt(request, endpoint) && !response.ok ? success(content) : response;
 
-/** Shows the ordered line in the cart for ever. */
-function keptCart(): Alter {
+/** Returns the ordered line in the cart permanently. */
+function retainCart(): Alter {
   let last: Response | undefined;
   let isOrdered = false;
   return (request, response) => {
@@ -42,7 +42,7 @@ function keptCart(): Alter {
   };
 }
 
-/** Places an order for each repeat of a request. */
+/** Places another order for each repeat of a request. */
 function renumbered(endpoint: string): Alter {
   let count = 0;
   return result(endpoint, () => {
@@ -66,7 +66,7 @@ const listed = (more: object) => result(ORDERS, (list: object[]) => list.map((on
 
 const PAST = [{ date: '2020-01-31', assemble_date: '2020-01-30', delivery_interval: [] }];
 
-/** Deviations of an order and of what follows from it. */
+/** Deviations of an order and of the calls after it. */
 export const purchaseDeviations = (): Deviation[] => [
   changed(
     'a total has other figures',
@@ -92,7 +92,7 @@ export const purchaseDeviations = (): Deviation[] => [
     'final_amount: 9000, а в pre_checkout было 5310',
     result(CHECKOUT, withField('final_amount', 9000)),
   ),
-  planted('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', keptCart()),
+  planted('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', retainCart()),
   noted(
     'a repeat places a second order',
     CHECKOUT,

@@ -21,7 +21,7 @@ const absent =
   (request, response) =>
     endpoints.some((endpoint) => isAt(request, endpoint)) ? missing() : response;
 
-/** Runs the check at a server that deviates, and reports. */
+/** Runs the check against a deviating server and builds the report. */
 async function report(
   alter?: Alter,
   options: Parameters<typeof runContract>[1] = everything,
@@ -37,13 +37,13 @@ async function report(
 }
 
 describe('the first line of a report', () => {
-  it('says that the first purchase passes', async () => {
+  it('states that the first purchase passes', async () => {
     const { lines, hasUnexpected } = await report();
     expect(lines[0]).toBe('Первая покупка: проходит');
     expect(hasUnexpected).toBe(false);
   });
 
-  it('is followed by a remark that no order was placed without permission to write', async () => {
+  it('is followed by a note that no order was placed without permission to write', async () => {
     const { lines } = await report(undefined, { mayWrite: false });
     expect(lines.slice(0, 2)).toEqual([
       'Первая покупка: проходит',
@@ -51,14 +51,14 @@ describe('the first line of a report', () => {
     ]);
   });
 
-  it('names the calls that stop the purchase, and their differences come first', async () => {
+  it('names the calls that stop the purchase and lists their differences first', async () => {
     const { lines, parts } = await report(absent(CHECKOUT, `GET ${V1}/user/returns/sources`));
     expect(lines[0]).toBe(`Первая покупка: не проходит: ${CHECKOUT}`);
     expect([...parts.keys()].slice(1, 3)).toEqual(['Мешает купить', 'Нет таких вызовов']);
     expect(parts.get('Мешает купить')).toContain(CHECKOUT);
   });
 
-  it('names what could not be tried where nothing else stops the purchase', async () => {
+  it('names the calls that could not be checked when nothing else stops the purchase', async () => {
     const soldOut: Alter = async (request, response) => {
       if (!request.url.includes('by_code/bag-')) return response;
       const { result: product } = (await response.json()) as { result: { offers: object[] } };
@@ -73,7 +73,7 @@ describe('the first line of a report', () => {
     expect((await report(soldOut, { mayWrite: true, isFirst: true })).hasUnexpected).toBe(true);
   });
 
-  it('passes with one way of delivery of two', async () => {
+  it('passes with one delivery method of two', async () => {
     const POINT = { id: 12, type: 'pickuppoints', price: 300 };
     const withPoints = result(TYPES, ({ list }: { list: object[] }) => ({ list: [...list, POINT] }));
     const alter: Alter = async (request, response) => {
@@ -97,7 +97,7 @@ describe('the first line of a report', () => {
   });
 });
 
-describe('a run of the first purchase alone', () => {
+describe('a run of the first purchase only', () => {
   const first = { mayWrite: true, isFirst: true };
 
   it('requests the calls of the purchase and cancels its order', async () => {
@@ -111,7 +111,7 @@ describe('a run of the first purchase alone', () => {
     expect(hasUnexpected).toBe(false);
   });
 
-  it('ends with a failure by the calls of the purchase alone', async () => {
+  it('fails only because of the calls of the purchase', async () => {
     const { text, hasUnexpected } = await report(absent('GET /api/v1/content/blog'), first);
     expect(text).not.toContain('blog');
     expect(hasUnexpected).toBe(false);
@@ -130,7 +130,7 @@ describe('absent calls', () => {
     'GET /api/v1/products/{id}',
   ];
 
-  it('are in one list by the parts of section 7, each in one place', async () => {
+  it('are listed once each, by the parts of section 7', async () => {
     const { parts } = await report(absent(...gone), { mayWrite: true });
     const list = parts.get('Нет таких вызовов') ?? '';
     for (const endpoint of gone) {
@@ -142,19 +142,19 @@ describe('absent calls', () => {
     expect(list).toContain('\n  Избранное\n');
   });
 
-  it('are counted, as every call of the table is', async () => {
+  it('are counted together with all calls of the table', async () => {
     for (const options of [everything, { mayWrite: false }]) {
       const { text } = await report(absent(...gone), options);
       const [all, ...kinds] = (/Вызовов: .*/.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
       expect(all).toBe(calls.length);
-      // The optional ones are counted among the absent ones, too.
+      // Optional calls are also counted as absent.
       const [, , , optional = 0] = kinds;
       expect(kinds.reduce((sum, count) => sum + count, 0) - optional).toBe(calls.length);
     }
   });
 });
 
-it('reports a call that could not be tried as unchecked, and not as a loss', async () => {
+it('reports a call that could not be checked as unchecked, not as a loss', async () => {
   const { parts } = await report(undefined, { mayWrite: false });
   expect(parts.get('Не проверено')).toContain(
     `${TRACK}\n    не проверено: нет данных для запроса: номер заказа, нужен --write`,

@@ -6,7 +6,7 @@ it.each([
   [[], 1],
   [['http://localhost:3000', '--unknown'], 1],
   [['http://localhost:3000', '--known', 'no-such-file'], 1],
-])('the contract runner explains its options when it is called with %j', (args, code) => {
+])('the contract runner prints its usage when it is called with %j', (args, code) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/contract.ts', ...args], {
     encoding: 'utf8',
   });

@@ -4,10 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { serializePipelines } from '#backend/db/pipeline.ts';
 import { type Template, templateFile } from './protocol.ts';
 
-/** A database in memory, and what it held when it was opened. */
+/** A database in memory, and its initial content. */
 export interface TestDatabase {
   db: PGlite;
-  /** Rows of the tables that had any, as JSON arrays. */
+  /** Rows of each table that had any, as a JSON array. */
   rows: Map<string, string>;
   sequences: { name: string; last: string | null }[];
 }
@@ -18,7 +18,7 @@ export const openMemory = async (loadDataDir?: Blob): Promise<PGlite> =>
 export const openTemplate = async (template: Template): Promise<PGlite> =>
   openMemory(await openAsBlob(templateFile(template)));
 
-/** Tables that take any room, whether or not their rows are still there. */
+/** Lists tables that have allocated pages, including tables whose rows were deleted. */
 async function usedTables(db: PGlite): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(`
     SELECT oid::regclass::text AS name FROM pg_class
@@ -38,11 +38,12 @@ export async function rememberContent(db: PGlite): Promise<TestDatabase> {
   return { db, rows, sequences: sequences.rows };
 }
 
-/** Brings a database back to what it held when it was opened: rows, numbers and the session's own settings. */
+/** Restores a database's initial content: rows, sequences and session settings. */
 export async function emptyAgain({ db, rows, sequences }: TestDatabase): Promise<void> {
   await db.exec('ROLLBACK; DISCARD ALL');
   const used = await usedTables(db);
-  // Without triggers: rows come back in any order, with references to each other that were right, and log no change.
+  // Triggers are disabled: rows are inserted in any order, their foreign keys were valid before, and no
+  // change may be logged.
   await db.exec('SET session_replication_role = replica');
   if (used.length > 0) await db.exec(`TRUNCATE ${used.join(', ')} CASCADE`);
   for (const [table, values] of rows)
@@ -55,6 +56,6 @@ export async function emptyAgain({ db, rows, sequences }: TestDatabase): Promise
       'SELECT setval($1::regclass, coalesce($2::bigint, seqstart), $2 IS NOT NULL) FROM pg_sequence WHERE seqrelid = $1::regclass',
       [name, last],
     );
-  // What is logged before it is forgotten: the log would grow in memory from file to file.
+  // Truncates the write-ahead log, which would otherwise grow in memory from file to file.
   await db.exec('CHECKPOINT');
 }

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './postgres.ts';
 import { type Command, type Engine, type Opened, opened, request, type Template } from './protocol.ts';
 
-/** Opens databases for test files, each for as long as a file keeps its connection. */
+/** Opens databases for test files. A database exists as long as its test file's connection. */
 interface Lender {
   /** @returns address of the database for `openDatabase` */
   open: (lease: number, worker: string, template: Template) => Promise<string>;
@@ -17,16 +17,19 @@ interface Lender {
   stop: () => Promise<void>;
 }
 
-/** Copies of the templates in the PostgreSQL of this test run. */
+/** Lends copies of the templates in this test run's PostgreSQL. */
 const lendCopies = (server: TestServer): Lender => ({
   open: (lease, _, template) => server.copy(template, `lease_${lease}`),
   release: (lease) => server.drop(`lease_${lease}`),
   stop: server.stop,
 });
 
-/** Embedded databases: each worker's live in one process, which outlives the worker and ends with the run. */
+/**
+ * Lends embedded databases. The databases of one worker run in one process, which outlives the worker and
+ * ends with the test run.
+ */
 async function lendEmbedded(): Promise<Lender> {
-  // Loaded only here because it brings the whole demo shop along.
+  // Imported lazily, because it imports the whole demo shop.
   const { makeTemplate } = await import('../templates.ts');
   const templates = new Map<Template, Promise<void>>();
   const processes = new Map<string, ChildProcess>();
@@ -77,8 +80,8 @@ async function lendEmbedded(): Promise<Lender> {
 }
 
 /**
- * PostgreSQL where this machine has it: a copy there takes a third of a second and a query a fifth of the time. The
- * deep lane runs the same tests over the embedded database.
+ * Chooses PostgreSQL where this machine has it. Its copy takes a third of a second, and its queries a fifth
+ * of the embedded database's time. The deep lane runs the same tests over the embedded database.
  */
 async function openLender(engine: Engine): Promise<Lender> {
   const isEmbedded = engine === 'embedded' || process.env.TEST_DATABASE === 'embedded';
@@ -86,7 +89,9 @@ async function openLender(engine: Engine): Promise<Lender> {
   return server ? lendCopies(server) : lendEmbedded();
 }
 
-/** Lends databases to test files for as long as they hold a connection to `databases`, see ./lend.ts. */
+/**
+ * Lends databases to test files while their connections to the socket `databases` are open, see ./lend.ts.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-dbs-'));
   const path = join(folder, 'lend');

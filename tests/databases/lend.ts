@@ -7,8 +7,8 @@ import type { Engine, Template } from './protocol.ts';
 const answer = z.object({ url: z.string(), error: z.string() });
 
 /**
- * A database for this test file alone.
- * @returns its address for `openDatabase`, and what gives it back
+ * Acquires a database for one test file.
+ * @returns its address for `openDatabase`, and a function that releases it
  */
 export async function lendDatabase(
   template: Template,

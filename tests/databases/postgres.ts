@@ -10,7 +10,7 @@ import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/sup
 import { freePort } from '#tests/support/ephemeral.ts';
 import type { Template } from './protocol.ts';
 
-/** PostgreSQL of one test run: each test file has a database in it that was copied from a template. */
+/** PostgreSQL server of one test run. Each test file has its own database, copied from a template. */
 export interface TestServer {
   /** Copies a template. @returns address of the copy, `postgres://…` */
   copy: (template: Template, name: string) => Promise<string>;
@@ -21,7 +21,7 @@ export interface TestServer {
 const DROP_ATTEMPTS = 50;
 const DROP_WAIT_MS = 100;
 
-/** Nothing of a test run survives a crash of the machine. */
+/** Settings without durability, because no data of a test run has to survive a crash of the machine. */
 const SETTINGS = {
   max_connections: 300,
   synchronous_commit: 'off',
@@ -34,20 +34,23 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** Starts PostgreSQL with the templates. @returns null when this machine has none and cannot install it */
+/**
+ * Starts PostgreSQL with the templates. @returns null if this machine has no PostgreSQL and cannot install it
+ */
 export async function startTestServer(): Promise<TestServer | null> {
   const { postgres, initdb } = PROGRAMS;
   const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  // PostgreSQL runs as its own user, who has to reach its folder.
+  // PostgreSQL runs as its own user, who needs access to its folder.
   chmodSync(folder, 0o711);
   await makePostgres(programs, join(folder, 'data'));
   const port = await freePort();
   const daemon = await startPostgres(programs, join(folder, 'data'), port, SETTINGS);
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2 });
-  // Copied as files: a copy through the log takes twice the time, for nodes that would repeat it.
+  // Copies files, because a copy through the write-ahead log takes twice the time. Only replicas would need
+  // that log.
   const create = (name: string, template: string) =>
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
 
@@ -60,10 +63,10 @@ export async function startTestServer(): Promise<TestServer | null> {
   async function makeDemo(): Promise<void> {
     await create('demo', 'empty');
     const db = openDatabase(urlOf('demo'));
-    // Loaded only here because it brings the whole demo shop along.
+    // Imported lazily, because it imports the whole demo shop.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
-    // As of a shop that was filled more than an hour ago.
+    // Leaves no recent changes, as in a shop that was filled more than an hour ago.
     await db.deleteFrom('catalog_changes').execute();
     await db.destroy();
     await admin.query('CHECKPOINT');
@@ -79,7 +82,8 @@ export async function startTestServer(): Promise<TestServer | null> {
       return urlOf(name);
     },
     async drop(name) {
-      // A pool that was ended closes its sockets a moment later: dropped by force, each would log an error.
+      // An ended pool closes its sockets with a delay. A forced drop before that logs an error for each
+      // socket.
       for (let attempt = 0; attempt < DROP_ATTEMPTS; attempt++) {
         const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
         if (rowCount === 0) break;

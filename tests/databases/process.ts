@@ -6,8 +6,9 @@ import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './
 import { command, type Opened, type Template } from './protocol.ts';
 
 /**
- * The databases of one test worker, run by ./index.ts. A database of the bare schema is emptied after each test file
- * and lent again: WebAssembly that has run for a while is several times quicker than one that starts.
+ * Lends the databases of one test worker in a process that ./index.ts starts. A database of the bare schema
+ * is emptied after each test file and reused, because WebAssembly that has run for some time is several times
+ * faster than a new instance.
  */
 interface Lease {
   template: Template;
@@ -17,7 +18,7 @@ interface Lease {
 }
 
 const leases = new Map<number, Promise<Lease>>();
-/** Emptied, or being emptied: null when that failed. */
+/** Emptied databases, or those being emptied. Null when that failed. */
 const idle: Promise<TestDatabase | null>[] = [];
 
 async function open(template: Template): Promise<Lease> {
@@ -46,18 +47,18 @@ function answer(message: Opened): void {
 }
 
 process.on('message', (message) => {
-  const asked = command.parse(message);
-  if ('release' in asked) {
-    const lease = leases.get(asked.release);
-    leases.delete(asked.release);
+  const request = command.parse(message);
+  if ('release' in request) {
+    const lease = leases.get(request.release);
+    leases.delete(request.release);
     if (lease) void release(lease).catch(console.error);
     return;
   }
-  const lease = open(asked.open);
-  leases.set(asked.lease, lease);
+  const lease = open(request.open);
+  leases.set(request.lease, lease);
   lease.then(
-    ({ folder }) => answer({ lease: asked.lease, folder, error: '' }),
-    (error) => answer({ lease: asked.lease, folder: '', error: String(error) }),
+    ({ folder }) => answer({ lease: request.lease, folder, error: '' }),
+    (error) => answer({ lease: request.lease, folder: '', error: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -11,15 +11,16 @@ import { type DeepShop, openDeepShop } from './support/shop.ts';
 const SHOPPERS = 500;
 const CONCURRENCY = 50;
 /**
- * Changes under way at once. The next round waits for as many answers to shoppers: with a pause in milliseconds a slow
- * machine would change something between any two requests of a shopper, and no shopper could buy.
+ * Number of concurrent changes. The next round begins after the same number of answers to shoppers. With a
+ * pause in milliseconds, a slow machine would change something between any two requests of a shopper, so that
+ * no shopper could buy.
  */
 const CHANGES = 50;
 const POLL_MS = 20;
-const GOODS = 25;
+const SIZES = 25;
 const PROMO = 'BENCH500';
 const PLENTY = 10_000;
-/** A shopper looks and presses so often at most. */
+/** Maximum number of a shopper's attempts to order. */
 const PRESSES = 40;
 
 const keyOf = ({ final_amount, items }: ExpectedOrder) =>
@@ -28,8 +29,8 @@ const keyOf = ({ final_amount, items }: ExpectedOrder) =>
     items.map(({ offer_id, quantity, price }) => [offer_id, quantity, price]).sort(),
   ]);
 
-/** What the database holds of an order, in the form in which its shopper has sent it. */
-async function kept(db: Db, number: string): Promise<ExpectedOrder> {
+/** Reads an order from the database in the form in which its shopper sent it. */
+async function readStoredOrder(db: Db, number: string): Promise<ExpectedOrder> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'final_amount'])
@@ -46,16 +47,16 @@ async function kept(db: Db, number: string): Promise<ExpectedOrder> {
   };
 }
 
-/** The owner's systems at work: a price, a stock or the promo code, in turn. */
-async function change(url: string, db: Db, goods: Goods[], step: number): Promise<unknown> {
+/** Changes a price, a stock or the promo code in rotation, as the owner's systems do. */
+async function change(url: string, db: Db, sizes: Goods[], step: number): Promise<unknown> {
   const post = (path: string, body: object) =>
     fetch(`${url}/services/rest/v1/owner/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${OWNER_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const one = goods[step % goods.length];
-  if (!one) throw new Error('no goods');
+  const one = sizes[step % sizes.length];
+  if (!one) throw new Error('no sizes');
   if (step % 3 === 0) return post('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
   if (step % 3 === 1)
     return post('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
@@ -71,11 +72,11 @@ type Goods = { id: number; product_id: number };
 interface Sent {
   presses: number;
   statuses: number[];
-  /** What the shopper has agreed to, and the number of the order; null when there is none. */
+  /** The agreed order and its number. Null if there is none. */
   order: { number: string; expected: ExpectedOrder } | null;
 }
 
-/** Looks at the sums, presses, and does so again for as long as something has changed in between. */
+/** Requests the sums and places the order, again and again while something changes in between. */
 async function buy(shopper: Shopper, choice: Choice, onAnswer: () => void): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {
@@ -108,8 +109,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Gives every size plenty of items and makes the promo code. @returns the sizes */
-async function prepareGoods(offers: readonly number[]): Promise<Goods[]> {
+/** Sets a large stock for every size and inserts the promo code. @returns the sizes */
+async function prepareSizes(offers: readonly number[]): Promise<Goods[]> {
   await db.updateTable('offers').set({ quantity: PLENTY }).where('id', 'in', offers).execute();
   await db
     .insertInto('promo_codes')
@@ -125,21 +126,21 @@ async function prepareGoods(offers: readonly number[]): Promise<Goods[]> {
   return db.selectFrom('offers').select(['id', 'product_id']).where('id', 'in', offers).execute();
 }
 
-/** Shoppers with two items each in their carts, every other one with the promo code. */
+/** Opens shoppers with two items each in the cart. Every other cart has the promo code. */
 async function fillCarts(offers: readonly number[]): Promise<Shopper[]> {
   const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(shop.url));
   for (const [index, shopper] of shoppers.entries()) {
-    await shopper.take(offers[index % GOODS] ?? 0);
-    await shopper.take(offers[(index + 1) % GOODS] ?? 0);
+    await shopper.take(offers[index % SIZES] ?? 0);
+    await shopper.take(offers[(index + 1) % SIZES] ?? 0);
     if (index % 2)
       await shopper.request('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
   }
   return shoppers;
 }
 
-it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no order differs from what its shopper sent`, async () => {
-  const offers = await inStock(db, GOODS);
-  const goods = await prepareGoods(offers);
+it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: every order is what its shopper sent`, async () => {
+  const offers = await inStock(db, SIZES);
+  const sizes = await prepareSizes(offers);
   const shoppers = await fillCarts(offers);
   const choice = await (shoppers[0] as Shopper).choose();
 
@@ -151,7 +152,7 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no o
   };
   const changing = (async () => {
     while (isOpen) {
-      await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, goods, steps++)));
+      await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, sizes, steps++)));
       for (const enough = answers + CHANGES; isOpen && answers < enough; ) await sleep(POLL_MS);
     }
   })();
@@ -166,11 +167,12 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no o
   await changing;
 
   for (const { order } of sent)
-    if (order) expect(keyOf(await kept(db, order.number)), order.number).toBe(keyOf(order.expected));
+    if (order)
+      expect(keyOf(await readStoredOrder(db, order.number)), order.number).toBe(keyOf(order.expected));
   const statuses = sent.flatMap((one) => one.statuses);
-  // 503 is the answer of a shop that had no time for more.
+  // An overloaded shop answers 503.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  // The changes are in the way of some shoppers, and of the others not.
+  // Some shoppers are affected by the changes, others are not.
   expect(statuses).toContain(409);
   expect(sent.filter(({ order }) => order).length).toBeGreaterThanOrEqual(SHOPPERS / 4);
 }, 900_000);

@@ -11,13 +11,13 @@ const STOCK = 100_000;
 interface Attempt {
   shopper: Shopper;
   key: string;
-  /** The order's number once the shop has confirmed it. */
+  /** The order's number after the shop has confirmed it. */
   number: string | null;
 }
 
 const numberOf = (text: string): string => JSON.parse(text).result.order_id;
 
-/** Clients that buy until the shop is gone; the attempts that it broke off stay without a number. */
+/** Buys from several clients until the shop is killed. Interrupted attempts have no number. */
 async function buyUntilGone(
   url: string,
   offerId: number,
@@ -42,8 +42,8 @@ async function buyUntilGone(
   }
 }
 
-/** Pieces of a size in all orders. */
-async function sold(db: Db, offerId: number): Promise<number> {
+/** Counts units of a size in all orders. */
+async function countSold(db: Db, offerId: number): Promise<number> {
   const items = await db
     .selectFrom('order_items')
     .select('quantity')
@@ -58,14 +58,14 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-/** A size with plenty of items, and how many of it were sold before. */
+/** Sets a large stock for a size. Returns its id and the number of units sold before. */
 async function prepareSize(): Promise<{ id: number; before: number }> {
   const db = openDatabase(shop.databaseUrl);
   try {
     const [id] = await inStock(db, 1);
-    if (!id) throw new Error('no goods in stock');
+    if (!id) throw new Error('no size in stock');
     await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', id).execute();
-    return { id, before: await sold(db, id) };
+    return { id, before: await countSold(db, id) };
   } finally {
     await db.destroy();
   }
@@ -78,7 +78,7 @@ it.each([
   ['all processes', () => [shop.pid(), web(), database()]],
   ['the database', () => [database()]],
 ])(
-  'SIGKILL of %s loses no acknowledged order, and makes none twice',
+  'SIGKILL of %s loses no acknowledged order and duplicates none',
   async (_, victims) => {
     const { id, before } = await prepareSize();
     const first = new Shopper(shop.url);
@@ -95,7 +95,7 @@ it.each([
     const broken = attempts.filter(({ number }) => !number);
     await shop.restart();
 
-    // A shopper whose page broke off presses the button again: the same key.
+    // A shopper whose request was interrupted presses the button again, with the same key.
     for (const attempt of broken) {
       const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
       expect(status, text).toBe(200);
@@ -117,7 +117,7 @@ it.each([
         .select('quantity')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(quantity + (await sold(db, id)) - before).toBe(STOCK);
+      expect(quantity + (await countSold(db, id)) - before).toBe(STOCK);
     } finally {
       await db.destroy();
     }

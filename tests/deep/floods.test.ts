@@ -28,14 +28,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Opens cached pages and new listings. @throws for an answer other than 200 */
+/** Opens cached pages and new listings. @throws on a status other than 200 */
 async function visit(url: string): Promise<void> {
   const address = anyAddress();
   for (let round = 0; round < 5; round++)
     for (const path of [...CACHED_PAGES, someNewListing()]) await timePage(url + path, address);
 }
 
-/** Buys something. @returns the statuses of the cart and of the order */
+/** Places an order. @returns the statuses of the cart and of the order */
 async function buy(url: string): Promise<number[]> {
   const offers = await inStock(db, 60);
   const shopper = new Shopper(url);
@@ -58,7 +58,7 @@ async function upload(url: string): Promise<number> {
 }
 
 it.each(Object.entries(FLOODS) as [FloodKind, string][])(
-  'a visitor opens pages, orders and uploads during a flood of one network: %s, %s',
+  'serves pages, an order and an upload of a visitor during a flood of one network: %s, %s',
   async (kind) => {
     await visit(shop.url);
     const flood = startFlood(kind, shop.url, SECONDS, await inStock(db, 200));

@@ -6,21 +6,23 @@ const SEED = 16;
 const COUNT = 100_000;
 const STEP = 10_000;
 
-/** `FUZZ=seed` chooses other requests, `FUZZ=seed:number` repeats one. */
+/**
+ * Reads the environment variable: `FUZZ=seed` chooses other requests, `FUZZ=seed:number` repeats one request.
+ */
 function readWanted(text = ''): { seed: number; from: number; count: number } {
   const [seed, index] = text.split(':').map(Number);
   return { seed: seed || SEED, from: index ?? 0, count: index === undefined ? COUNT : 1 };
 }
 const { seed, from, count } = readWanted(process.env.FUZZ);
 
-// Its own: the owner's endpoints are among the requests, and customers sign out.
+// A separate shop, because the requests include the owner's endpoints and sign customers out.
 let shop: EphemeralShop;
 beforeAll(async () => {
   shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
 }, 600_000);
 afterAll(() => shop.close());
 
-it(`${count} random requests of strangers, customers and the owner find nothing broken, seed ${seed}`, async () => {
+it(`${count} random requests of strangers, customers and the owner cause no failure, seed ${seed}`, async () => {
   const prepared = await prepareFuzz(shop.url, seed, 'everybody');
   const offenders: string[] = [];
   for (let done = 0; done < count; done += STEP) {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
-/** Ways to write a path that leads elsewhere. */
+/** Spellings of a path that resolves to another path. */
 const UPS = [
   '/x/../',
   '//',
@@ -65,7 +65,7 @@ const FILES = [
   '/%5c..%5c..%5cpackage.json',
   '/static/../../.env',
 ];
-/** Escapes that are no text: an answer of 4xx, whatever stands before them. */
+/** Escapes that are not valid UTF-8. They must be answered with 4xx after any prefix. */
 const BROKEN = ['%', '%f', '%ff', '%FF', '%zz', '%C0%AE', '%E0%A4%A', '%ED%A0%80'];
 const PLACES = [
   '/catalog/',
@@ -89,7 +89,7 @@ const PLACES = [
   '/_next/',
   '/',
 ];
-/** A write to the page of a listing, by way of an address of the API. */
+/** Methods of writes to a listing's page through an address of the API. */
 const WRITES = ['POST', 'DELETE', 'PUT', 'PATCH'];
 
 interface Answer {
@@ -97,7 +97,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a target as it stands: every HTTP client would tidy it up. */
+/** Sends a target unchanged, because every HTTP client would normalize it. */
 function send(base: string, method: string, target: string): Promise<Answer> {
   const { hostname, port, host } = new URL(base);
   return new Promise((resolve) => {
@@ -116,7 +116,7 @@ function send(base: string, method: string, target: string): Promise<Answer> {
   });
 }
 
-/** What stands in the files and answers that nobody outside may see. */
+/** Content of files and internal answers that must not be public. */
 const SECRET = /"database"\s*:|root:x:0|"poluton-storefront"|\[core\]|DATABASE_URL/;
 
 let shop: DeepShop;
@@ -145,18 +145,18 @@ async function sendAll(
 }
 const get = (target: string): Sent => ({ method: 'GET', target });
 
-it('no spelling of an address reads a file or an internal answer of the built shop', async () => {
+it('the built shop returns no file and no internal answer for any spelling of an address', async () => {
   const targets = [...UPS.flatMap((up) => GOALS.map((goal) => up + goal)), ...FILES];
   expect(await sendAll(targets.map(get), ({ text }) => SECRET.test(text))).toEqual([]);
 });
 
-it('a page takes no write by way of an address of the API', async () => {
+it('a page accepts no write through an address of the API', async () => {
   const ups = ['/api/../', '/services/%2e%2e/', '/v1/../', '/api\\..\\', '/api/v1/../../'];
   const writes = WRITES.flatMap((method) => ups.map((up) => ({ method, target: `${up}catalog/shoes` })));
   expect(await sendAll(writes, ({ status }) => status < 300)).toEqual([]);
 });
 
-it('an escape that is no text is refused in every place of the built shop', async () => {
+it('the built shop refuses an invalid escape in every part of an address', async () => {
   const broken = PLACES.flatMap((place) => BROKEN.map((one) => get(place + one)));
   expect(await sendAll(broken, ({ status }) => status < 400)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cutOften, workUntilCut } from '../power-cut/index.ts';
 
-/** The gate makes eight cuts: tests/attack/power-cut.test.ts. */
+/** The gate makes eight cuts, see tests/attack/power-cut.test.ts. */
 const WRITES = 300;
 const CUTS = 100;
 
-it(`${CUTS} power cuts take nothing acknowledged, halve no transaction, and leave a database that opens`, async () => {
+it(`${CUTS} power cuts lose no acknowledged write, leave no half transaction, and leave a database that opens`, async () => {
   const work = await workUntilCut(WRITES);
   try {
     const { acknowledged, ...loss } = await cutOften(work, CUTS);

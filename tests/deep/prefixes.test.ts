@@ -8,12 +8,12 @@ import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 import { Browser, multipart } from './support/browser.ts';
 import { many, statuses } from './support/stranger.ts';
 
-/** Every /64 of one /56, as a provider gives it to one line. */
+/** Number of /64 networks in a /56, which a provider assigns to one line. */
 const NETWORKS = 256;
 const AT_ONCE = 16;
-/** Items that each of the networks holds in its unpaid order. */
+/** Number of items in each network's unpaid order. */
 const ITEMS = 5;
-/** Share of the stock that all orders without a confirmed phone may hold. */
+/** Maximum share of the stock, in percent, in all orders without a confirmed phone. */
 const MAX_SHARE = 5;
 const NEW_PAGES = 12;
 
@@ -25,14 +25,14 @@ const anyPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
 const anyMailbox = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
 const PERSONAL = { name: 'Анна', surname: 'Полунина' };
 
-/** Calls that use up a total of the shop: a body for each network. */
+/** A call that uses up a total of the shop, with a body for each network. */
 interface Flood {
   name: string;
   path: string;
   body: (network: number) => unknown;
 }
 
-/** What can be done without a session's earlier steps. */
+/** Builds the calls that need no earlier steps in the session. */
 async function floodsOf(db: Db, url: string): Promise<Flood[]> {
   const soldOut = await db
     .selectFrom('offers')
@@ -148,7 +148,7 @@ async function choiceFor(url: string, offer: number): Promise<Choice> {
   return shopper.choose();
 }
 
-const piecesOf = async (db: Db): Promise<number> =>
+const countUnits = async (db: Db): Promise<number> =>
   Number(
     (
       await db
@@ -158,7 +158,7 @@ const piecesOf = async (db: Db): Promise<number> =>
     ).pieces,
   );
 
-/** Places an order of one visitor. @param offers what they put into their cart */
+/** Places an order of one visitor. @param offers sizes for the visitor's cart */
 async function order(
   browser: Browser,
   offers: readonly number[],
@@ -178,7 +178,10 @@ async function order(
 const codeOf = (browser: Browser, phone: string) =>
   browser.post(`${SERVICES}/authentication/get_code`, { phone, agree: true });
 
-/** What a customer does whose browser has signed in before the flood. @returns the statuses of all of it */
+/**
+ * Signs in, orders and uploads as a customer whose browser has signed in before the flood. @returns all
+ * statuses
+ */
 async function actAsKnown(browser: Browser, offer: number, choice: Choice) {
   browser.cookies.delete('sid');
   const signedIn = await browser.post(`${SERVICES}/authentication/user`, {
@@ -191,7 +194,7 @@ async function actAsKnown(browser: Browser, offer: number, choice: Choice) {
 }
 const ALL_DONE = { signedIn: 200, uploads: '200×5', placed: 200 };
 
-/** Senders that give each upload a byte now and then, one from each network. */
+/** Opens an upload from each network that sends one byte from time to time. @returns stops them */
 function drip(url: string): () => void {
   const senders = Array.from({ length: 60 }, (_, network) =>
     new Browser(url, addressOf(network * 4)).drip(`${SERVICES}/persistent/upload`),
@@ -201,7 +204,7 @@ function drip(url: string): () => void {
   };
 }
 
-/** Requests new listings from every network at once. @returns the statuses that a visitor of another network gets */
+/** Requests new listings from every network at once. @returns the statuses of a visitor in another network */
 async function renderDuringFlood(url: string): Promise<string> {
   const page = () =>
     `/catalog/shoes?filter[price]=min${1_000 + randomInt(40_000)},max${50_000 + randomInt(40_000)}`;
@@ -221,7 +224,7 @@ async function renderDuringFlood(url: string): Promise<string> {
 
 /** Floods every total of the shop from 256 networks of one /56. */
 describe('256 networks of one /56', () => {
-  // Its own, because the totals of the shop are used up.
+  // A separate shop, because the totals are used up.
   let shop: EphemeralShop;
   let db: Db;
   let offers: number[];
@@ -247,7 +250,7 @@ describe('256 networks of one /56', () => {
     await shop.close();
   });
 
-  it('are each answered, whatever total of the shop they use up', async () => {
+  it('receive an answer to each request, although they use up every total of the shop', async () => {
     for (const { name, path, body } of await floodsOf(db, shop.url)) {
       const replies = await many(NETWORKS, AT_ONCE, (network) =>
         new Browser(shop.url, addressOf(network)).post(path, body(network)),
@@ -256,8 +259,8 @@ describe('256 networks of one /56', () => {
     }
   }, 900_000);
 
-  it(`hold ${MAX_SHARE} % of the stock at most by unpaid orders`, async () => {
-    const before = await piecesOf(db);
+  it(`reserve at most ${MAX_SHARE} % of the stock by unpaid orders`, async () => {
+    const before = await countUnits(db);
     const orders = await many(NETWORKS, AT_ONCE, (network) =>
       order(
         new Browser(shop.url, addressOf(network)),
@@ -268,14 +271,14 @@ describe('256 networks of one /56', () => {
       ),
     );
     expect(orders.some(({ status }) => status === 200)).toBe(true);
-    expect(((before - (await piecesOf(db))) / before) * 100).toBeLessThanOrEqual(MAX_SHARE);
+    expect(((before - (await countUnits(db))) / before) * 100).toBeLessThanOrEqual(MAX_SHARE);
   }, 600_000);
 
-  it('do not keep a visitor of another network from new pages', async () => {
+  it('do not delay new pages for a visitor of another network', async () => {
     expect(await renderDuringFlood(shop.url)).toBe(`200×${NEW_PAGES}`);
   }, 300_000);
 
-  it('leave codes, files and orders to known browsers and to a newcomer from elsewhere, also while they upload byte by byte', async () => {
+  it('leave codes, uploads and orders available to known browsers and to a newcomer from elsewhere, also during slow uploads', async () => {
     const [first = 0, second = 0, third = 0] = others;
     const stop = drip(shop.url);
     try {

@@ -6,10 +6,10 @@ import { PAYLOADS } from './support/payloads.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 import { Stranger } from './support/stranger.ts';
 
-/** Of one page: one that breaks the document hides only these few. */
+/** Number of payloads on one page. A payload that breaks the document hides only these few. */
 const ON_A_PAGE = 12;
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: 'Осень' };
-/** Everything that a press could follow. */
+/** Selector of all elements that react to a click. */
 const PRESSED = 'main a, main button, main area, main svg a';
 
 const article = (code: string, payloads: readonly string[]) => ({
@@ -40,8 +40,8 @@ async function publish(url: string): Promise<string[]> {
   return codes;
 }
 
-/** @returns the articles in which something ran. @param bypassCSP with the pages' own policy switched off */
-async function ran(
+/** Finds the articles in which a script ran. @param bypassCSP disables the pages' content security policy */
+async function findRun(
   browser: Browser,
   url: string,
   codes: readonly string[],
@@ -56,7 +56,7 @@ async function ran(
     for (const element of elements) await element.dispatchEvent('click').catch(() => null);
     await page.mouse.move(300, 300);
     await page.waitForTimeout(300);
-    // A page that was led away by a script of the article has run it.
+    // If a script of the article has navigated away from the page, it has run.
     const here = new URL(page.url()).pathname === `/blog/${code}`;
     if (!here || (await page.evaluate(() => '__ran' in window))) found.push(code);
     await page.close();
@@ -84,7 +84,7 @@ it.each([
 ])(
   'runs no script of an article %s',
   async (_, bypassCSP) => {
-    expect(await ran(browser, shop.url, codes, bypassCSP)).toEqual([]);
+    expect(await findRun(browser, shop.url, codes, bypassCSP)).toEqual([]);
   },
   600_000,
 );

@@ -9,9 +9,9 @@ import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const GUESSES = 1_000;
 const REPLAYS = 100;
-/** On their way at once: more would measure how many connections the machine takes. */
+/** Number of concurrent requests. More would measure how many connections the machine accepts. */
 const CONCURRENCY = 200;
-/** Known ones, and as many unknown. */
+/** Number of known logins, and of unknown logins. */
 const ASKED = 500;
 const MAX_APART_MS = 10;
 const MAX_LOOKED_AT = 5;
@@ -30,11 +30,13 @@ const person = (kind: 'known' | 'unknown', index: number): Person => ({
   email: `${kind}-${index}@example.ru`,
 });
 
-/** Every question of the bench comes from one address: its limit is another matter. */
-const forgetTries = (db: Db) => db.deleteFrom('rate_limits').execute();
+/**
+ * Clears the rate limits, because all requests of the test have one address and limits are tested elsewhere.
+ */
+const clearRateLimits = (db: Db) => db.deleteFrom('rate_limits').execute();
 
 async function startSignIn(db: Db, shopper: Shopper): Promise<{ code: string; hash: string }> {
-  await forgetTries(db);
+  await clearRateLimits(db);
   const { text } = await shopper.send('POST /services/rest/v1/authentication/get_code', {
     body: { phone: PHONE, agree: true },
   });
@@ -49,8 +51,11 @@ async function startSignIn(db: Db, shopper: Shopper): Promise<{ code: string; ha
   return { hash, code: /\d{6}/.exec(body)?.[0] ?? '' };
 }
 
-/** How many of many at once are let in. */
-async function letIn(count: number, ask: (index: number) => Promise<{ status: number }>): Promise<number> {
+/** Sends requests at once and counts the accepted ones. */
+async function countAccepted(
+  count: number,
+  ask: (index: number) => Promise<{ status: number }>,
+): Promise<number> {
   const limit = pLimit(CONCURRENCY);
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => limit(() => ask(index))));
   return answers.filter(({ status }) => status === 200).length;
@@ -74,29 +79,31 @@ describe('a code', () => {
   const check = (shopper: Shopper, body: { code: string; hash: string }) =>
     shopper.send('POST /services/rest/v1/authentication/check_code', { body: { phone: PHONE, ...body } });
 
-  it(`is compared with ${MAX_LOOKED_AT} of ${GUESSES} guesses at once, and is void after them`, async () => {
+  it(`is compared with ${MAX_LOOKED_AT} of ${GUESSES} concurrent guesses, and is invalid after them`, async () => {
     const shopper = new Shopper(shop.url);
     const guessed = await startSignIn(db, shopper);
     const wrong = (index: number) => String((Number(guessed.code) + 1 + index) % 1_000_000).padStart(6, '0');
-    expect(await letIn(GUESSES, (index) => check(shopper, { ...guessed, code: wrong(index) }))).toBe(0);
+    expect(await countAccepted(GUESSES, (index) => check(shopper, { ...guessed, code: wrong(index) }))).toBe(
+      0,
+    );
     const { tries } = await db
       .selectFrom('phone_codes')
       .select('tries')
       .where('id', '=', guessed.hash)
       .executeTakeFirstOrThrow();
     expect(tries).toBeLessThanOrEqual(MAX_LOOKED_AT);
-    expect(await letIn(1, () => check(shopper, guessed))).toBe(0);
+    expect(await countAccepted(1, () => check(shopper, guessed))).toBe(0);
   });
 
-  it('signs in once, and its cookie opens nothing after the sign-out', async () => {
+  it('signs in once, and its cookie is invalid after the sign-out', async () => {
     const shopper = new Shopper(shop.url);
     const used = await startSignIn(db, shopper);
-    expect(await letIn(1, () => check(shopper, used))).toBe(1);
+    expect(await countAccepted(1, () => check(shopper, used))).toBe(1);
     const { cookie } = shopper;
-    expect(await letIn(REPLAYS, () => check(shopper, used))).toBe(0);
+    expect(await countAccepted(REPLAYS, () => check(shopper, used))).toBe(0);
     await shopper.request('POST /services/rest/v1/user/logout', {});
     const readProfile = () => fetch(`${shop.url}/services/rest/v1/user/profile`, { headers: { cookie } });
-    expect(await letIn(REPLAYS, readProfile)).toBe(0);
+    expect(await countAccepted(REPLAYS, readProfile)).toBe(0);
   });
 });
 
@@ -120,14 +127,14 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
 };
 
 it.each(Object.entries(ATTEMPTS))(
-  `%s is answered alike for ${ASKED} customers and ${ASKED} strangers, in words and in time`,
+  `%s has the same answer for ${ASKED} customers and ${ASKED} strangers, in text and in duration`,
   async (_, attempt) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const bodies = new Set<string>();
     for (let index = 0; index < ASKED; index++)
-      // In alternating order, so that neither is always the second.
+      // In alternating order, so that neither is always second.
       for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        await forgetTries(db);
+        await clearRateLimits(db);
         const from = performance.now();
         const { status, text } = await attempt(new Shopper(shop.url), person(kind, index));
         times[kind].push(performance.now() - from);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 const INBOX = '/services/rest/v1/dev/inbox';
-/** Any of these says that somebody has passed the request on. */
+/** Headers that show that a proxy has forwarded the request. */
 const FORWARDED = [
   'X-Forwarded-For: 203.0.113.9',
   'X-Forwarded-For: 127.0.0.1',
@@ -19,7 +19,10 @@ const FORWARDED = [
   'X-Client-IP: 203.0.113.9',
 ];
 
-/** Asks for the inbox as a browser of the machine does, but for what is told. @returns the status; 0 without an answer */
+/**
+ * Requests the inbox like a browser on the machine, except for the given options. @returns the status, 0
+ * without an answer
+ */
 function ask(url: string, { version = '1.1', connection = 'keep-alive', header = '' } = {}): Promise<number> {
   const { host, port, hostname } = new URL(url);
   const lines = [`GET ${INBOX} HTTP/${version}`, `Host: ${host}`, `Connection: ${connection}`];
@@ -41,23 +44,23 @@ function ask(url: string, { version = '1.1', connection = 'keep-alive', header =
   });
 }
 
-// As a newcomer starts it: neither a proxy is declared nor the trial.
+// Started with default settings: neither a proxy nor sandbox mode is declared.
 let shop: EphemeralShop;
 beforeAll(async () => {
   shop = await openEphemeralShop({ PROXY_DEPTH: '', SHOP_TRIAL: '', LOG_LEVEL: 'fatal' }, true);
 }, 600_000);
 afterAll(() => shop.close());
 
-it('a newly started trial shop shows its inbox to its own machine', async () => {
+it('a newly started shop in sandbox mode shows its inbox on its own machine', async () => {
   expect(await ask(shop.url)).toBe(200);
 });
 
 it.each([
-  // As nginx passes a request on without any setting: no header names it.
+  // nginx with default settings adds no header to a proxied request.
   { version: '1.0' },
   { version: '1.0', connection: 'close' },
   { connection: 'close' },
   ...FORWARDED.map((header) => ({ header })),
-])('and hides it from a request that came through a proxy: %j', async (way) => {
+])('and hides it from a request through a proxy: %j', async (way) => {
   expect(await ask(shop.url, way)).not.toBe(200);
 });

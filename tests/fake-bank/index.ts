@@ -12,19 +12,19 @@ import type {
 export const SECRET = 'the secret of the fake bank';
 
 interface BankPayment extends PaymentState {
-  /** What the shop asked for, kopecks. */
+  /** Sum that the shop requested, in kopecks. */
   asked: number;
   orderNumber: string;
   returnUrl: string;
-  /** Kopecks by the refund's id. */
+  /** Kopecks by refund id. */
   refunds: Map<string, number>;
-  /** Of full settlement, by the receipt's id. */
+  /** Receipts of full settlement by receipt id. */
   receipts: Map<string, Receipt>;
 }
 
-/** The bank's own side: what it keeps, and how it behaves. */
+/** State of the bank's server, and its behavior. */
 interface Bank {
-  /** By the reference that the bank gave. */
+  /** Payments by the bank's reference. */
   payments: Map<string, BankPayment>;
   behaviour: 'answers' | 'refuses' | 'is silent';
 }
@@ -34,7 +34,7 @@ export const bank: Bank = { payments: new Map(), behaviour: 'answers' };
 export const sign = (body: string | Uint8Array): string =>
   createHmac('sha256', SECRET).update(body).digest('hex');
 
-/** @throws as a bank that refuses, or does not answer */
+/** @throws ProviderRefusal if the bank refuses, ProviderError if it does not answer */
 function ask(reference: string): BankPayment {
   if (bank.behaviour === 'is silent') throw new ProviderError('fake-bank: no answer');
   const payment = bank.payments.get(reference);
@@ -55,7 +55,7 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
   conflict: { status: 409, body: 'REJECTED' },
 };
 
-/** A bank as a module of the shop would be: everything that it needs stands in this folder. */
+/** A bank written as a payment provider of the shop. All its code is in this folder. */
 export const fakeBank = definePaymentProvider({
   settings: z.object({ FAKE_BANK_SECRET: z.string('нужен ключ подписи') }),
   create: ({ FAKE_BANK_SECRET }, { name }) => ({

@@ -11,10 +11,12 @@ const refuse = (status: 404 | 409 | 503, code: string): never => {
 };
 
 /**
- * Writes a refund down and makes it at once, as a cancellation or a return and the job after it do in two steps. Repeating it
- * with the same id is harmless.
- * @throws ShopError 404 for an unknown payment; 409 for one that is not paid, for more money than is left of it, for
- * an id that was used for another refund and when the provider refuses; 503 when the provider does not answer
+ * Records a refund and sends it at once, in one step. A cancellation or a return does this in two steps, with
+ * a job. A repeat with the same id is harmless.
+ * @throws ShopError 404 for an unknown payment
+ * @throws ShopError 409 for an unpaid payment, an excessive sum, an id of another refund, and when the
+ * provider refuses
+ * @throws ShopError 503 when the provider does not answer
  */
 export async function refundPayment(
   shop: Shop,

@@ -11,14 +11,16 @@ import { bank, fakeBank, SECRET, sign } from './index.ts';
 type Fetch = TestShop['fetch'];
 
 export const NAME = 'fake-bank';
-/** The whole registration of a new provider. */
+/** Registry with the new provider, which needs no other registration. */
 export const registry = { ...paymentProviders, [NAME]: fakeBank };
 export const env = { PAYMENT_PROVIDER: NAME, FAKE_BANK_SECRET: SECRET };
-/** A bag and its delivery, kopecks. */
+/** Price of a bag and its delivery, in kopecks. */
 export const SUM = 470_000;
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A shop whose orders are paid at the fake bank. @returns it as a browser and as its own code see it */
+/**
+ * Opens a shop whose orders are paid at the fake bank. @returns the test shop and the shop's internal object
+ */
 export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
   const test = await openCommerceShop({ env, registry });
   await offerAfterSale(test);
@@ -31,19 +33,19 @@ export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
   };
 }
 
-/** Orders a bag and begins its payment. @returns the payment's id, and what the bank has of it */
+/** Orders a bag and begins its payment. @returns the payment's id and the bank's record of it */
 export async function begin(test: TestShop, me = test.browser()) {
   const number = await order(me, [BAG.offer, 1]);
   const path = 'POST /v1/orders/init_payment';
   const { url } = paymentEndpoints[path].result.parse((await request(me, path, { order_id: number })).result);
   expect(url).toMatch(/^https:\/\/bank\.test\/pay\//);
   const id = url.slice(-36);
-  const atBank = bank.payments.get(`bank-${id.slice(0, 8)}`);
-  if (!atBank) throw new Error('the bank was not asked');
-  return { me, number, id, atBank };
+  const bankPayment = bank.payments.get(`bank-${id.slice(0, 8)}`);
+  if (!bankPayment) throw new Error('the bank received no payment');
+  return { me, number, id, atBank: bankPayment };
 }
 
-/** Posts bytes to the webhook of a provider. */
+/** Posts a body to the webhook of a provider. */
 export async function post(fetch: Fetch, name: string, body: string, headers: Record<string, string>) {
   const response = await fetch(`/services/rest/v1/payment/webhook/${name}`, {
     method: 'POST',
@@ -57,17 +59,17 @@ export async function post(fetch: Fetch, name: string, body: string, headers: Re
   };
 }
 
-/** What the fake bank posts about a payment. @param kopecks the sum that it names */
+/** Builds a notification of the fake bank about a payment. @param kopecks its sum */
 export const noticeOf = (id: string, state: 'HELD' | 'PAID' | 'DECLINED', kopecks = SUM) =>
   `order=${id}&state=${state}&kopecks=${kopecks}`;
 
-/** The fake bank posts, signed. */
+/** Sends a signed notification of the fake bank. */
 export const notify = (test: TestShop, ...notice: Parameters<typeof noticeOf>) => {
   const body = noticeOf(...notice);
   return post(test.fetch, NAME, body, { ...FORM, 'x-bank-signature': sign(body) });
 };
 
-/** What the shop has stored about an order and its payment. */
+/** Reads the stored state of an order and its payment. */
 export async function stored(test: TestShop, number: string, id: string) {
   const { db } = test;
   const row = await db
@@ -107,11 +109,11 @@ export const PAID = {
   events: ['new', 'awaiting_payment', 'paid'],
   receipts: ['payment'],
   payment: { status: 'paid' },
-  // The confirmation, and that it is paid.
+  // Confirmation and payment e-mail.
   emails: 2,
 };
 
-/** What the shop has written down to be given back of a payment. */
+/** Reads the refunds of a payment. */
 export const refundsOf = ({ db }: TestShop, paymentId: string) =>
   db
     .selectFrom('payment_refunds')

@@ -27,7 +27,7 @@ interface Office {
   location: { city_code: number; address: string; latitude: number; longitude: number };
 }
 
-/** A pickup point as the carrier tells it. */
+/** Builds a pickup point as the carrier's API returns it. */
 export const office = (code: string, city_code: number, other: Partial<Office> = {}): Office => ({
   code,
   name: `Пункт ${code}`,
@@ -64,7 +64,7 @@ const tariffRequest = z.object({
 });
 type TariffRequest = z.infer<typeof tariffRequest>;
 
-/** What the carrier is asked: `GET /v2/orders`. */
+/** Method and path of a request to the carrier, such as `GET /v2/orders`. */
 type Question = `${string} ${string}`;
 
 const parsed = (body: string): unknown => {
@@ -75,24 +75,24 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** CDEK on this machine: speaks the protocol of its API 2.0, and behaves as a test tells it. */
+/** Opens a server on this machine with the protocol of CDEK's API 2.0. The test sets its behavior. */
 export async function openFakeCdek() {
   const taken = createOrders();
   const tokens = new Set<string>();
   const state = {
     cities: [] as City[],
     offices: [] as Office[],
-    /** By the tariff's number; others are refused. */
+    /** Tariffs by number. Other numbers are refused. */
     tariffs: new Map<number, Tariff>(),
-    /** Seconds that a new token is said to be good for. */
+    /** Stated lifetime of a new token, in seconds. */
     tokenSeconds: 3600,
-    /** Questions that are never answered. */
+    /** Requests that are never answered. */
     silent: new Set<Question>(),
-    /** Questions that are answered by this instead. */
+    /** Answers that replace the server's own answers. */
     instead: new Map<Question, Answer | ((page: number) => Answer | null)>(),
-    /** Every question, the first first. */
+    /** All received requests, the oldest first. */
     heard: [] as Question[],
-    /** Calculations that it was asked for. */
+    /** Received tariff calculations. */
     calculated: [] as TariffRequest[],
   };
 
@@ -173,9 +173,9 @@ export async function openFakeCdek() {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return Object.assign(state, taken, {
     url: `http://127.0.0.1:${address.port}`,
-    /** How often it was asked this. */
+    /** Counts the received requests of this kind. */
     times: (question: Question) => state.heard.filter((one) => one === question).length,
-    /** Every token that it has given loses its force. */
+    /** Invalidates all issued tokens. */
     forgetTokens: () => tokens.clear(),
     close: async () => {
       server.closeAllConnections();

@@ -45,13 +45,13 @@ interface Step {
   errors?: Problem[];
 }
 
-/** An order as the carrier keeps it. */
+/** An order as the carrier stores it. */
 export interface CdekOrder {
   uuid: string;
   sent: Sent;
   cdek_number: string | undefined;
   steps: Step[];
-  /** The latest first. */
+  /** Statuses, the latest first. */
   statuses: Array<{ code: string; name: string; date_time: string }>;
 }
 
@@ -68,7 +68,7 @@ export const refusal = (type: string, ...errors: Problem[]): Answer => ({
   body: { requests: [{ type, date_time: AT, state: 'INVALID', errors }], related_entities: [] },
 });
 
-/** The part of the carrier that takes orders: it checks them later, as the real one does. */
+/** Creates the carrier's order storage. Orders are checked later, as by the real carrier. */
 export function createOrders() {
   const orders = new Map<string, CdekOrder>();
   const live = () => [...orders.values()].filter(({ steps }) => !steps.some(isDeleted));
@@ -81,13 +81,15 @@ export function createOrders() {
 
   return {
     orders,
-    /** The order with this number of the shop. */
+    /** Finds an order by the shop's number. @throws if it does not exist */
     byNumber(number: string): CdekOrder {
       const found = live().find((order) => order.sent.number === number);
       if (!found) throw new Error(`the carrier does not know ${number}`);
       return found;
     },
-    /** The carrier has checked an order. @param errors why it is refused; none when it is taken */
+    /**
+     * Completes the carrier's check of an order. @param errors reasons of its refusal, none if it is accepted
+     */
     check(order: CdekOrder, ...errors: Problem[]): void {
       const [first] = order.steps;
       if (!first) return;
@@ -99,7 +101,7 @@ export function createOrders() {
         date_time: AT,
       });
     },
-    /** The parcel has come so far. @param minute of its moment */
+    /** Adds a status to the parcel. @param minute minute of its time */
     move(order: CdekOrder, code: string, name: string, minute: number): void {
       const date_time = `2026-11-22T10:${String(minute).padStart(2, '0')}:00+0000`;
       order.statuses.unshift({ code, name, date_time });
@@ -146,7 +148,7 @@ export function createOrders() {
       order.steps.push({ type: 'DELETE', date_time: AT, state: 'ACCEPTED' });
       return { status: 202, body: { entity: { uuid }, requests: [order.steps.at(-1)] } };
     },
-    /** The carrier has deleted what it was asked to delete. */
+    /** Completes the requested deletions. */
     finishRemovals(): void {
       for (const { steps } of orders.values())
         for (const step of steps) if (step.type === 'DELETE') step.state = 'SUCCESSFUL';

@@ -7,7 +7,7 @@ import { ask, type CdekShop, orderBag, resetCdek } from './shop.ts';
 
 const SHIPMENTS = '/services/rest/v1/owner/shipments';
 
-/** Everything begins anew but the points. */
+/** Resets everything except the pickup points. */
 export async function restart(own: CdekShop): Promise<void> {
   resetCdek(own.cdek);
   own.setNow(NOON);
@@ -17,7 +17,7 @@ export async function restart(own: CdekShop): Promise<void> {
   await own.test.db.deleteFrom('outbox').execute();
 }
 
-/** The owner's commands, and what they show. */
+/** Builds the owner's commands for shipments. */
 export const commandsOf = (own: CdekShop) => ({
   register: (number: string) => ask(own, `POST ${SHIPMENTS}`, { number }),
   refresh: (number: string) => ask(own, `POST ${SHIPMENTS}/refresh`, { number }),
@@ -28,13 +28,13 @@ export const commandsOf = (own: CdekShop) => ({
 export const shown = (answer: { result?: unknown }): Shipment =>
   z.object({ shipment }).parse(answer.result).shipment;
 
-/** The job runs when so many minutes have gone by. */
+/** Runs the job after this many minutes. */
 export function runJob(own: CdekShop, minutes: number): Promise<number> {
   own.setNow(new Date(own.shop.now().getTime() + minutes * 60_000));
   return refreshShipments(own.shop);
 }
 
-/** An order in assembly whose parcel the carrier has numbered. */
+/** Creates an order in assembly with a parcel number of the carrier. @returns the order's number */
 export async function registered(own: CdekShop): Promise<string> {
   const number = await orderBag(own, 'MSK10');
   await moveOrder(own.test, number, 'assembling');
@@ -54,7 +54,7 @@ export async function statusOf({ test }: CdekShop, number: string): Promise<stri
   return row.status;
 }
 
-/** Statuses that letters wait to tell of. */
+/** Statuses in queued order e-mails. */
 export async function letters({ test }: CdekShop): Promise<unknown[]> {
   const all = z.array(z.object({ template: z.string(), status: z.string().optional() }));
   return all

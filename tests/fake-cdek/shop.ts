@@ -18,7 +18,7 @@ import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
 import { testLog } from '../log.ts';
 import { ACCOUNT, type FakeCdek, office, openFakeCdek } from './index.ts';
 
-/** The carrier's codes of the cities of tests/commerce. */
+/** The carrier's city codes of the cities in tests/commerce.ts. */
 export const CDEK_MOSCOW = 44;
 export const CDEK_PERM = 248;
 
@@ -31,21 +31,21 @@ export const envOf = (cdek: Pick<FakeCdek, 'url'>): Record<string, string> => ({
   CDEK_SHIPMENT_POINT: 'MSK1',
 });
 
-/** The carrier begins anew, with two cities, two points and a locker, and its tariffs. */
+/** Resets the carrier to two cities, two pickup points, a parcel locker, and its tariffs. */
 export function resetCdek(cdek: FakeCdek): void {
   const place = { country_code: 'RU', latitude: 55.7, longitude: 37.6 };
   Object.assign(cdek, {
     cities: [
       { ...place, code: CDEK_MOSCOW, city: 'Москва', region: 'Москва' },
       { ...place, code: CDEK_PERM, city: 'Пермь', region: 'Пермский край' },
-      // A village of the same name, far away.
+      // A village of the same name in another region.
       { ...place, code: 777, city: 'Пермь', region: 'Приморский край', latitude: 44, longitude: 132 },
     ],
     offices: [
       office('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' }),
       office('MSK20', CDEK_MOSCOW, { is_dressing_room: false }),
       office('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
-      // Takes parcels in only.
+      // A point that only accepts parcels.
       office('MSK40', CDEK_MOSCOW, { is_handout: false }),
       office('PRM10', CDEK_PERM),
     ],
@@ -65,14 +65,14 @@ export function resetCdek(cdek: FakeCdek): void {
 export interface CdekShop {
   cdek: FakeCdek;
   test: TestShop;
-  /** The same shop as its own code sees it. */
+  /** The same shop as an internal object. */
   shop: Shop;
-  /** Moves the clock of both. */
+  /** Sets the clock of the shop and of the carrier. */
   setNow: (now: Date) => void;
   close: () => Promise<void>;
 }
 
-/** A shop whose parcels CDEK brings. @param nodes more of it over the same database */
+/** Opens a shop whose parcels are delivered by CDEK. @param env further environment variables */
 export async function openCdekShop(env: Record<string, string> = {}): Promise<CdekShop> {
   const cdek = await openFakeCdek();
   resetCdek(cdek);
@@ -103,7 +103,7 @@ export async function openCdekShop(env: Record<string, string> = {}): Promise<Cd
   };
 }
 
-/** The carrier's points, and its codes of the cities, are in the shop. */
+/** Imports the carrier's pickup points and city codes into the shop. */
 export async function importNow({ shop, test }: CdekShop): Promise<void> {
   await test.db.deleteFrom('point_imports').execute();
   const report = await importPoints(shop);
@@ -125,10 +125,10 @@ export const ask = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: unknow
 
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 
-/** Orders a bag. @param code of the carrier's point; null for the courier @returns the order's number */
-export async function orderBag(own: CdekShop, code: string | null, pieces = 1): Promise<string> {
+/** Orders a bag. @param code of the carrier's point, null for the courier @returns the order's number */
+export async function orderBag(own: CdekShop, code: string | null, quantity = 1): Promise<string> {
   const me = own.test.browser();
-  await put(me, BAG.offer, pieces);
+  await put(me, BAG.offer, quantity);
   const where = code
     ? { delivery_id: POINTS, postamat_id: await pointId(own, code) }
     : { delivery_id: COURIER, address_id: await addAddress(me), assemble_date: '2026-11-21' };

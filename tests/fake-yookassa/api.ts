@@ -38,7 +38,7 @@ const receiptView = ({ shopId: _, customer: __, items, settlements, ...own }: Ba
   settlements: settlements.map(({ type, amount }) => ({ type, amount: toAmount(amount) })),
 });
 
-/** What belongs to the shop that asks; another's does not exist for it. */
+/** Finds an object of the requesting shop. Objects of other shops are reported as not found. */
 function own<T extends { shopId: string }>(all: Map<string, T>, id: string | undefined, shopId: string): T {
   const found = all.get(id ?? '');
   if (found?.shopId !== shopId) throw notFound();
@@ -51,8 +51,8 @@ const listOf = <T extends { shopId: string; payment_id: string }>(
 ) => [...all.values()].filter((one) => one.shopId === shopId && one.payment_id === query.get('payment_id'));
 
 function createPayment({ state, shopId, body }: Call) {
-  const asked = parse(newPayment, body);
-  const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = asked;
+  const fields = parse(newPayment, body);
+  const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = fields;
   if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
   if (receipt.items.some(({ payment_mode }) => payment_mode === 'full_payment'))
     throw invalid('payment_mode');
@@ -84,7 +84,7 @@ function capturePayment({ state, shopId, params, body }: Call) {
   const payment = own(state.payments, params[0], shopId);
   const { amount } = parse(capturing, body);
   if (payment.status !== 'waiting_for_capture') throw invalid('status');
-  // A part would need its own receipt, and the shop takes the whole.
+  // A partial capture would need its own receipt, and the shop always captures the whole sum.
   if (amount !== payment.amount) throw invalid('amount');
   payment.status = 'succeeded';
   return paymentView(payment);
@@ -112,19 +112,19 @@ function createRefund({ state, shopId, body }: Call) {
 }
 
 function createReceipt({ state, shopId, body }: Call) {
-  const { send: _, settlements, ...asked } = parse(newReceipt, body);
-  const payment = own(state.payments, asked.payment_id, shopId);
+  const { send: _, settlements, ...fields } = parse(newReceipt, body);
+  const payment = own(state.payments, fields.payment_id, shopId);
   if (payment.status !== 'succeeded') throw invalid('payment_id');
-  if (asked.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
+  if (fields.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
   const settled = settlements.reduce((sum, { amount }) => sum + amount, 0);
-  if (sumOf(asked.items) !== settled) throw invalid('settlements');
+  if (sumOf(fields.items) !== settled) throw invalid('settlements');
   const id = state.nextId('rt-');
-  const receipt: BankReceipt = { ...asked, id, shopId, status: 'succeeded', settlements };
+  const receipt: BankReceipt = { ...fields, id, shopId, status: 'succeeded', settlements };
   state.receipts.set(id, receipt);
   return receiptView(receipt);
 }
 
-/** The API's calls: method, path with its parameters, what is done. */
+/** Calls of the API: method, path with its parameters, handler. */
 export const CALLS: ReadonlyArray<readonly [method: string, path: RegExp, run: (call: Call) => unknown]> = [
   ['POST', /^\/v3\/payments$/, createPayment],
   [

@@ -8,7 +8,7 @@ import { type BankPayment, type BankRefund, State } from './state.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_MS = 300;
 
-/** What the server was asked, without its credentials. */
+/** A received request without its credentials. */
 export interface Asked {
   method: string;
   path: string;
@@ -16,20 +16,20 @@ export interface Asked {
 }
 
 export interface FakeYooKassa {
-  /** Of the API. */
+  /** Base URL of the API. */
   url: string;
   state: State;
   asked: Asked[];
-  /** The shopper pays on the bank's page. */
+  /** Pays as the shopper does on the bank's page. */
   pay: (payment: BankPayment) => void;
-  /** The shopper gives up, or the payment's time is over. */
+  /** Ends a payment that the shopper has abandoned or that has expired. */
   decline: (payment: BankPayment) => void;
-  /** A person gives money back in the bank's cabinet, kopecks. */
+  /** Refunds part of a payment from the bank's back office, in kopecks. */
   refund: (payment: BankPayment, amount: number, description?: string) => BankRefund;
   close: () => Promise<void>;
 }
 
-/** @throws ApiFailure 401 @returns whose credentials they are */
+/** @throws ApiFailure 401 @returns id of the shop with these credentials */
 function shopOf(state: State, { headers }: IncomingMessage): string {
   const [kind, credentials = ''] = (headers.authorization ?? '').split(' ');
   const [shopId = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':');
@@ -46,7 +46,7 @@ function run(call: Omit<Call, 'params'>, method: string, path: string): unknown 
   throw notFound();
 }
 
-/** Runs a call; a POST with a key that is not a day old gets the answer of the first one again. */
+/** Runs a call. A repeated POST with the same key within a day gets the first answer. */
 function perform(state: State, req: IncomingMessage, body: string): { status: number; answer: unknown } {
   const method = req.method ?? '';
   const url = new URL(req.url ?? '', 'http://bank');
@@ -58,10 +58,10 @@ function perform(state: State, req: IncomingMessage, body: string): { status: nu
     const key = req.headers['idempotence-key'];
     if (typeof key !== 'string' || key === '' || key.length > 64) throw invalid('Idempotence-Key');
     const request = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex');
-    const kept = state.kept.get(`${shopId} ${key}`);
-    if (kept && state.now() - kept.at < DAY_MS) {
-      if (kept.request !== request) throw invalid('Idempotence-Key');
-      return kept;
+    const first = state.kept.get(`${shopId} ${key}`);
+    if (first && state.now() - first.at < DAY_MS) {
+      if (first.request !== request) throw invalid('Idempotence-Key');
+      return first;
     }
     const answer = run(call, method, url.pathname);
     state.kept.set(`${shopId} ${key}`, { request, status: 200, answer, at: state.now() });
@@ -73,7 +73,7 @@ function perform(state: State, req: IncomingMessage, body: string): { status: nu
   }
 }
 
-/** Opens a server on this machine that speaks YooKassa's protocol, as its public documentation tells it. */
+/** Opens a server on this machine with YooKassa's protocol, as its public documentation describes it. */
 export async function openFakeYooKassa(): Promise<FakeYooKassa> {
   const state = new State();
   const asked: Asked[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the API answers beside 200. */
+/** An error answer of the API. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
 export const invalid = (parameter: string) => new ApiFailure(400, 'invalid_request', parameter);
 export const notFound = () => new ApiFailure(404, 'not_found');
 
-/** Kopecks of `{ value: '123.45', currency: 'RUB' }`. */
+/** Parses `{ value: '123.45', currency: 'RUB' }` to kopecks. */
 export const amount = z
   .object({ value: z.string().regex(/^\d{1,7}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => Number(value.replace('.', '')))
@@ -66,7 +66,7 @@ const receiptFields = {
 export const receiptData = z.object(receiptFields).strict();
 export type ReceiptData = z.output<typeof receiptData>;
 
-/** Kopecks of all items together. */
+/** Total of all items in kopecks. */
 export const sumOf = (items: ReceiptData['items']): number =>
   items.reduce((sum, one) => sum + Math.round(Number(one.quantity) * one.amount), 0);
 
@@ -104,7 +104,7 @@ export const newReceipt = z
   })
   .strict();
 
-/** @throws ApiFailure that names the first wrong parameter */
+/** @throws ApiFailure with the first invalid parameter */
 export function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

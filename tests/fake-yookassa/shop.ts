@@ -10,21 +10,21 @@ import type { BankPayment } from './state.ts';
 
 export const SHOP_ID = '100500';
 export const SECRET_KEY = 'test_the-secret-key';
-/** A bag and its delivery, kopecks. */
+/** Price of a bag and its delivery, in kopecks. */
 export const SUM = 470_000;
-/** Of YooKassa's own networks. */
+/** An address in YooKassa's own networks. */
 export const SENDER = '185.71.76.10';
 
 export interface YooKassaShop {
   test: TestShop;
   shop: Shop;
   bank: FakeYooKassa;
-  /** The shop with its clock so many minutes later. */
+  /** The shop with its clock advanced by minutes. */
   later: (minutes: number) => Shop;
   close: () => Promise<void>;
 }
 
-/** Settings of a shop that takes its payments there. */
+/** Builds the settings of a shop with payments at this server. */
 export const settingsFor = (url: string, more: Record<string, string> = {}): Record<string, string> => ({
   PAYMENT_PROVIDER: 'yookassa',
   YOOKASSA_SHOP_ID: SHOP_ID,
@@ -34,7 +34,7 @@ export const settingsFor = (url: string, more: Record<string, string> = {}): Rec
   ...more,
 });
 
-/** A shop whose orders are paid at YooKassa. @param more of its settings */
+/** Opens a shop whose orders are paid at YooKassa. @param more further settings */
 export async function openYooKassaShop(more: Record<string, string> = {}): Promise<YooKassaShop> {
   const bank = await openFakeYooKassa();
   const test = await openCommerceShop({ env: settingsFor(bank.url, more) });
@@ -58,18 +58,18 @@ export async function openYooKassaShop(more: Record<string, string> = {}): Promi
   return { test, bank, later, shop: later(0), close };
 }
 
-/** How the payment method of the tests takes money at the bank. */
+/** Sets the bank's method behind the tests' payment method. */
 export const payBy = ({ db }: TestShop, method: 'card' | 'sbp' | 'installments') =>
   db.updateTable('payments').set({ method }).where('id', '=', CARD).execute();
 
-/** Begins the payment of an order. @returns the page, and what the bank has of it */
+/** Begins the payment of an order. @returns its page and the bank's record of it */
 export async function beginOf({ bank }: YooKassaShop, me: TestShop['fetch'], number: string) {
   const path = 'POST /v1/orders/init_payment';
   const { status, result } = await request(me, path, { order_id: number });
   expect(status).toBe(200);
   const page = paymentEndpoints[path].result.parse(result);
   const atBank = [...bank.state.payments.values()].at(-1);
-  if (!atBank) throw new Error('the bank was not asked');
+  if (!atBank) throw new Error('the bank received no payment');
   return { me, number, page, atBank, id: atBank.metadata.payment_id ?? '' };
 }
 
@@ -78,7 +78,7 @@ export async function begin(opened: YooKassaShop, me = opened.test.browser()) {
   return beginOf(opened, me, await order(me, [BAG.offer, 1]));
 }
 
-/** Posts to the shop's webhook, by default as YooKassa does. */
+/** Posts to the shop's webhook, by default from YooKassa's network. */
 export async function post({ test }: YooKassaShop, body: unknown, from = SENDER): Promise<number> {
   const response = await test.fetch('/services/rest/v1/payment/webhook/yookassa', {
     method: 'POST',
@@ -95,14 +95,14 @@ const EVENTS = {
   canceled: 'payment.canceled',
 };
 
-/** What the bank tells of a payment as it is now. */
+/** Builds the bank's notification about the current state of a payment. */
 export const noticeOf = ({ id, status, metadata }: BankPayment, event = EVENTS[status]) => ({
   type: 'notification',
   event,
   object: { id, status, metadata },
 });
 
-/** The shopper pays, and the bank tells the shop. */
+/** Pays an order and notifies the shop, as the shopper and the bank do. */
 export async function paid(opened: YooKassaShop, me?: TestShop['fetch']) {
   const begun = await begin(opened, me);
   opened.bank.pay(begun.atBank);
@@ -110,11 +110,11 @@ export async function paid(opened: YooKassaShop, me?: TestShop['fetch']) {
   return begun;
 }
 
-/** What the bank has given back of a payment. */
+/** Refunds of a payment at the bank. */
 export const refundsAt = ({ bank }: YooKassaShop, { id }: BankPayment) =>
   [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
 
-/** Brings the shop and the bank back to what they began with; payments of tests before wait for nothing. */
+/** Resets the shop and the bank. Open payments of earlier tests are closed. */
 export async function reset({ test, bank }: YooKassaShop): Promise<void> {
   test.setNow(NOON);
   await restock(test);
@@ -128,29 +128,29 @@ export async function reset({ test, bank }: YooKassaShop): Promise<void> {
   bank.asked.length = 0;
 }
 
-/** The shopper cancels an order. */
+/** Cancels an order as its shopper. */
 export const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 
-/** What the shopper reads: the order's status, and that of its payment. */
+/** Reads the order's status and its payment's status as the shopper. */
 export async function stateOf({ me, number }: { me: TestShop['fetch']; number: string }) {
   const { status, payment_state } = await findOrder(me, number);
   return [status, payment_state];
 }
 
-/** An order's receipts, as the shopper reads them. */
+/** Reads an order's receipts as the shopper. */
 export async function receiptsOf(me: TestShop['fetch'], order_id: string) {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
   return paymentEndpoints[path].result.parse((await request(me, path, { order_id })).result).receipts;
 }
 
-/** Two codes of «Честный знак», as they are scanned. */
+/** Two scanned marking codes («Честный знак»). */
 export const MARKS = [
   '0104600000000015215aaaQbag!%1aK\u001d91EE06',
   '0104600000000015215bbbQbag!%1aK\u001d91EE06',
 ] as const;
 
-/** The owner's systems give marking codes. */
+/** Sends marking codes by the owner's call. */
 export const giveMarks = (
   test: TestShop,
   number: string,

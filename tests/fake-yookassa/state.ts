@@ -2,10 +2,10 @@ import type { ReceiptData } from './protocol.ts';
 
 export interface BankPayment {
   id: string;
-  /** Of the shop that began it. */
+  /** Id of the shop that began the payment. */
   shopId: string;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
-  /** Kopecks. */
+  /** In kopecks. */
   amount: number;
   capture: boolean;
   method: string;
@@ -41,10 +41,10 @@ interface Kept {
   at: number;
 }
 
-/** How the bank behaves: `breaks` does what it is posted before it fails. */
+/** Behavior of the bank: `breaks` carries out a POST and then fails. */
 export type Behaviour = 'answers' | 'is silent' | 'fails' | 'breaks' | 'refuses' | 'is slow';
 
-/** What the bank keeps. */
+/** Stored data of the bank. */
 export class State {
   readonly shops = new Map([
     ['100500', 'test_the-secret-key'],
@@ -53,16 +53,16 @@ export class State {
   readonly payments = new Map<string, BankPayment>();
   readonly refunds = new Map<string, BankRefund>();
   readonly receipts = new Map<string, BankReceipt>();
-  /** Answers by the shop and its Idempotence-Key. */
+  /** Answers by shop and `Idempotence-Key`. */
   readonly kept = new Map<string, Kept>();
   behaviour: Behaviour = 'answers';
-  /** Whether refunds take their time, as those through the SBP do. */
+  /** True when refunds are pending at first, as refunds by SBP are. */
   refundsWait = false;
-  /** Milliseconds; the bank forgets its keys after a day. */
+  /** Current time in ms. The bank deletes its idempotency keys after a day. */
   now = () => Date.now();
   #count = 0;
 
-  /** An id as the API's look. */
+  /** Generates an id in the format of the API. */
   nextId(prefix = ''): string {
     this.#count++;
     return `${prefix}${String(this.#count).padStart(8, '0')}-000f-5000-8000-${'1d6e87c7fbde'}`;
@@ -74,7 +74,7 @@ export class State {
     this.refundsWait = false;
   }
 
-  /** Kopecks of a payment that were given back or will be. */
+  /** Kopecks of a payment in completed and pending refunds. */
   refundedOf(paymentId: string): number {
     return [...this.refunds.values()]
       .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'canceled')

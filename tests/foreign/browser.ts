@@ -6,7 +6,7 @@ export interface Answer {
   cookies: string[];
 }
 
-/** Opens a browser without a screen, which stores the cookies of a foreign back end. */
+/** Opens a simulated browser, which stores the cookies of a foreign back end. */
 export function openBrowser(shop: Hono) {
   const jar = new Map<string, string>();
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(`${COUNT} random requests over all endpoints find nothing broken`, { timeout: 300_000 }, async () => {
+it(`${COUNT} random requests over all endpoints cause no server error`, { timeout: 300_000 }, async () => {
   const operations = readOperations();
   const fuzz = { seed: SEED, operations, pages: [], token: OWNER_TOKEN, cookies: [] };
   const customer = await signedIn(shop);
@@ -22,7 +22,7 @@ it(`${COUNT} random requests over all endpoints find nothing broken`, { timeout:
   for (let index = 0; index < COUNT; index++) {
     const request = requestOf(fuzz, index);
     const { method, target, headers, body } = request;
-    // What a platform's own Request does not carry never reaches the backend.
+    // These methods never reach the back end, because the platform's Request does not support them.
     if (['TRACE', 'PROPFIND'].includes(method)) continue;
     const send = headers.cookie === undefined ? customer.fetch : shop.browser();
     const { status } = await send(target, { method, headers, ...(body !== undefined && { body }) });
@@ -30,11 +30,11 @@ it(`${COUNT} random requests over all endpoints find nothing broken`, { timeout:
     if (status >= 500) broken.push(`${status} ${SEED}:${index} ${described(request)}`);
   }
   expect(broken).toEqual([]);
-  // It reached what it is about.
+  // The requests have reached successes and refusals.
   for (const status of [200, 400, 401, 404]) expect(statuses).toContain(status);
 });
 
-it('a request repeats by its seed and number', () => {
+it('a request is reproduced by its seed and number', () => {
   const fuzz = { seed: 3, operations: readOperations(), pages: ['/'], token: 't', cookies: ['sid=a'] };
   const all = Array.from({ length: 300 }, (_, index) => requestOf(fuzz, index));
   expect(all).toEqual(Array.from({ length: 300 }, (_, index) => requestOf({ ...fuzz }, index)));

@@ -1,15 +1,15 @@
-/** Chances that repeat: the same seed and number give the same ones. */
+/** A reproducible random generator: the same seed and number give the same values. */
 export interface Random {
   /** From 0 to below 1. */
   next: () => number;
   /** A whole number from 0 to below `below`. */
   below: (below: number) => number;
-  /** Whether something with this chance happens. */
+  /** True with this probability. */
   chance: (part: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
 }
 
-/** Mulberry32: small, quick, good enough to choose requests by. */
+/** Creates a Mulberry32 generator, which is small and fast, and random enough to choose requests. */
 export function createRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b)) >>> 0;
   const next = () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRandom, type Random } from './random.ts';
 import { HOSTILE, type Schema, sampleOf } from './values.ts';
 
-/** One request as it goes over the line. */
+/** A request as it is sent. */
 export interface FuzzRequest {
   method: string;
-  /** Path and query as they are sent: ASCII, escaped or broken. */
+  /** Path and query as they are sent: ASCII, escaped or with invalid escapes. */
   target: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -23,7 +23,7 @@ interface Declared {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every endpoint of docs/openapi.json. */
+/** Reads every endpoint of docs/openapi.json. */
 export function readOperations(): Operation[] {
   const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, Declared>>;
@@ -120,12 +120,12 @@ const BODIES = [
   '\ufeff{}',
   '{"__proto__":{}}',
 ];
-/** Owners' requests show this as often as not. */
+/** Paths of the owner's endpoints. Half of their requests have the owner token. */
 const TOKEN = /\/owner\//;
-/** These end what other requests of a customer live on. */
+/** Paths that end the session which other requests of a customer need. */
 const ENDS_SESSION = /logout|deactivate|change_password/;
 
-/** Anything as a part of an address: escaped, unless it is to come broken. */
+/** Escapes any text for an address. Lone surrogates are replaced. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 function queryOf(operation: Operation, random: Random): string {
@@ -209,21 +209,21 @@ function headersOf(target: string, random: Random, own: Secrets): Record<string,
   return headers;
 }
 
-/** What opens more of the shop than a stranger sees. */
+/** Credentials of customers and of the owner. */
 export interface Secrets {
   token: string;
-  /** Sessions of customers, `sid=…`. */
+  /** Session cookies of customers, `sid=…`. */
   cookies: readonly string[];
 }
 
 export interface Fuzz extends Secrets {
   seed: number;
   operations: readonly Operation[];
-  /** Addresses of pages and files; none when only endpoints are asked. */
+  /** Addresses of pages and files. Empty when only endpoints are requested. */
   pages: readonly string[];
 }
 
-/** The request of a number: the same for the same seed. */
+/** Generates the request with this number, which is the same for the same seed. */
 export function requestOf(fuzz: Fuzz, index: number): FuzzRequest {
   const random = createRandom(fuzz.seed, index);
   const isEndpoint = fuzz.pages.length === 0 || random.chance(0.6);
@@ -231,6 +231,6 @@ export function requestOf(fuzz: Fuzz, index: number): FuzzRequest {
   return { ...request, headers: { ...request.headers, ...headersOf(request.target, random, fuzz) } };
 }
 
-/** A request in one line, for a report. */
+/** Formats a request in one line, for a report. */
 export const described = ({ method, target, headers, body }: FuzzRequest): string =>
   `${method} ${target.slice(0, 300)} ${JSON.stringify({ ...headers, cookie: headers.cookie && '…' })} ${(body ?? '').slice(0, 500)}`;

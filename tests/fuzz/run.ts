@@ -6,14 +6,16 @@ import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { anyAddress } from '#tests/support/shopper.ts';
 import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } from './requests.ts';
 
-/** What the shop renders at once; more would only wait in its queue. */
+/**
+ * Number of concurrent requests, equal to the shop's concurrent renders. More would only wait in its queue.
+ */
 const CLIENTS = 4;
 const TIMEOUT_MS = 60_000;
-/** Longer than this is a hang. */
+/** Minimum duration of a hang. */
 const HANG_MS = 5_000;
 const SESSIONS = 2;
-/** Addresses that no sitemap names. */
-const BESIDE = [
+/** Addresses that are in no sitemap. */
+const UNLISTED = [
   '/order',
   '/order/pt-100001',
   '/personal',
@@ -62,7 +64,7 @@ async function sitemap(url: string): Promise<string[]> {
   return maps.flatMap(locations);
 }
 
-/** A session of the demo shop's customer. */
+/** Signs the demo shop's customer in. @returns the session cookie */
 async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/services/rest/v1/authentication/user`, {
     method: 'POST',
@@ -74,27 +76,30 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Requests with a limit for the whole address: other tests sign in from it too. */
+/** Requests with a limit for the whole client address, from which other tests sign in too. */
 const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
 
 /**
- * Everything that a shop on an address may be asked.
- * @param who 'everybody' spoils the shop: the owner and customers are among those who ask
+ * Collects all requests that a shop may receive.
+ * @param who 'everybody' includes the owner and customers, whose requests damage the shop's data
  */
 export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 'everybody'): Promise<Fuzz> {
   const isOpen = who === 'everybody';
   const cookies: string[] = [];
-  // One after the other: a password is tried once at a time.
+  // One after the other, because concurrent attempts with one password are refused.
   while (isOpen && cookies.length < SESSIONS) cookies.push(await signIn(url));
   const token = isOpen ? OWNER_TOKEN : '';
   const operations = readOperations().filter(({ path }) => isOpen || !LIMITED.test(path));
   const pages = await sitemap(url);
-  // As often as the pages of the sitemap together: those are mostly goods.
-  const beside = Array.from({ length: Math.ceil(pages.length / BESIDE.length / 2) }, () => BESIDE).flat();
-  return { seed, operations, pages: [...pages, ...beside], token, cookies };
+  // Repeated so that they are half as many as the pages of the sitemap, because most of those are products.
+  const unlisted = Array.from(
+    { length: Math.ceil(pages.length / UNLISTED.length / 2) },
+    () => UNLISTED,
+  ).flat();
+  return { seed, operations, pages: [...pages, ...unlisted], token, cookies };
 }
 
-/** The status, 0 for a lost connection, the seconds of Retry-After, and how long the answer took. */
+/** Status (0 for a lost connection), seconds of `Retry-After`, and the duration of the answer. */
 interface Answer {
   status: number;
   retryAfter: number;
@@ -102,7 +107,7 @@ interface Answer {
 }
 
 function send(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest) {
-  // Of a DELETE or OPTIONS Node does not say it by itself, and the body would be read as the next request.
+  // Node omits `content-length` for DELETE and OPTIONS, so that the body would be parsed as the next request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise<Omit<Answer, 'ms'>>((resolve) => {
     const lost = () => resolve({ status: 0, retryAfter: 0 });
@@ -113,7 +118,8 @@ function send(port: number, agent: Agent, { method, target, headers, body }: Fuz
         agent,
         method,
         path: target,
-        // Everybody of their own: a network has its turns (docs/decisions/053), and the code behind is what is tried.
+        // A new network for each request, because networks are throttled (docs/decisions/053), which is not
+        // under test.
         headers: { 'x-forwarded-for': anyAddress(), ...headers, ...length },
         timeout: TIMEOUT_MS,
       },
@@ -132,21 +138,21 @@ function send(port: number, agent: Agent, { method, target, headers, body }: Fuz
 }
 
 async function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   let answer = await send(port, agent, request);
-  // A connection that the shop closed after an answer may be chosen once more.
+  // The agent may have chosen a connection that the shop has just closed. It is retried once.
   if (answer.status === 0) answer = await send(port, agent, request);
-  return { ...answer, ms: Math.round(performance.now() - asked) };
+  return { ...answer, ms: Math.round(performance.now() - startedAt) };
 }
 
-/** Whether a busy shop may answer so: late, or with 503 and Retry-After. */
+/** True for an answer that a busy shop may send: a late one, or a 503 with `Retry-After`. */
 const isBusy = ({ status, retryAfter, ms }: Answer) =>
   status === 503 ? retryAfter > 0 : status > 0 && status < 500 && ms > HANG_MS;
 
 const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms > HANG_MS;
 
 export interface Fuzzed {
-  /** How many first answers of each status; 0 is no answer. */
+  /** Number of first answers by status. Status 0 is no answer. */
   counts: Map<number, number>;
   /** The first requests that were answered by 5xx, late or not at all. */
   offenders: string[];
@@ -155,10 +161,10 @@ export interface Fuzzed {
 const MAX_OFFENDERS = 20;
 
 /**
- * Sends requests number `from` to `from + count` and counts the answers.
- * @param url of a shop that may be thrown away: the owner's endpoints are among them
- * @param machine 'shared' with other tests: late and postponed requests are repeated one at a time at the end, because a
- * request that hangs then hangs again
+ * Sends the requests with numbers from `from` to `from + count` and counts the answers.
+ * @param url of a disposable shop, because the requests include the owner's endpoints
+ * @param machine 'shared' with other tests: late and postponed requests are repeated one at a time at the
+ * end, because a request that hangs then hangs again
  */
 export async function fuzzOver(
   url: string,
@@ -178,10 +184,10 @@ export async function fuzzOver(
       `${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(requestOf(fuzz, index))}`,
     );
   };
-  let turn = from;
+  let next = from;
   const client = async () => {
-    while (turn < from + count) {
-      const index = turn++;
+    while (next < from + count) {
+      const index = next++;
       const answer = await ask(port, agent, requestOf(fuzz, index));
       result.counts.set(answer.status, (result.counts.get(answer.status) ?? 0) + 1);
       if (machine === 'shared' && isBusy(answer)) again.push({ index, seconds: answer.retryAfter });

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A JSON schema of docs/openapi.json, as far as it is read here. */
+/** The parts of a JSON schema in docs/openapi.json that are read here. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -16,7 +16,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** Texts that have broken somebody's shop before. */
+/** Texts that have broken web services before. */
 export const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -63,7 +63,7 @@ export const HOSTILE: readonly string[] = [
   '//evil.example',
 ];
 
-/** What an endpoint may well be asked for, by nobody's field in particular. */
+/** Plausible values of endpoints, not specific to a field. */
 const PLAUSIBLE: readonly string[] = [
   'shoes',
   'shoes/ankle-boots',
@@ -142,7 +142,7 @@ function objectOf(schema: Schema, random: Random): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** A value that a schema asks for, or one that only looks so, or one of another kind altogether. */
+/** Generates a value that a schema allows, a similar but invalid value, or one of another type. */
 export function sampleOf(schema: Schema, random: Random): unknown {
   if (random.chance(0.06)) return random.pick(WRONG);
   if (schema.const !== undefined) return schema.const;

@@ -14,7 +14,7 @@ const addresses = {
   product: async () => /href="(\/product\/[^"#?]+)"/.exec(await readHtml(LISTING))?.[1] ?? '',
 };
 
-it('the weight of a bare page is of the installed Next and React', () => {
+it('the weight of a bare page was measured with the installed Next and React', () => {
   const installed = { next: versionOf('next'), react: versionOf('react') };
   expect(installed, 'Measure the bare page again: npm run bench -- weight').toEqual({
     next: BARE_PAGE.next,
@@ -22,9 +22,9 @@ it('the weight of a bare page is of the installed Next and React', () => {
   });
 });
 
-it.each(['listing', 'product'] as const)('the first view of a %s stays within its budgets', async (page) => {
+it.each(['listing', 'product'] as const)('the first view of a %s is within its budgets', async (page) => {
   const { chunks, ...weight } = await weighPage(new URL(await addresses[page](), baseUrl).href);
-  // Otherwise the scripts were not found, and nothing was weighed.
+  // Otherwise the scripts were not found, and nothing was measured.
   expect(weight.scripts).toBeGreaterThan(BARE_PAGE.scripts);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };
   const exceeded = (Object.keys(above) as (keyof PageWeight)[])

@@ -5,21 +5,21 @@ const titlesOf = (document: Document) =>
   [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => textOf(heading));
 
 describe('a listing', () => {
-  it('CQ-01 a shared address with other words around shows the same goods', async () => {
+  it('CQ-01 shows the same products for a shared address with further parameters', async () => {
     const shared = titlesOf((await openPage('/catalog/shoes?filter[color]=black,red&page=2')).document);
     expect(shared.length).toBeGreaterThan(0);
     const address = '/catalog/shoes?utm_source=letter&page=2&filter%5Bcolor%5D=red%2Cblack';
     expect(titlesOf((await openPage(address)).document)).toEqual(shared);
   });
 
-  it('CQ-01 a city that does not exist changes nothing', async () => {
+  it('CQ-01 ignores an unknown city', async () => {
     const address = '/catalog/shoes?filter[size]=38';
     const { status, document } = await openPage(`${address}&city=nosuch`);
     expect(status).toBe(200);
     expect(titlesOf(document)).toEqual(titlesOf((await openPage(address)).document));
   });
 
-  it('is shown to search engines by one address', async () => {
+  it('has one canonical address for search engines', async () => {
     const second = await openPage('/catalog/shoes?page=2&utm_source=x');
     expect(canonicalOf(second.document)).toMatch(/\/catalog\/shoes\?page=2$/);
     expect(robotsOf(second.document)).toBeNull();
@@ -28,7 +28,7 @@ describe('a listing', () => {
     expect(robotsOf(filtered.document)).toMatch(/noindex/);
   });
 
-  it('goods that are sold out stand last, whatever the order', async () => {
+  it('lists sold-out products last in every sort order', async () => {
     for (const sort of ['sort_asc', 'price_asc', 'new_desc', 'discount_desc']) {
       const listing = await ask('/api/v1/sections/filter', { method: 'POST', data: { url: 'bags', sort } });
       const { products } = (await listing.json()).result;
@@ -64,7 +64,7 @@ describe('addresses', () => {
     ['/index.php', '/'],
     ['/PRODUCT/Some-Boots/', '/product/some-boots'],
     ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
-  ])('RD-01 RD-02 RD-03 RD-10 %s takes one hop', async (from, to) => {
+  ])('RD-01 RD-02 RD-03 RD-10 %s is redirected once', async (from, to) => {
     const first = await ask(from);
     expect(first.status).toBe(308);
     const target = new URL(first.headers.get('location') ?? '', baseUrl);
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect((await ask(to)).status).not.toBe(308);
   });
 
-  it('RD-10 a foreign host in the path stays a path', async () => {
+  it('RD-10 redirects a foreign host in the path to a path of the shop', async () => {
     for (const path of ['//evil.example/X', '/%5Cevil.example/X', '/%2F%2Fevil.example/X']) {
       const { headers } = await fetch(`${baseUrl}${path}`, { redirect: 'manual' });
       const to = headers.get('location');

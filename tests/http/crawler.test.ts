@@ -3,11 +3,11 @@ import { isDeep } from '../depth.ts';
 import { type CrawledPage, crawl, readSitemaps, withBrackets } from './support/crawl.ts';
 import { spread } from './support/spread.ts';
 
-/** The gate reads a share of the sitemap and of the links on it; the deep lane reads every page. */
+/** The gate reads a sample of the sitemap and of the links on it. The deep lane reads every page. */
 const SAMPLED_PAGES = 110;
 const SAMPLED_LINKS = 70;
 
-/** Orders of a listing are for shoppers: a crawler is shown one of each kind, not every page of each. */
+/** Sort orders of a listing are for shoppers. The crawler reads one page of each kind, not all of them. */
 const isSorted = (path: string) => /[?&]sort=/.test(path);
 
 const withStatus = (pages: readonly CrawledPage[]) =>
@@ -24,7 +24,7 @@ function repeated(pages: readonly CrawledPage[], field: 'title' | 'description')
   });
 }
 
-it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap meets only whole pages', {
+it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap finds only complete pages', {
   timeout: 600_000,
 }, async () => {
   const listed = await readSitemaps();
@@ -60,7 +60,7 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap meets on
       withBrackets(new URL(canonical).href) === new URL(path, new URL(canonical).origin).href
     );
   });
-  // Product pages by number and the listing of everything are also reached by other names; they say which is theirs.
+  // Product pages by number and the listing of everything have several addresses with the same canonical.
   expect(
     indexed.filter((page) => !own.includes(page)).map(({ path, canonicals }) => `${path}: ${canonicals}`),
     'not one canonical of their own',
@@ -75,7 +75,8 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap meets on
     [],
   );
 
-  // What may be indexed is in the sitemap, and nothing else: pages of a listing are reached from its first.
+  // The sitemap has all indexable pages and no others. Further pages of a listing are reached from its first
+  // page.
   const isFirstPage = (path: string) => !/[?&]page=/.test(path);
   const found = new Set(indexed.map(({ path }) => encodeURI(decodeURI(path))).filter(isFirstPage));
   const inMap = new Set(listed.map((path) => encodeURI(decodeURI(path))));

@@ -14,7 +14,7 @@ const header = (name: string, ...values: string[]): Trick[] =>
   values.map((value) => ({ headers: { [name]: value } }));
 const address = (...paths: string[]): Trick[] => paths.map((path) => ({ path }));
 
-/** Ways to make a cache hand out a page that was made for somebody else. */
+/** Attempts to make a cache serve a page that was rendered for another client. */
 const TRICKS: Trick[] = [
   ...header(
     'x-forwarded-host',
@@ -126,13 +126,16 @@ const TRICKS: Trick[] = [
 interface Answer {
   status: number;
   etag: string | undefined;
-  /** What the body begins with, and its digest: a whole page in a failure's report helps nobody. */
+  /**
+   * Beginning of the body. Together with the digest it replaces the body, because a whole page makes a
+   * failure's report unreadable.
+   */
   start: string;
   digest: string;
   isMarked: boolean;
 }
 
-/** As no browser would ask; what stands in the path and the headers leaves as it is. */
+/** Sends a request with exactly this path and these headers, as no browser would. */
 function ask({ path = LISTING, headers = {} }: Trick): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -155,7 +158,7 @@ function ask({ path = LISTING, headers = {} }: Trick): Promise<Answer> {
   });
 }
 
-it('a hundred tricks change no page that others get', async () => {
+it('a hundred cache attacks change no page of other clients', async () => {
   expect(TRICKS.length).toBeGreaterThanOrEqual(100);
   const clean = await ask({});
   expect(clean.status).toBe(200);
@@ -165,13 +168,13 @@ it('a hundred tricks change no page that others get', async () => {
     const name = JSON.stringify(trick).slice(0, 200);
     expect([200, 304], name).toContain(tricked.status);
     expect(tricked.isMarked, name).toBe(false);
-    // The next visitor, and one who comes by the tricked address.
+    // The next visitor, and a visitor of the attacked address.
     for (const visitor of [await ask({}), await ask({ path: trick.path })])
       expect(visitor, name).toEqual(clean);
   }
 });
 
-it('what the router asks for is not what a document is', async () => {
+it("the cache separates the router's data from the document of the same address", async () => {
   const data = await ask({ path: `${LISTING}?_rsc=x`, headers: { rsc: '1' } });
   const document = await ask({ path: `${LISTING}?_rsc=x` });
   expect([document.start, data.start]).toEqual(['<!DOCTYPE', expect.not.stringContaining('<')]);

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The built shop that the tests ask: the one that `npm test` has opened, or one of their own. */
+/** Provides the built shop of these tests: the one that `npm test` has opened, or a new one. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl } = process.env;
   if (url && databaseUrl) {

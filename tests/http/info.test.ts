@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask } from './support/shop.ts';
 
-it('RT-12 every info page stands without scripts, an unknown one is a 404', async () => {
+it('RT-12 every info page is readable without scripts, an unknown one is a 404', async () => {
   const help = [
     'installment',
     'loyalty',
@@ -22,7 +22,7 @@ it('RT-12 every info page stands without scripts, an unknown one is a 404', asyn
     expect((await ask(`/info/${code}`)).status, code).toBe(404);
 });
 
-it('RT-12 a prefetch of a page brings its title: the router shows no other when the page is opened meanwhile', async () => {
+it('RT-12 a prefetch of a page contains its title, because the router shows no other title after navigation', async () => {
   const headers = { rsc: '1', 'next-router-prefetch': '1' };
   const response = await ask('/info/delivery?_rsc=x', { headers });
   const data = await response.text();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ask, readHtml } from './support/shop.ts';
 
-/** The document as it is sent: what a reader or a crawler without scripts sees. */
-it('LY-02 the 404 names the address in its own HTML, per request, with the ways on', async () => {
+/** Tests the HTML as it is sent to readers and crawlers without scripts. */
+it('LY-02 the 404 contains the requested address and links to other pages in its own HTML', async () => {
   for (const path of [
     '/nope?from=first',
     '/nope?from=second',
@@ -24,7 +24,7 @@ it('LY-02 the 404 names the address in its own HTML, per request, with the ways 
   expect(await readHtml('/product/nope')).not.toContain('from=');
 });
 
-it('an address whose escapes stand for no letters is refused with a small page, whatever it is of', async () => {
+it('answers a small 400 page to invalid escapes at any address', async () => {
   for (const path of ['/catalog/%', '/product/%F2%F3%F4%EB%E8', '/media/%ff', '/sitemaps/%', '/_next/%']) {
     const response = await ask(path);
     expect(response.status, path).toBe(400);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { scriptsOf } from '#tests/support/page-weight.ts';
 import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop.ts';
 
-it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {
+it('RT-03 /catalog/view/{anything} lists all products under one canonical address', async () => {
   const filtered = await openPage('/catalog/view/kampaniya-2019?filter[color]=black');
   expect(textOf(filtered.document.querySelector('h1'))).toBe('Весь каталог');
   const { document } = await openPage('/catalog/view/chto-ugodno');
@@ -27,7 +27,7 @@ it('LY-02 unknown materials are a true 404', async () => {
   }
 });
 
-it('AP-14 a shared address brings a JPEG of the size that it tells: messengers draw no AVIF', async () => {
+it('AP-14 a shared page refers to a JPEG of the stated size, because messengers do not support AVIF', async () => {
   const product = /href="(\/product\/[^"#?]+)"/.exec(await readHtml('/catalog/shoes'))?.[1] ?? '';
   for (const path of ['/', product, '/catalog/shoes', '/landing/boots_botrois', '/stores', '/size-guides']) {
     const html = await readHtml(path);
@@ -43,7 +43,7 @@ it('AP-14 a shared address brings a JPEG of the size that it tells: messengers d
   }
 });
 
-it('robots.txt, the manifest and the icons are there', async () => {
+it('robots.txt, the manifest and the icons exist', async () => {
   const robots = await readHtml('/robots.txt');
   expect(robots).toMatch(/^Clean-param: .*utm_source.* \/$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
@@ -55,7 +55,7 @@ it('robots.txt, the manifest and the icons are there', async () => {
   }
 });
 
-it('AP-14 a choice of more filters than editors name is a listing like any other', async () => {
+it('AP-14 a choice of more filters than editors use is an ordinary listing', async () => {
   const values = Array.from({ length: 50 }, (_, index) => `value-${index}-of-many`).join(',');
   const response = await ask(`/catalog/shoes?filter[color]=${values}`);
   expect(response.status).toBe(200);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
 import { ask, canonicalOf, openPage, textOf } from './support/shop.ts';
 
-it('RT-04 opens by code and by id; the code is its one address', async () => {
+it('RT-04 opens by code and by id, with the code as the canonical address', async () => {
   const listing = await ask('/api/v1/sections/filter', { method: 'POST', data: { url: 'shoes', page: 1 } });
   const { products } = endpoints['POST /api/v1/sections/filter'].result.parse((await listing.json()).result);
   const card = products.find(({ is_available, crossing_color }) => is_available && crossing_color.length > 0);
-  if (!card) throw new Error('the shop has no such goods');
+  if (!card) throw new Error('the shop has no such product');
   for (const key of [card.code, card.id]) {
     const { status, document } = await openPage(`/product/${key}`);
     expect(status).toBe(200);

@@ -11,17 +11,17 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
-/** Requests under way at once. Most of these addresses are rendered, and each page waits for those before it. */
+/** Number of concurrent requests. Most of these addresses are rendered, and renders are queued. */
 const CONCURRENCY = 2;
 const BATCH_MS = 400;
 
-/** Status and Location of the first answer. */
+/** Requests an address. Returns status and `Location` of the first answer. */
 async function firstHop(path: string, headers: Record<string, string> = {}) {
   const response = await ask(path, { headers });
   return { status: response.status, location: response.headers.get('location') ?? undefined, response };
 }
 
-/** Expects a single redirect, and behind it an answer that is not redirected. */
+/** Expects a single redirect to an answer that is not redirected. */
 async function expectOneHop(from: string, to: string, status = 308) {
   const first = await firstHop(from);
   expect([first.status, first.location], from).toEqual([status, to]);
@@ -35,11 +35,11 @@ async function postToOwner(endpoint: string, data: unknown) {
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
   });
   expect(response.status, await response.text()).toBe(200);
-  // Invalidations that follow each other closely are flushed together (gateway/invalidation/invalidator.ts).
+  // Invalidations in quick succession are flushed together (gateway/invalidation/invalidator.ts).
   await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
 }
 
-/** An address that no other test has. */
+/** Builds a unique address. */
 const own = (name: string) => `/${name}-${randomUUID().slice(0, 8)}`;
 
 for (const [title, from, to] of [
@@ -53,7 +53,7 @@ for (const [title, from, to] of [
   ['RD-10 a campaign in capitals', '/Black-Friday-2024/?gift=1', '/page/black-friday?gift=1'],
 ] as const)
   test(`${title}: one redirect, with the query`, async () => {
-    // The client would mend some of these itself.
+    // An ordinary HTTP client would normalize some of these addresses.
     const { status, headers } = await rawRequest(baseUrl, from);
     expect([status, Object.fromEntries(headers).location]).toEqual([308, to]);
     expect((await rawRequest(baseUrl, to)).status).not.toBe(308);
@@ -69,7 +69,7 @@ test('RD-03 RT-04 a product’s trailing slash is removed', async ({ db }) => {
   await expectOneHop(`/product/${code}/?a=1`, `/product/${code}?a=1`);
 });
 
-test('RD-04 RD-05 RD-06 RD-07 every moved address leads to a page in one hop', {
+test('RD-04 RD-05 RD-06 RD-07 redirects every moved address to a page once', {
   timeout: 180_000,
 }, async () => {
   const queue = [...PERMANENT_REDIRECTS];
@@ -79,7 +79,7 @@ test('RD-04 RD-05 RD-06 RD-07 every moved address leads to a page in one hop', {
   await Promise.all(Array.from({ length: CONCURRENCY }, check));
 });
 
-test('RD-08 the owner’s entries lead in the shop and out of it, and hold at once', async () => {
+test('RD-08 applies the owner’s redirects, inside and outside of the shop, at once', async () => {
   await expectOneHop('/Katalog-Obuvi/?a=1', '/catalog/shoes?a=1');
   expect(await firstHop('/telegram')).toMatchObject({
     status: 307,
@@ -101,7 +101,7 @@ test('RD-08 the owner’s entries lead in the shop and out of it, and hold at on
   expect((await firstHop(path)).status).toBe(404);
 });
 
-test('RD-08 a page that stands may move, and come back', async ({ db }) => {
+test('RD-08 redirects an existing page, and serves it again without the redirect', async ({ db }) => {
   // A product that no other test opens.
   const { code } = await db
     .selectFrom('products')
@@ -120,7 +120,7 @@ test('RD-08 a page that stands may move, and come back', async ({ db }) => {
   expect((await firstHop(page)).status).toBe(200);
 });
 
-test('RD-10 chains are one hop and loops none', async () => {
+test('RD-10 follows chains in one redirect and refuses loops', async () => {
   const [a, b, c] = [own('a'), own('b'), own('c')];
   await postToOwner('redirects', {
     redirects: [
@@ -154,7 +154,7 @@ test('RT-21 short links', async () => {
   expect((await firstHop(`/~${code}`)).status).toBe(404);
 });
 
-test('RT-22 links of the application lead each visitor to their own place', async () => {
+test('RT-22 redirects app links to each visitor’s own app store', async () => {
   for (const path of ['/app/catalog', '/App/Catalog/', '/~app'])
     for (const [userAgent, to] of [
       [IPHONE, site.apps.ios],
@@ -185,7 +185,7 @@ test('RD-10 no hostile address leads to another host', { timeout: 300_000 }, asy
       const leads = headers.flatMap(([name, value]) =>
         name === 'location' ? [value] : name === 'refresh' ? [value.replace(/^\d+;\s*url=/i, '')] : [],
       );
-      // The demo's own entry leads to the house's channel.
+      // The demo's own redirect leads to its Telegram channel.
       const isHome = (to: string) =>
         [host, 't.me'].includes(new URL(to, baseUrl).host) && !to.startsWith('//');
       if (status < 200 || status >= 500 || !leads.every(isHome)) wrong.push(`${target} → ${status} ${leads}`);

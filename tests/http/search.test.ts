@@ -6,7 +6,7 @@ const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)
 const firstOf = (document: Document) =>
   textOf(document.querySelector('section[aria-label=Товары] article, [role=region] article'));
 
-it('CH-07 forgives word forms, typing errors, the layout, and knows synonyms', async () => {
+it('CH-07 matches word forms, typing errors, the wrong keyboard layout and synonyms', async () => {
   for (const [query, first] of [
     ['ботинками', /ботинки/i],
     ['ботинок', /ботинки/i],
@@ -23,7 +23,7 @@ it('CH-07 forgives word forms, typing errors, the layout, and knows synonyms', a
   }
 });
 
-it('CH-07 leads at once to the page that the owner has named for a query', async () => {
+it('CH-07 redirects at once to the page that the owner has set for a query', async () => {
   const response = await ask(address('распродажа'));
   expect(response.status).toBe(307);
   expect(new URL(response.headers.get('location') ?? '', 'http://shop').pathname).toBe('/catalog/sale');

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { ask, test } from './support/shop.ts';
 
-test('RT-16 the pages stand without scripts; a city unknown or without stores is a 404', async ({ db }) => {
+test('RT-16 store pages are readable without scripts, a city that is unknown or without stores is a 404', async ({
+  db,
+}) => {
   for (const path of ['/stores', '/stores/moscow']) {
     const response = await ask(path);
     expect(response.status, path).toBe(200);

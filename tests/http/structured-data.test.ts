@@ -7,7 +7,7 @@ import { findFaults, readStructuredData } from './support/structured-data.ts';
 
 const PRODUCTS = rounds(20, 170);
 const PAGES = PRODUCTS + 30;
-/** One page of every kind; the rest are listings. */
+/** One page of every kind. All other pages are listings. */
 const KINDS = [
   '/',
   '/info/faq',
@@ -24,7 +24,7 @@ const KINDS = [
   '/tracking',
 ];
 
-it('AP-14 RT-16 structured data of every kind of page is what schema.org defines, and has what Google and Yandex ask for', {
+it('AP-14 RT-16 structured data of every kind of page conforms to schema.org and has the fields of Google and Yandex', {
   timeout: 300_000,
 }, async () => {
   const listed = await readSitemaps();
@@ -53,11 +53,11 @@ it('AP-14 RT-16 structured data of every kind of page is what schema.org defines
     ItemList: expect.any(Number),
   });
   expect((types.get('ProductGroup') ?? 0) + (types.get('Product') ?? 0)).toBe(PRODUCTS);
-  // A phone loads it with the page: eleven sizes, six other colors and reviews, some 2 kB compressed.
+  // A phone loads it with the page: eleven sizes, six other colors and reviews, about 2 kB compressed.
   expect(heaviest).toBeLessThan(14_000);
 });
 
-it('what is wrong is found: fields, types, values and references', async () => {
+it('finds faults in fields, types, values and references', async () => {
   const good = {
     '@type': 'Product',
     name: 'Туфли',
@@ -96,7 +96,7 @@ it('what is wrong is found: fields, types, values and references', async () => {
     expect((await findFaults([data as Record<string, unknown>])).join('\n')).toMatch(fault);
 });
 
-it('AP-14 the start page names the site’s search, its owner’s tags and no kind of product; the feed is well-formed', async () => {
+it('AP-14 the home page has the site’s search, its owner’s tags and no product types, and the feed is well-formed', async () => {
   const feed = await ask('/blog/rss.xml');
   expect(feed.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
   expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(3);

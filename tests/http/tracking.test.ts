@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonicalOf, openPage, robotsOf, textOf } from './support/shop.ts';
 
-it('RT-17 the page is found, and says what it does', async () => {
+it('RT-17 the page is indexable and describes its purpose', async () => {
   const { document } = await openPage('/tracking');
   expect(document.title).toBe('Где мой заказ — Полутон');
   expect(canonicalOf(document)).toMatch(/\/tracking$/);
@@ -18,7 +18,7 @@ it.each([
   '/personal/favorites',
   '/personal/return/success',
   '/elektronnaya-podarochnaya-karta',
-])('%s tells a browser without scripts that it needs them', async (path) => {
+])('%s shows browsers without scripts that it needs them', async (path) => {
   const { document } = await openPage(path);
   const notices = [...document.querySelectorAll('noscript')].map(textOf);
   expect(notices.some((notice) => notice.includes('Здесь нужен JavaScript'))).toBe(true);

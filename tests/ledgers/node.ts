@@ -6,9 +6,9 @@ import { readSettings } from '#lib/settings/index.ts';
 import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce.ts';
 
 /**
- * A node of its own process whose workers buy with bonuses and certificates and call off what they have bought, without
- * an end, to be killed in the middle: `node.ts <database> <now> <workers> <cookies> <codes> <sizes>`. Sends the number of
- * each order.
+ * Runs a node in a separate process, to be killed during its work. Its workers buy with bonuses and
+ * certificates and cancel their orders, without end. Usage: `node.ts <database> <now> <workers> <cookies>
+ * <codes> <sizes>`. It sends the number of each order.
  */
 const [url = '', moment = '', workers = '', cookies = '', codes = '', sizes = ''] = process.argv.slice(2);
 const siteUrl = 'http://shop.test';

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 
 /**
- * What is wrong in the ledgers of bonuses and certificates, read in one statement, which sees one moment: a balance that
- * is not the sum of its movements or is below zero, an order whose movements are not what it says.
+ * Lists violations in the ledgers of bonuses and certificates. One statement reads everything, so that it
+ * sees one snapshot. A violation is a balance that is negative or differs from the sum of its movements, or
+ * an order whose sums differ from its movements.
  */
 export async function violations(db: Db): Promise<Array<{ what: string; id: string }>> {
   const { rows } = await sql<{ what: string; id: string }>`

@@ -8,21 +8,21 @@ export type Body = Record<string, unknown>;
 
 /** Answers with a result. */
 export const ok = (c: Context, result: unknown) => c.json({ status: 'success', result });
-/** Answers without a result, where section 7 names nothing that is returned. */
+/** Answers without a result, for calls whose result section 7 does not define. */
 export const done = (c: Context) => c.json({ status: 'success' });
-/** Refuses by the envelope alone: every refusal is an HTTP success. */
+/** Refuses in the envelope only: every refusal has an HTTP success status. */
 export const refuse = (c: Context, ...messages: string[]) =>
   c.json({ status: 'error', errors: messages.map((message) => ({ message })) });
 
 export const NOT_FOUND = 'Не найдено';
 export const absent = (c: Context) => refuse(c, NOT_FOUND);
-/** Answers with the entity, or with "not found" when there is none. */
+/** Answers with the entity, or with "not found" if it is missing. */
 export const found = (c: Context, entity: unknown) => (entity ? ok(c, entity) : absent(c));
 
 const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a JSON object; anything else is read as an empty one. */
+/** Reads a JSON object. Any other body is read as an empty one. */
 export async function bodyOf(c: Context): Promise<Body> {
   const body: unknown = await c.req.json().catch(() => null);
   return isRecord(body) ? body : {};

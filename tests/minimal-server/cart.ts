@@ -6,7 +6,7 @@ import type { Line, Visitor, Visitors } from './visitors.ts';
 
 export const PROMO = 'VERESK10';
 const PROMO_RATE = 0.1;
-/** Share of the sum that the loyalty card takes off. */
+/** Discount of the loyalty card, as a share of the sum. */
 const CARD_RATE = 0.05;
 export const BONUS = 350;
 const MAX_COUNT = 9;
@@ -92,7 +92,10 @@ export function cartOf(visitor: Visitor) {
   };
 }
 
-/** Adds section 7, "Cart". A call returns the cart when `return_basket` is true, in the query or the body. */
+/**
+ * Adds the routes of section 7, "Cart". A call returns the cart when `return_basket` is true, in the query or
+ * the body.
+ */
 export function addCart(app: Hono, visitors: Visitors): void {
   const changed = async (c: Context) => {
     const { return_basket } = { ...(await bodyOf(c)), ...c.req.query() };

@@ -5,7 +5,7 @@ import { byIds, filterStateOf, pageOfListing, present, search, select } from './
 import { CITIES, storesIn } from './places.ts';
 import { EMAIL, PHONE, type Visitors } from './visitors.ts';
 
-/** Adds section 7, "Catalogue". */
+/** Adds the routes of section 7, "Catalogue". */
 function addSections(app: Hono): void {
   app.get('/api/v1/sections', (c) => ok(c, SECTIONS));
   app.get('/api/v1/sections/by_code/:code{.+}', (c) =>
@@ -34,14 +34,14 @@ export function contactsProblem({ name, surname, phone, email }: Body): string |
   return EMAIL.test(textOf(email)) ? null : 'Не заполнено или неверно заполнено поле';
 }
 
-/** Finds the size of a booking: section 3 names `size`, which may be its title or its identifier. */
+/** Finds the size of a booking. Its field `size` in section 3 may be a title or an id. */
 const bookedOffer = ({ productId, size, offer_id }: Body) => {
   const wanted = textOf(size) || textOf(offer_id);
   const product = PRODUCTS.find(({ id }) => id === Number(productId)) ?? productOf(Number(wanted));
   return product?.offers.find(({ id, title }) => [String(id), title].includes(wanted));
 };
 
-/** Adds section 7, "Products". */
+/** Adds the routes of section 7, "Products". */
 function addProducts(app: Hono, visitors: Visitors): void {
   let bookings = 8;
   const one = (name: string, field: (product: Product) => string) => (c: Context) => {
@@ -111,7 +111,7 @@ function addProducts(app: Hono, visitors: Visitors): void {
   });
 }
 
-/** Adds section 7, "Favourites". */
+/** Adds the routes of section 7, "Favourites". */
 function addFavorites(app: Hono, visitors: Visitors): void {
   app.get('/api/v1/products/favorite', (c) => {
     const { favorites } = visitors.of(c);

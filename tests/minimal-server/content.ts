@@ -26,7 +26,7 @@ const MAX_BYTES = 15 * 1024 * 1024;
 const headOf = ({ html: _, ...head }: Material) => head;
 const byCode = (list: readonly Material[], code: string | undefined) => list.find((one) => one.code === code);
 
-/** Adds section 7, "Content/main", without its forms. */
+/** Adds the routes of section 7, "Content/main", without its forms. */
 function addMaterials(app: Hono): void {
   for (const place of ['promo', 'brands', 'categories'])
     app.get(`${CONTENT}/mainpage/${place}`, (c) => ok(c, HOME[place]));
@@ -51,7 +51,7 @@ function addMaterials(app: Hono): void {
     app.get(`${CONTENT}/${name}/:code`, (c) => found(c, byCode(list, c.req.param('code'))));
   }
   app.get(`${CONTENT}/capsules`, (c) => ok(c, CAPSULES.map(headOf)));
-  // Section 7 writes this path without the prefix of the other ones.
+  // This path has no prefix in section 7, unlike the others.
   for (const path of [`${CONTENT}/page/:code`, '/content/page/:code'])
     app.get(path, (c) => found(c, byCode(PAGES, c.req.param('code'))));
   app.get(`${CONTENT}/menu/:code`, (c) => found(c, menuOf(c.req.param('code'))));
@@ -71,7 +71,7 @@ function addMaterials(app: Hono): void {
   }
 }
 
-/** Adds the forms of section 7: feedback, footer subscription, certificates. */
+/** Adds the routes of the forms in section 7: feedback, footer subscription, certificates. */
 function addForms(app: Hono): void {
   app.get(`${V1}/feedback/themes`, (c) =>
     ok(c, [
@@ -120,7 +120,7 @@ function addForms(app: Hono): void {
   });
 }
 
-/** Adds section 7, "Local". */
+/** Adds the routes of section 7, "Local". */
 function addPlaces(app: Hono, visitors: Visitors): void {
   const matching = (query: string) => CITIES.filter(({ name }) => name.toLowerCase().includes(query));
   app.get('/api/v1/local/city', (c) => ok(c, CITIES));

@@ -14,13 +14,13 @@ export interface Offer {
 interface Stock {
   quantity: number;
   stores?: number[];
-  /** Whether it may be sold by a one-click order, from a store too. */
+  /** True when it may be sold by a one-click order, also from a store. */
   quick?: boolean;
 }
 
 interface Traits {
   price: number;
-  /** Price before the discount; null when the shop does not state one. */
+  /** Price before the discount. Null when the shop does not publish it. */
   before?: number | null;
   sizes: Record<string, Stock>;
   pictures?: number;
@@ -29,7 +29,7 @@ interface Traits {
   novelty?: boolean;
 }
 
-/** Identifiers of sections. */
+/** Ids of sections. */
 export const BACKPACKS = 310;
 export const SCARVES = 320;
 
@@ -39,7 +39,7 @@ export const COLORS = {
   graphite: { name: 'графит', hex: '#3a3d42' },
 };
 
-/** Title of the only size of a product that has one. */
+/** Title of the only size of a one-size product. */
 const ONE_SIZE = 'единый';
 
 const imagesOf = (code: string, count: number) => {
@@ -65,7 +65,7 @@ function offerOf(id: number, title: string, { quantity, stores = [], quick = qua
 
 let lastId = 500;
 
-/** A product with the fields of section 3, and no other; `section` is removed before an answer. */
+/** Creates a product with exactly the fields of section 3. `section` is removed from answers. */
 function product(section: number, code: string, title: string, traits: Traits) {
   const { price, before = price, sizes, pictures = 2, color = 'heather', others = [] } = traits;
   lastId += 1;
@@ -110,12 +110,12 @@ function product(section: number, code: string, title: string, traits: Traits) {
 
 export type Product = ReturnType<typeof product>;
 
-const many = (quantity: number, stores?: number[]): Record<string, Stock> => ({
+const buildStock = (quantity: number, stores?: number[]): Record<string, Stock> => ({
   '20 л': { quantity, stores },
   '30 л': { quantity, stores },
 });
 
-/** Products that the walks open by name, one of each kind of price, stock and pictures. */
+/** Products that walks (browser tests) open by name, one of each kind of price, stock and pictures. */
 const NAMED: readonly Product[] = [
   product(BACKPACKS, 'ryukzak-tropa', 'Рюкзак «Тропа»', {
     price: 8990,
@@ -127,14 +127,14 @@ const NAMED: readonly Product[] = [
   }),
   product(BACKPACKS, 'ryukzak-tropa-mokh', 'Рюкзак «Тропа»', {
     price: 8990,
-    sizes: many(9),
+    sizes: buildStock(9),
     color: 'moss',
     others: ['ryukzak-tropa'],
   }),
   product(BACKPACKS, 'ryukzak-bolotnyy', 'Рюкзак «Болотный»', {
     price: 6400,
     before: null,
-    sizes: many(8),
+    sizes: buildStock(8),
     color: 'moss',
   }),
   product(BACKPACKS, 'ryukzak-posledniy', 'Рюкзак «Последний»', {
@@ -154,13 +154,17 @@ const NAMED: readonly Product[] = [
     price: 9100,
     sizes: { '20 л': { quantity: 0 }, '30 л': { quantity: 0 } },
   }),
-  product(BACKPACKS, 'ryukzak-bez-foto', 'Рюкзак «Невидимка»', { price: 4200, sizes: many(6), pictures: 0 }),
-  product(BACKPACKS, 'ryukzak-dorogoy', 'Рюкзак «Экспедиция»', { price: 24_990, sizes: many(9) }),
+  product(BACKPACKS, 'ryukzak-bez-foto', 'Рюкзак «Невидимка»', {
+    price: 4200,
+    sizes: buildStock(6),
+    pictures: 0,
+  }),
+  product(BACKPACKS, 'ryukzak-dorogoy', 'Рюкзак «Экспедиция»', { price: 24_990, sizes: buildStock(9) }),
   product(
     BACKPACKS,
     'ryukzak-dlinnyy',
     'Рюкзак походный «Через весь Кавказ и обратно» с анатомической спинкой, дождевиком и отделением для термоса',
-    { price: 15_300, before: 17_000, sizes: many(5), color: 'graphite' },
+    { price: 15_300, before: 17_000, sizes: buildStock(5), color: 'graphite' },
   ),
   product(SCARVES, 'sharf-inej', 'Шарф «Иней»', {
     price: 3200,
@@ -184,7 +188,7 @@ const NAMED: readonly Product[] = [
 const MORE: readonly Product[] = Array.from({ length: 46 }, (_, index) =>
   product(BACKPACKS, `ryukzak-sosna-${index + 1}`, `Рюкзак «Сосна ${index + 1}»`, {
     price: 4000 + 130 * index,
-    sizes: many(7),
+    sizes: buildStock(7),
     color: (['heather', 'moss', 'graphite'] as const)[index % 3],
     pictures: 1,
   }),
@@ -197,7 +201,7 @@ export const SECTIONS = [
   { id: SCARVES, code: 'scarves', title: 'Шарфы' },
 ];
 
-/** Finds a product by the identifier of one of its sizes. */
+/** Finds a product by the id of one of its sizes. */
 export const productOf = (offerId: number) =>
   PRODUCTS.find(({ offers }) => offers.some(({ id }) => id === offerId));
 

@@ -10,12 +10,12 @@ import { addPeople } from './people.ts';
 import { Visitors } from './visitors.ts';
 
 /**
- * Creates the shop «Вереск», which sells rucksacks and scarves and stores everything in memory. It answers every call of section 7
- * with the fields that sections 3 and 7 name, and has none of the calls that the specification does not name. A list
- * without a name in section 7 is a bare one; "not found" is an error of the envelope.
- * @param cookie name of the session's cookie
- * @param hasOrderFields whether orders have the fields of the checkout too; otherwise only a number, because the
- * specification shows no field of an order
+ * Creates the shop «Вереск», which sells rucksacks and scarves and stores everything in memory. It implements
+ * every call of section 7 with the fields of sections 3 and 7, and no other calls. A list without a field
+ * name in section 7 is a bare array. "Not found" is an error in the envelope.
+ * @param cookie name of the session cookie
+ * @param hasOrderFields true when orders also have the fields of the checkout. Otherwise they have only a
+ * number, because the specification defines no field of an order
  */
 export function createMinimalShop({ cookie = 'visitor', hasOrderFields = false } = {}): Hono {
   const app = new Hono();
@@ -33,7 +33,7 @@ export function createMinimalShop({ cookie = 'visitor', hasOrderFields = false }
   return app;
 }
 
-/** Opens the shop on a port of its own. */
+/** Opens the shop on a separate port. */
 export function openMinimalServer() {
   const shop = createMinimalShop();
   return listen(async (request) => shop.fetch(request));

@@ -2,7 +2,7 @@ import { type Body, listOf, pageOf, recordOf, textOf } from './answers.ts';
 import { COLORS, PRODUCTS, type Product, SECTIONS } from './goods.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Returns a product as it is answered: with its other colors, and for a visitor with subscriptions. */
+/** Converts a product to its answer, with its other colors and the visitor's subscriptions. */
 export function present({ section: _, others, ...product }: Product, visitor?: Visitor) {
   const crossing = PRODUCTS.filter(({ code }) => others.includes(code));
   return {
@@ -28,7 +28,7 @@ const WHOLE_CATALOG = /^\/?(catalog\/)?(view\/)?all\/?$/;
 const colorKeyOf = ({ color }: Product) =>
   Object.entries(COLORS).find(([, { name }]) => name === color.value[0]?.name)?.[0];
 
-/** Reads the values of one filter, which are a list or text with commas as in the address. */
+/** Reads the values of one filter, which are an array or, as in the address, text with commas. */
 const valuesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).filter((one) => one !== '');
 
@@ -38,7 +38,7 @@ function isInPrices({ price }: Product, values: string[]): boolean {
   return price.price >= Number(min ?? 0) && price.price <= Number(max ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns all products of a list query, without paging. Returns null when there is no such section. */
+/** Selects all products of a list query, without paging. Returns null for an unknown section. */
 export function select(query: Body): Product[] | null {
   const section = sectionOf(query);
   if (!section && !WHOLE_CATALOG.test(textOf(query.url))) return null;
@@ -63,7 +63,10 @@ export function select(query: Body): Product[] | null {
 export const pageOfListing = (selected: Product[], { limit, page }: Body) =>
   pageOf(selected, limit ?? 48, page).map((product) => present(product));
 
-/** Returns the filter state of section 3. Its parts are not described there, so they are named as in its other entities. */
+/**
+ * Builds the filter state of section 3. Its parts are not defined there, so that they are named as in other
+ * entities.
+ */
 export function filterStateOf(query: Body) {
   const all = select({ ...query, filters: {} });
   const selected = select(query);

@@ -1,4 +1,7 @@
-/** A blog entry, a page of information or a landing. Section 2 names its route, an alert's title and HTML content. */
+/**
+ * A blog entry, an info page or a landing page. Section 2 defines its route, the title for alerts, and its
+ * HTML.
+ */
 export interface Material {
   code: string;
   title: string;
@@ -33,7 +36,7 @@ export const LANDINGS = [
   material('all_sustainability', 'Бережно', 'Шьём из хлопка и чиним бесплатно.'),
 ];
 
-/** Pages of help, under the slugs that section 2.2 describes. */
+/** Help pages with the slugs of section 2.2. */
 export const INFO = [
   material('offer', 'Оферта', 'Договор с покупателем.'),
   material('personal-data', 'Политика персональных данных', 'Как мы храним данные.'),
@@ -53,7 +56,7 @@ export const INFO = [
   material('privacy', 'Конфиденциальность', 'Кому мы не передаём данные.'),
 ];
 
-/** Marketing pages, those of routes that section 2.1 names by themselves too. */
+/** Marketing pages, including pages whose routes section 2.1 lists separately. */
 export const PAGES = [
   material('vesna', 'Весна с Вереском', 'Лёгкие рюкзаки.'),
   material('career', 'Работа в Вереске', 'Ищем швею.'),
@@ -110,7 +113,7 @@ export const HOME: Record<string, unknown> = {
   categories: [block('Рюкзаки', '/catalog/backpacks'), block('Шарфы', '/catalog/scarves')],
 };
 
-/** Words for search engines, by the address of a page. */
+/** Title and description for search engines, by the address of a page. */
 export const SEO: Record<string, { title: string; description: string }> = {
   '/catalog/backpacks': { title: 'Рюкзаки из хлопка', description: 'Рюкзаки, которые не промокают.' },
 };

@@ -9,7 +9,7 @@ const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+791612
 
 const offerOf = (code: string) => PRODUCTS.find((product) => product.code === code)?.offers[0]?.id ?? 0;
 
-it('sells to a guest by checkout and by fast order, under numbers of its own form', async () => {
+it('sells to a guest by checkout and by fast order, with numbers in its own format', async () => {
   const ask = openBrowser(createMinimalShop());
   await ask('POST', `/api/v1/cart/offer/${offerOf('ryukzak-tropa')}?return_basket=true`, { quantity: 2 });
   const choice = { delivery_id: 13, postamat_id: 501, payment_id: 21 };
@@ -28,7 +28,7 @@ it('sells to a guest by checkout and by fast order, under numbers of its own for
   expect((await ask('GET', '/api/v1/cart')).json.result).toMatchObject({ count: 0, items: [] });
 });
 
-it('refuses a checkout without a recipient, a delivery or goods', async () => {
+it('refuses a checkout without a recipient, a delivery or products', async () => {
   const ask = openBrowser(createMinimalShop());
   const checkout = async (body: object) => (await ask('POST', `${V1}/orders/checkout`, body)).json.errors;
   expect(await checkout({})).toEqual([{ message: 'В корзине нет активных товаров' }]);

@@ -18,7 +18,7 @@ const recipientOf = (body: Body): Recipient => {
 const activeLines = ({ lines }: Visitor) =>
   lines.filter(({ offer, is_tmp }) => !is_tmp && (offerById(offer)?.quantity ?? 0) > 0);
 
-/** Returns the sums as the checkout state of section 3 names them. */
+/** Computes the sums with the field names of the checkout state in section 3. */
 const totalsOf = (lines: Line[], visitor: Visitor, body: Body) => {
   const { amount, final_amount, bonus_debet } = amountsOf(lines, visitor);
   const delivery_price = deliveryById(body.delivery_id)?.price ?? 0;
@@ -32,7 +32,7 @@ const totalsOf = (lines: Line[], visitor: Visitor, body: Body) => {
   };
 };
 
-/** Returns what a way of delivery lacks by section 4, or null. */
+/** Returns the missing part of a delivery method by section 4, or null. */
 function deliveryProblem({ account }: Visitor, body: Body): string | null {
   switch (deliveryById(body.delivery_id)?.type) {
     case 'courier': {
@@ -52,17 +52,20 @@ function deliveryProblem({ account }: Visitor, body: Body): string | null {
   }
 }
 
-/** Reads the one item that a fast order buys. */
+/** Reads the only item of a fast order. */
 function fastLine({ offers }: Body): Line[] {
   const [first] = listOf(offers).map((offer) => Number(recordOf(offer).offer_id));
   return first !== undefined && offerById(first) ? [{ offer: first, quantity: 1, is_tmp: false }] : [];
 }
 
-/** Finds an order of a visitor; section 7 names its number `order_id`, and no field of a return. */
+/**
+ * Finds an order of a visitor. Its number is called `order_id` in section 7, which defines no field of a
+ * return.
+ */
 const ownOrder = ({ account }: Visitor, { order_id, number, order_number }: Body) =>
   account.orders.find((order) => order.number === [order_id, number, order_number].map(textOf).find(Boolean));
 
-/** Adds section 7, "Orders". An order has only a number, because the specification shows no field of it. */
+/** Picks the sums that are stored with an order. */
 const orderTotals = (lines: Line[], visitor: Visitor, body: Body) => {
   const { amount, delivery_price, final_amount } = totalsOf(lines, visitor, body);
   return { amount, delivery_price, final_amount };
@@ -127,7 +130,7 @@ function addCheckout(app: Hono, visitors: Visitors): void {
   app.delete(`${V1}/orders/fastorder_promos`, done);
 }
 
-/** Returns an order with the fields of the checkout and some that the specification does not name. */
+/** Builds an order with the fields of the checkout and some that the specification does not define. */
 const wholeOrder = ({ number, lines, recipient, created, isCanceled, ...totals }: Order) => ({
   id: number,
   number,
@@ -190,7 +193,7 @@ function addHistory(app: Hono, visitors: Visitors, hasFields: boolean): void {
   app.post(`${V1}/orders/payment_receipt`, (c) => refuse(c, 'Чек ещё не пробит'));
 }
 
-/** Adds section 7, "Returns". */
+/** Adds the routes of section 7, "Returns". */
 function addReturns(app: Hono, visitors: Visitors): void {
   let lastReturn = 54;
   app.get(`${V1}/user/returns`, (c) =>

@@ -13,7 +13,7 @@ const phoneOf = (phone: string) => {
   return { code, number, formatted: phone };
 };
 
-/** A customer with the fields of section 3. */
+/** Converts a customer to the fields of section 3. */
 function userOf({ isAuth, account, city }: Visitor) {
   const { phone, ...fields } = account.fields;
   return {
@@ -40,7 +40,7 @@ function userOf({ isAuth, account, city }: Visitor) {
   };
 }
 
-/** Adds section 7, "Authentication". */
+/** Adds the routes of section 7, "Authentication". */
 function addSignIn(app: Hono, visitors: Visitors): void {
   app.get('/api/v1/auth/check', (c) => ok(c, { auth: visitors.of(c).isAuth }));
   app.post(`${V1}/authentication/anonymous`, (c) => {
@@ -95,7 +95,7 @@ const ADDRESS = {
 };
 const MAX_ADDRESSES = 3;
 
-/** Adds the addresses of section 7, "User", which a guest has for the checkout. */
+/** Adds the address routes of section 7, "User". A guest has addresses too, for the checkout. */
 function addAddresses(app: Hono, visitors: Visitors): void {
   let lastAddress = 0;
   app.get(`${V1}/user/address`, (c) => ok(c, { addresses: visitors.of(c).account.addresses }));
@@ -127,7 +127,7 @@ function addAddresses(app: Hono, visitors: Visitors): void {
   });
 }
 
-/** Fields of the profile that a customer may change. */
+/** Profile fields that a customer may change. */
 const CHANGEABLE = [
   ...['name', 'surname', 'email', 'birthday', 'notifications', 'size', 'bootleg', 'foot_structure'],
   ...['foot_lift', 'extra_option', 'user_styles'],

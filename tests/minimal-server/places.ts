@@ -1,7 +1,7 @@
 const MOSCOW_AT = [55.75396, 37.620393];
 const TVER_AT = [56.8587, 35.9176];
 
-/** The default city of the specification and one more. */
+/** Default city of the specification, and one more. */
 export const CITIES = [
   { id: 42, name: 'Москва', code: 'moscow', location_id: 84, coordinates: MOSCOW_AT },
   { id: 77, name: 'Тверь', code: 'tver', location_id: 177, coordinates: TVER_AT },
@@ -13,7 +13,7 @@ export const [MOSCOW] = CITIES as [City];
 export const cityOf = (key: unknown): City | undefined =>
   CITIES.find(({ id, code, name }) => [String(id), code, name].includes(String(key)));
 
-/** Returns the location of a city with the fields of section 3. */
+/** Builds the location of a city with the fields of section 3. */
 export const locationOf = ({ id, name, code, location_id, coordinates }: City) => ({
   country: 'Россия',
   cities: CITIES,
@@ -39,7 +39,7 @@ const STORES = [
   },
 ];
 
-/** Lists the stores of a city. @param city its id, code or name; all stores when undefined */
+/** Lists the stores of a city. @param city its id, code or name, or undefined for all stores */
 export const storesIn = (city: unknown) =>
   city === undefined ? STORES : STORES.filter(({ city_id }) => city_id === cityOf(city)?.id);
 
@@ -63,7 +63,10 @@ export const pointById = (id: unknown) => POINTS.find((point) => point.id === Nu
 
 const INTERVAL = 'завтра, с 10 до 18';
 
-/** Ways of delivery. The types are those of section 3; the interval and description are those of the fast order. */
+/**
+ * Delivery methods. Their types are from section 3, `delivery_interval` and the description from its fast
+ * order.
+ */
 export const DELIVERIES = [
   { id: 11, type: 'courier', title: 'Курьером', price: 350 },
   { id: 12, type: 'storepickup', title: 'В магазин', price: 0 },

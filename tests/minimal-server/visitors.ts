@@ -49,7 +49,7 @@ export interface Visitor {
   account: Account;
 }
 
-/** Code of every phone and password of every e-mail, so that a test can sign in. */
+/** Code for every phone. PASSWORD is the password for every e-mail, so that a test can sign in. */
 export const SMS_CODE = '123456';
 export const PASSWORD = 'Veresk-2026';
 export const PHONE = /^\+7\d{10}$|^\+374\d{9}$/;
@@ -71,12 +71,12 @@ function openAccount(fields: Record<string, unknown>): Account {
   return account;
 }
 
-/** The sessions of one server, by its cookie, and its customers. */
+/** Sessions of one server by its cookie, and its customers. */
 export class Visitors {
   readonly #cookie: string;
   readonly #sessions = new Map<string, Visitor>();
   readonly #accounts = new Map<string, Account>();
-  /** Sessions that were opened by a request, which cannot have their cookie yet. */
+  /** Sessions opened by a request, which cannot have their cookie yet. */
   readonly #opened = new WeakMap<Request, Visitor>();
   /** Orders of all visitors, because tracking needs no sign-in. */
   readonly orders: Order[] = [];
@@ -106,7 +106,9 @@ export class Visitors {
     return visitor;
   }
 
-  /** Signs a session in. @param login the phone or e-mail of the account, which is opened at the first sign-in */
+  /**
+   * Signs a session in. @param login phone or e-mail of the account, which is created at the first sign-in
+   */
   signIn(visitor: Visitor, login: string): void {
     const contact = login.includes('@') ? { email: login } : { phone: login };
     const account =

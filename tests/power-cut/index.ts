@@ -10,16 +10,19 @@ import { leftOnDisk } from './disk.ts';
 import type { Happening } from './journal.ts';
 import { RecordedFiles } from './recorded-files.ts';
 
-/** What a shop that was cut off has to have. */
+/** Recorded work of a shop until a power cut, and the writes that must survive it. */
 export interface Work {
   base: string;
   journal: readonly Happening[];
-  /** For each acknowledged number, how much had happened by then. */
+  /** Acknowledged numbers, each with the number of file operations before its acknowledgement. */
   acknowledged: readonly { n: number; by: number }[];
   close: () => void;
 }
 
-/** Two rows in two tables, as an order and its line are: both or neither. */
+/**
+ * Writes two rows in two tables in one transaction, like an order and its line. A power cut must leave both
+ * or neither.
+ */
 async function write(db: Db, n: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`INSERT INTO kept VALUES (${n}, ${'x'.repeat(200)})`.execute(transaction);
@@ -29,8 +32,8 @@ async function write(db: Db, n: number): Promise<void> {
 }
 
 /**
- * Writes to an embedded database as the shop serves it, and records what reaches its files.
- * @param writes how many transactions; the log changes its segment and checkpoints come in between
+ * Writes to an embedded database as the shop does, and records the operations on its files.
+ * @param writes number of transactions, enough for changes of the log segment and for checkpoints
  */
 export async function workUntilCut(
   writes: number,
@@ -68,19 +71,19 @@ export async function workUntilCut(
   return { base, journal, acknowledged, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What an opened disk lacks; all are 0 when it is whole. */
+/** Losses of a disk after a power cut. All are 0 when the database is complete. */
 export interface Loss {
   acknowledged: number;
   lost: number;
-  /** Orders without lines, lines without orders, a total that is not theirs. */
+  /** Orders without lines, lines without orders, and a wrong total. */
   halfDone: number;
-  /** 1 when the database does not open. */
+  /** 1 when the database cannot be opened. */
   broken: number;
 }
 
 /**
- * Cuts the power at a moment, and opens what the disk then has.
- * @param place how much has happened
+ * Simulates a power cut and opens the resulting database.
+ * @param place number of file operations before the cut
  */
 export async function cutAt(work: Work, place: number, seed: number): Promise<Loss> {
   const folder = mkdtempSync(join(tmpdir(), 'cut-'));
@@ -92,7 +95,7 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
     const db = await PGlite.create(disk, { extensions: { pg_trgm } });
     const numbers = async (table: string) =>
       new Set((await db.query<{ n: number }>(`SELECT n FROM ${table}`)).rows.map(({ n }) => n));
-    const [kept, lines, [total]] = [
+    const [stored, lines, [total]] = [
       await numbers('kept'),
       await numbers('kept_lines'),
       [...(await numbers('kept_total'))],
@@ -100,11 +103,11 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
     await db.close();
     return {
       acknowledged: expected.length,
-      lost: expected.filter((n) => !kept.has(n)).length,
+      lost: expected.filter((n) => !stored.has(n)).length,
       halfDone:
-        [...kept].filter((n) => !lines.has(n)).length +
-        Math.abs(lines.size - kept.size) +
-        (total === kept.size ? 0 : 1),
+        [...stored].filter((n) => !lines.has(n)).length +
+        Math.abs(lines.size - stored.size) +
+        (total === stored.size ? 0 : 1),
       broken: 0,
     };
   } catch {
@@ -114,7 +117,10 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
   }
 }
 
-/** Cuts at moments spread over the work, every other one just when an answer leaves, each with another fate of what was not synced. */
+/**
+ * Simulates power cuts spread over the work, each with another seed. Every other one is right after an
+ * acknowledgement.
+ */
 export async function cutOften(work: Work, cuts: number): Promise<Loss> {
   const total: Loss = { acknowledged: 0, lost: 0, halfDone: 0, broken: 0 };
   for (let cut = 1; cut <= cuts; cut++) {

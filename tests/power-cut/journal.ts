@@ -1,15 +1,20 @@
-/** What a database did to its files, in the order of time; paths are relative to its folder. */
+/**
+ * A file operation of a database. Operations are in chronological order, and their paths are relative to its
+ * folder.
+ */
 export type Happening =
   | { kind: 'write'; file: number; at: number; data: Buffer }
   | { kind: 'resize'; file: number; size: number }
-  /** All of the file is on the disk, or all names in the folder. */
+  /** Makes the file's content durable, or all names in the folder. */
   | { kind: 'sync'; file: number }
-  /** The file got this number; it exists already, or the happening before has made it. */
+  /** Assigns this number to the file, which exists or was created by the previous operation. */
   | { kind: 'open'; file: number; path: string }
   | { kind: 'make'; path: string; isFolder: boolean; mode: number }
   | { kind: 'rename'; from: string; to: string }
   | { kind: 'remove'; path: string; isFolder: boolean };
 
-/** Happenings that change names alone. A file system that journals them keeps a beginning of their row. */
+/**
+ * True for operations that only change names. A journaling file system retains a prefix of their sequence.
+ */
 export const isOfNames = ({ kind }: Happening): boolean =>
   kind === 'make' || kind === 'rename' || kind === 'remove';

@@ -11,7 +11,7 @@ interface Attributes {
   size?: number;
 }
 
-/** Those of NODEFS's operations that change something. */
+/** Operations of NODEFS that change files. */
 interface Operations {
   NODEFS: {
     realPath: (node: Node) => string;
@@ -29,10 +29,10 @@ interface Operations {
   };
 }
 
-/** Files of a database that remember what it wrote, and what of it was synced. */
+/** Records the writes and syncs of a database's files. */
 export class RecordedFiles extends DurableFiles {
   readonly journal: Happening[] = [];
-  /** By inode: a name may be given to another file, and a file another name. */
+  /** File numbers by inode, because names of files change. */
   readonly #numbers = new Map<number, number>();
   #last = 0;
 
@@ -117,7 +117,7 @@ export class RecordedFiles extends DurableFiles {
     return this.#numbers.get(fstatSync(stream.nfd).ino) ?? 0;
   }
 
-  /** Its inode's number may be given to another file from now on. */
+  /** Deletes the inode's number, because another file may get this inode later. */
   #forget(path: string): void {
     const inode = statSync(join(this.rootDir, path), { throwIfNoEntry: false })?.ino;
     if (inode !== undefined) this.#numbers.delete(inode);

@@ -6,11 +6,11 @@ import type { JudgedQuery } from './judged-table.ts';
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 type Card = Found['products'][number];
 
-/** Facts of the shop that cards do not have. */
+/** Facts of the shop that are not on cards. */
 export interface Facts {
-  /** `name=value` of each product's filters. */
+  /** Filter values of each product as `name=value`. */
   facets: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Folded words of the shop: a corrected query has no others. */
+  /** Folded words of the shop. A corrected query contains no others. */
   words: ReadonlySet<string>;
 }
 
@@ -33,10 +33,10 @@ const TESTS: Readonly<Record<string, (card: Card, value: string, facts: Facts) =
   d: ({ price }, value) => price !== null && price.discount_percent >= Number(value),
 };
 
-/** Forms of adjectives that differ from the one of a color or a filter: «черные» of «черный». */
+/** Converts a form of an adjective to the form in a color or a filter: «черные» to «черный». */
 const adjective = (word: string): string => word.replace(/(?:ые|ая|ое|ую)$/, 'ый');
 
-/** Words of a text, folded. */
+/** Splits a text into folded words. */
 export const wordsIn = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
 function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
@@ -57,7 +57,7 @@ function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
   return wrong ? `${rule}: ${wrong.title}, ${wrong.color.value[0]?.name}` : null;
 }
 
-/** Returns the fault of an answer to a query; null for a good answer. */
+/** Finds the fault of an answer to a query. Null for a good answer. */
 export function faultOf({ query, rules }: JudgedQuery, found: Found, facts: Facts): string | null {
   const typed = new Set(wordsIn(`${query} ${otherLayout(foldText(query)) ?? ''}`));
   const unreal = wordsIn(found.searched).find(

@@ -1,4 +1,7 @@
-/** Judged queries about heels in centimetres, occasions, other languages, and ordinary words that are near to those of the shop. Their format is in judged-table.ts. */
+/**
+ * Judged queries about heels in centimetres, occasions, other languages, and ordinary words that are similar
+ * to words of the shop. Their format is in judged-table.ts.
+ */
 export const NEIGHBORS = `
 каблук 7см | f:heel=mid
 каблук 10 см | f:heel=high

@@ -1,4 +1,7 @@
-/** Judged queries about shoes: kinds, colors, materials, heels, seasons, sizes and prices; judged-table.ts says how they are written. */
+/**
+ * Judged queries about shoes: kinds, colors, materials, heels, seasons, sizes and prices. Their format is in
+ * judged-table.ts.
+ */
 export const SHOES = `
 красные туфли | t:^туфли c:алый
 красная обувь | c:алый

@@ -10,13 +10,14 @@ export interface JudgedQuery {
 }
 
 /**
- * Queries of shoppers and a good answer to each, judged with the demo shop: `query | rules`.
+ * Queries of shoppers, each with rules for a good answer in the demo shop: `query | rules`.
  *
- * Rules of the first three products: `t:` their folded titles match the expression, `c:` their color is one of these,
- * `f:name=value` a filter has them, `p:` and `P:` bounds of their price in roubles, `s:` they come in the size, `n:` their vendor
- * code begins so, `l:` their label, `d:` their discount is at least so many per cent. `1:` is the title of the first alone.
- * `page:` is a path that is shown. `no:` lists the words that are shown as left out; without it there must be none. `as:` is
- * the query as it is shown. `none` means neither products nor a section, `only` means pages without products.
+ * Rules for the first three products: `t:` their folded title matches the expression, `c:` their color is one
+ * of these, `f:name=value` they have this filter value, `p:` and `P:` minimum and maximum price in roubles,
+ * `s:` they have the size, `n:` prefix of their vendor code, `l:` their label, `d:` minimum discount in
+ * percent. `1:` is the title of the first product only. `page:` is a path in the results. `no:` lists the
+ * ignored words in the answer. Without it there must be none. `as:` is the query in the answer. `none` means
+ * neither products nor a section, `only` means pages without products.
  */
 export const JUDGED: readonly JudgedQuery[] = [SHOES, THINGS, WORDS, NEIGHBORS]
   .flatMap((table) => table.trim().split('\n'))

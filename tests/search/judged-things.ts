@@ -1,4 +1,4 @@
-/** Judged queries about bags, belts and small things; judged-table.ts says how they are written. */
+/** Judged queries about bags, belts and accessories. Their format is in judged-table.ts. */
 export const THINGS = `
 сумка | t:сумка
 сумочка | t:сумка

@@ -22,13 +22,13 @@ const getCode = (phone: string) =>
 const hashOf = (answer: Answer) => read(answer, z.object({ hash: z.string().min(1) })).hash;
 
 describe('a session', () => {
-  it('GET /api/v1/auth/check returns auth and takes a location', async () => {
+  it('GET /api/v1/auth/check returns auth and accepts a location', async () => {
     expect(await check()).toBe(false);
     expect(await check({ 'location.city_id': 42, 'location.location_id': 84 })).toBe(false);
     expect(await check({ 'location[city_id]': 42, 'location[location_id]': 84 })).toBe(false);
   });
 
-  it('POST /services/rest/v1/authentication/anonymous takes no body, a form and JSON', async () => {
+  it('POST /services/rest/v1/authentication/anonymous accepts no body, a form and JSON', async () => {
     took(await call(send, 'POST /services/rest/v1/authentication/anonymous'));
     took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
     took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { form: {} }));
@@ -43,7 +43,7 @@ describe('sign-in by phone', () => {
     expect(await check()).toBe(false);
   });
 
-  it('get_code and check_code take form bodies', async () => {
+  it('get_code and check_code accept form bodies', async () => {
     const phone = '+79161234502';
     const hash = hashOf(
       await call(send, 'POST /services/rest/v1/authentication/get_code', { form: { phone } }),
@@ -56,7 +56,7 @@ describe('sign-in by phone', () => {
   });
 
   it.each(['+79161234503', '+374912345678', '+375291234567'])(
-    'POST /services/rest/v1/authentication/get_code takes the phone %s',
+    'POST /services/rest/v1/authentication/get_code accepts the phone %s',
     async (phone) => {
       hashOf(await getCode(phone));
     },
@@ -88,7 +88,7 @@ describe('sign-in by phone', () => {
     refused(await getCode(phone));
   });
 
-  it('POST /services/rest/v1/authentication/check_code takes the code as a number', async () => {
+  it('POST /services/rest/v1/authentication/check_code accepts the code as a number', async () => {
     let json = { phone: '', hash: '', code: '0' };
     // A number has no zeros at its beginning.
     while (json.code.startsWith('0')) {
@@ -106,21 +106,21 @@ describe('registration and e-mail', () => {
   const customer = person();
   const byEmail = (json: object) => call(send, 'POST /services/rest/v1/authentication/user', { json });
 
-  // The text names no fields of these two calls: the fields of User, a password, and for the
-  // confirmation the secret of the letter's link.
+  // The specification defines no fields of these two calls. The test uses the fields of User and a password,
+  // and for the confirmation the token of the link in the e-mail.
   it('register and confirm_register make a customer who signs in by e-mail', async () => {
     await register(shop, send, customer);
     expect(await check()).toBe(true);
   });
 
   it.each([true, false, 'true', 1, '1'])(
-    'POST /services/rest/v1/authentication/user takes remember as %j',
+    'POST /services/rest/v1/authentication/user accepts remember as %j',
     async (remember) => {
       took(await byEmail({ login: customer.email, password, remember }));
     },
   );
 
-  it('POST /services/rest/v1/authentication/user takes a form body and no remember', async () => {
+  it('POST /services/rest/v1/authentication/user accepts a form body and no remember', async () => {
     const form = { login: customer.email, password };
     took(await byEmail(form));
     took(await call(send, 'POST /services/rest/v1/authentication/user', { form }));
@@ -148,7 +148,7 @@ describe('registration and e-mail', () => {
     refused(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token: 'x' } }));
   });
 
-  it('silent sends a letter and restore_password sets a new password', async () => {
+  it('silent sends an e-mail and restore_password sets a new password', async () => {
     const silent = (json: object) => call(send, 'POST /services/rest/v1/authentication/silent', { json });
     took(await silent({ login: customer.email }));
     const token = await shop.linkToken();
@@ -162,7 +162,7 @@ describe('registration and e-mail', () => {
     );
   });
 
-  // The text gives magic_link neither fields nor the letter whose link it opens.
+  // The specification defines neither fields of magic_link nor the e-mail that contains its link.
   it('POST /services/rest/v1/authentication/magic_link refuses a wrong link', async () => {
     refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: { token: 'x' } }));
     refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: {} }));
@@ -170,7 +170,7 @@ describe('registration and e-mail', () => {
 });
 
 describe('phone', () => {
-  it('phone/check sends a code and phone/confirm takes its pin', async () => {
+  it('phone/check sends a code and phone/confirm accepts its pin', async () => {
     const phone = '+79161234506';
     took(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
     const pin = await shop.smsCode(phone);

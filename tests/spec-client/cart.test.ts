@@ -28,7 +28,7 @@ const inWay = {
 };
 
 describe('the cart', () => {
-  it('GET /api/v1/cart answers an empty and a filled cart', async () => {
+  it('GET /api/v1/cart returns an empty and a filled cart', async () => {
     expect((await current()).items).toEqual([]);
     await putInCart(send, found.offer.id);
     const [line] = (await current()).items;
@@ -36,7 +36,7 @@ describe('the cart', () => {
     read(await call(send, 'GET /api/v1/cart', { query: returned }), cart);
   });
 
-  it('POST /api/v1/cart/offer/{id} takes a quantity as a number, a string and a form field', async () => {
+  it('POST /api/v1/cart/offer/{id} accepts a quantity as a number, a string and a form field', async () => {
     for (const request of [
       { query: returned, json: { quantity: 2 } },
       { query: returned, json: { quantity: '2' } },
@@ -60,7 +60,7 @@ describe('the cart', () => {
     refused(await put('x', 1));
   });
 
-  it('POST /api/v1/cart/offer/{id} keeps a quantity within the stock and the maximum', async () => {
+  it('POST /api/v1/cart/offer/{id} limits a quantity to the stock and the maximum', async () => {
     const json = { quantity: 100 };
     const path = { id: found.offer.id };
     const answer = await call(send, 'POST /api/v1/cart/offer/{id}', { path, json });
@@ -138,7 +138,7 @@ describe('promo codes and limits', () => {
     expect(read(await promo(''), cart).promo_code).toBeNull();
   });
 
-  it('DELETE /api/v1/cart/promo_code takes a code, an empty one and none', async () => {
+  it('DELETE /api/v1/cart/promo_code accepts a code, an empty one and none', async () => {
     await putInCart(send, found.offer.id);
     for (const request of [{ json: { code: 'X' } }, { json: { code: '' } }, { query: { code: '' } }, {}]) {
       const answer = await call(send, 'DELETE /api/v1/cart/promo_code', request);

@@ -24,7 +24,7 @@ const ids = (cards: { id: string | number }[]) => cards.map((one) => one.id);
 describe('sections', () => {
   const section = z.object({ id, code: z.string(), title: z.string() });
 
-  it('GET /api/v1/sections lists sections, and by_code/{code} answers each', async () => {
+  it('GET /api/v1/sections lists sections, and by_code/{code} returns each', async () => {
     const all = rows(await call(send, 'GET /api/v1/sections'), section);
     expect(all.map(({ code }) => code)).toContain('shoes');
     for (const { code } of all.slice(0, 5)) {
@@ -35,14 +35,14 @@ describe('sections', () => {
   });
 
   it.each(['shoes/pumps', 'shoes%2Fpumps'])(
-    'GET /api/v1/sections/by_code/{code} takes the two parts %s',
+    'GET /api/v1/sections/by_code/{code} accepts the two parts %s',
     async (code) => {
       const one = await call(send, 'GET /api/v1/sections/by_code/{code}', { path: { code } });
       expect(read(one, section).code).toBe('shoes/pumps');
     },
   );
 
-  it('POST /api/v1/sections/filter finds the same goods by section_id as by url', async () => {
+  it('POST /api/v1/sections/filter finds the same products by section_id as by url', async () => {
     const all = rows(await call(send, 'GET /api/v1/sections'), section);
     const shoes = all.find(({ code }) => code === 'shoes')?.id;
     const expected = ids(await list({ json: { url: '/catalog/shoes' } }));
@@ -57,7 +57,7 @@ describe('sections', () => {
 
 describe('lists', () => {
   it.each(['/catalog/shoes', '/catalog/shoes/', 'catalog/shoes', 'shoes', 'shoes/'])(
-    'POST /api/v1/sections/filter takes the url %s',
+    'POST /api/v1/sections/filter accepts the url %s',
     async (url) => {
       expect(await list({ json: { url } })).toHaveLength(48);
       expect(await list({ form: { url } })).toHaveLength(48);
@@ -65,7 +65,7 @@ describe('lists', () => {
     },
   );
 
-  it('POST /api/v1/sections/filter takes every parameter of the text together', async () => {
+  it('POST /api/v1/sections/filter accepts all parameters of the specification together', async () => {
     const query = { limit: 48, page: 1, filters: {}, city_id: 42, url: '/catalog/shoes', sort: 'sort_asc' };
     const plain = ids(await list({ json: { url: '/catalog/shoes' } }));
     expect(ids(await list({ json: query }))).toEqual(plain);
@@ -76,7 +76,7 @@ describe('lists', () => {
     );
   });
 
-  it('POST /api/v1/sections/filter takes empty filters as a list', async () => {
+  it('POST /api/v1/sections/filter accepts empty filters as a list', async () => {
     expect(await list({ json: { url: '/catalog/shoes', filters: [] } })).toHaveLength(48);
   });
 
@@ -98,7 +98,7 @@ describe('lists', () => {
     expect(await count({ form: { url, 'filters[type]': ['pumps'] } })).toBe(pumps);
   });
 
-  it('POST /api/v1/sections/filter takes several values of a filter as a list', async () => {
+  it('POST /api/v1/sections/filter accepts several values of a filter as a list', async () => {
     const url = '/catalog/shoes';
     const both =
       (await count({ json: { url: `${url}/pumps` } })) + (await count({ json: { url: `${url}/heels` } }));
@@ -106,7 +106,7 @@ describe('lists', () => {
     expect(await count({ form: { url, 'filters[type]': ['pumps', 'heels'] } })).toBe(both);
   });
 
-  it('POST /api/v1/sections/filter takes several values of a filter separated by commas', async () => {
+  it('POST /api/v1/sections/filter accepts several values of a filter separated by commas', async () => {
     const url = '/catalog/shoes';
     const both = await count({ json: { url, filters: { type: ['pumps', 'heels'] } } });
     expect(await count({ json: { url, filters: { type: 'pumps,heels' } } })).toBe(both);
@@ -116,7 +116,7 @@ describe('lists', () => {
   it.each([
     ['a list', ['min5000', 'max9000']],
     ['text with a comma', 'min5000,max9000'],
-  ])('POST /api/v1/sections/filter takes a price as %s of min and max', async (_, price) => {
+  ])('POST /api/v1/sections/filter accepts a price as %s of min and max', async (_, price) => {
     const found = await list({ json: { url: '/catalog/shoes', filters: { price } } });
     expect(found).not.toEqual([]);
     for (const one of found) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from './calls.ts';
 import type { Send } from './shop.ts';
 
-/** Describes what a call carries besides its method and path. */
+/** Path values, query and body of a call. */
 export interface Request {
   /** Values of the {names} in the path. */
   path?: Record<string, string | number>;
@@ -48,7 +48,7 @@ function contents(request: Request): { body?: unknown; headers?: Record<string, 
   return request.json === undefined ? {} : { body: request.json };
 }
 
-/** Makes one call of section 7; the list of calls types its name. */
+/** Sends one call of section 7. Its name is typed by the list of calls. */
 export async function call(send: Send, name: Call, request: Request = {}): Promise<Answer> {
   const [method = 'GET', shape = '/'] = name.split(' ');
   const path = shape.replace(/\{(\w+)\}/g, (_, key: string) => String(request.path?.[key] ?? ''));
@@ -68,25 +68,25 @@ export async function call(send: Send, name: Call, request: Request = {}): Promi
   };
 }
 
-const told = (answer: Answer): string =>
+const formatAnswer = (answer: Answer): string =>
   `${answer.call} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`;
 
-/** Reads the answer of a success: its status is success or a result is present (section 7). */
+/** Reads the result of a success: its status is success or a result is present (section 7). */
 export function took(answer: Answer): Record<string, unknown> {
   const { body, status } = answer;
   const success = body.status === 'success' || (body.result ?? null) !== null;
-  expect(status < 400 && success && body.status !== 'error', told(answer)).toBe(true);
+  expect(status < 400 && success && body.status !== 'error', formatAnswer(answer)).toBe(true);
   return isRecord(body.result) ? body.result : body;
 }
 
 /** Reads the named fields of a success. */
 export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(took(answer));
-  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
-/** Reads a list of a success: the named one, or the only one when the specification names none. */
+/** Reads a list from a success: the named one, or the only one when the specification defines no name. */
 export function rows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
   const fields = took(answer);
   const lists = Object.entries(fields).filter(([, value]) => Array.isArray(value));
@@ -95,12 +95,12 @@ export function rows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[
     : name === undefined
       ? lists[0]?.[1]
       : fields[name];
-  expect(Array.isArray(found), `${name ?? 'a list'} in ${told(answer)}`).toBe(true);
+  expect(Array.isArray(found), `${name ?? 'a list'} in ${formatAnswer(answer)}`).toBe(true);
   if (name === undefined && !Array.isArray(answer.body.result)) {
-    expect(lists.length, `one list in ${told(answer)}`).toBe(1);
+    expect(lists.length, `one list in ${formatAnswer(answer)}`).toBe(1);
   }
   const parsed = z.array(schema).safeParse(found);
-  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
@@ -109,16 +109,16 @@ const refusal = z.union([
   z.object({ exception_message: z.string().min(1) }),
 ]);
 
-/** Reads the messages of a refusal: status error with errors[].message, never a failure of the server. */
+/** Reads the messages of a refusal: status error with `errors[].message`, never a server error. */
 export function refused(answer: Answer, message?: string): string[] {
-  expect(answer.status, told(answer)).toBeLessThan(500);
+  expect(answer.status, formatAnswer(answer)).toBeLessThan(500);
   const parsed = refusal.safeParse(answer.body);
-  expect(parsed.success, told(answer)).toBe(true);
+  expect(parsed.success, formatAnswer(answer)).toBe(true);
   if (!parsed.data) return [];
   const messages =
     'errors' in parsed.data
       ? parsed.data.errors.map((error) => error.message)
       : [parsed.data.exception_message];
-  if (message !== undefined) expect(messages, told(answer)).toContain(message);
+  if (message !== undefined) expect(messages, formatAnswer(answer)).toContain(message);
   return messages;
 }

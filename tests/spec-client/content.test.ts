@@ -27,11 +27,11 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   params: z.object({ column: z.number(), row: z.number() }),
   sub_items: z.lazy(() => z.array(menuItem)),
 });
-const piece = z.object({ code: z.string() });
-const codes = (answer: Answer): string[] => rows(answer, piece).map(({ code }) => code);
+const block = z.object({ code: z.string() });
+const codes = (answer: Answer): string[] => rows(answer, block).map(({ code }) => code);
 
 describe('the main page', () => {
-  it('GET /api/v1/content/mainpage/… answers each of its five parts', async () => {
+  it('GET /api/v1/content/mainpage/… returns each of its five parts', async () => {
     took(await call(send, 'GET /api/v1/content/mainpage/promo'));
     took(await call(send, 'GET /api/v1/content/mainpage/newarrivals'));
     took(await call(send, 'GET /api/v1/content/mainpage/premium'));
@@ -61,20 +61,20 @@ describe('menus', () => {
 
 describe('news and blog', () => {
   const lists = ['GET /api/v1/content/news', 'GET /api/v1/content/blog'] as const;
-  it.each(lists)('%s takes limit and page', async (list) => {
+  it.each(lists)('%s accepts limit and page', async (list) => {
     const all = codes(await call(send, list));
     const first = codes(await call(send, list, { query: { limit: 2, page: 1 } }));
     const second = codes(await call(send, list, { query: { limit: '2', page: '2' } }));
     expect([...first, ...second]).toEqual(all.slice(0, 4));
   });
 
-  it('GET /api/v1/content/news/{code} and blog/{code} answer one article', async () => {
+  it('GET /api/v1/content/news/{code} and blog/{code} return one article', async () => {
     const [news = ''] = codes(await call(send, 'GET /api/v1/content/news'));
     const [post = ''] = codes(await call(send, 'GET /api/v1/content/blog'));
     const one = await call(send, 'GET /api/v1/content/news/{code}', { path: { code: news } });
-    expect(read(one, piece).code).toBe(news);
+    expect(read(one, block).code).toBe(news);
     const other = await call(send, 'GET /api/v1/content/blog/{code}', { path: { code: post } });
-    expect(read(other, piece).code).toBe(post);
+    expect(read(other, block).code).toBe(post);
   });
 
   it('GET /api/v1/content/news and blog refuse unknown codes and wrong pages', async () => {
@@ -91,12 +91,12 @@ describe('pages', () => {
     expect(codes(await call(send, 'GET /api/v1/content/capsules'))).not.toEqual([]);
   });
 
-  it('GET /api/v1/content/landing lists landings, and landing/{code} answers each', async () => {
+  it('GET /api/v1/content/landing lists landings, and landing/{code} returns each', async () => {
     const found = codes(await call(send, 'GET /api/v1/content/landing'));
     expect(found).not.toEqual([]);
     for (const code of found) {
       const one = await call(send, 'GET /api/v1/content/landing/{code}', { path: { code } });
-      expect(read(one, piece).code).toBe(code);
+      expect(read(one, block).code).toBe(code);
     }
     refused(await call(send, 'GET /api/v1/content/landing/{code}', { path: { code: 'none_2mood' } }));
   });
@@ -112,13 +112,13 @@ describe('pages', () => {
     return link?.[1] ?? 'no-link-to-a-page';
   };
 
-  it('GET /api/v1/content/page/{code} answers a marketing page', async () => {
+  it('GET /api/v1/content/page/{code} returns a marketing page', async () => {
     const code = await marketingPage();
     took(await call(send, 'GET /api/v1/content/page/{code}', { path: { code } }));
     refused(await call(send, 'GET /api/v1/content/page/{code}', { path: { code: 'no-such' } }));
   });
 
-  it('GET /services/rest/v1/info/{slug} answers the pages that the footer links', async () => {
+  it('GET /services/rest/v1/info/{slug} returns the pages that the footer links', async () => {
     const menu = await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'footer' } });
     const links = [...JSON.stringify(menu.body).matchAll(/"\/info\/([^"/?]+)"/g)];
     expect(links.length).toBeGreaterThan(3);
@@ -130,12 +130,12 @@ describe('pages', () => {
   });
 });
 
-describe('small pieces', () => {
+describe('small blocks', () => {
   it('GET /api/v1/urlrewrite/short_uri/~{code} refuses an unknown short link', async () => {
     refused(await call(send, 'GET /api/v1/urlrewrite/short_uri/~{code}', { path: { code: 'nope' } }));
   });
 
-  it('POST /api/v1/content/banner answers the banner of a page that the menu links', async () => {
+  it('POST /api/v1/content/banner returns the banner of a page that the menu links', async () => {
     const menu = await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
     const links = [...JSON.stringify(menu.body).matchAll(/"url":"(\/[^"]+)"/g)];
     const found = [];
@@ -147,8 +147,8 @@ describe('small pieces', () => {
     expect(found).not.toEqual([]);
   });
 
-  // The text gives no code of a snippet or a picture: the client can only see that the calls are
-  // there and answer in the envelope.
+  // The specification defines no code of a snippet or a picture. The test checks only that the calls exist
+  // and answer in the envelope.
   it('POST snippet, POST banner and GET picture answer in the envelope', async () => {
     const answers = [
       await call(send, 'POST /api/v1/content/snippet', { json: { code: 'main' } }),
@@ -184,13 +184,14 @@ describe('feedback', () => {
     { type: 'image/png' },
   );
   const themeId = async () => rows(await call(send, 'GET /services/rest/v1/feedback/themes'), theme)[0]?.id;
-  // The text does not name the field of the file.
+  // The specification defines no name for the file's field.
   const upload = async () =>
     read(
       await call(send, 'POST /services/rest/v1/persistent/upload', { files: { file: png } }),
       z.object({ id: z.union([z.string(), z.number()]) }),
     ).id;
-  const say = (json: Record<string, unknown>) => call(send, 'POST /services/rest/v1/feedback', { json });
+  const sendFeedback = (json: Record<string, unknown>) =>
+    call(send, 'POST /services/rest/v1/feedback', { json });
 
   it('POST /services/rest/v1/persistent/upload returns the id of one file', async () => {
     await upload();
@@ -207,16 +208,18 @@ describe('feedback', () => {
     refused(answer, 'Общий размер файлов не должен превышать 15 МБ');
   });
 
-  it('POST /services/rest/v1/feedback takes a message with uploaded files', async () => {
-    took(await say({ ...anna, theme: await themeId(), attachments: [await upload(), await upload()] }));
+  it('POST /services/rest/v1/feedback accepts a message with uploaded files', async () => {
+    took(
+      await sendFeedback({ ...anna, theme: await themeId(), attachments: [await upload(), await upload()] }),
+    );
   });
 
-  it('POST /services/rest/v1/feedback takes a form body, a theme as a string and no e-mail', async () => {
+  it('POST /services/rest/v1/feedback accepts a form body, a theme as a string and no e-mail', async () => {
     const theme = String(await themeId());
     const { email: _, ...rest } = anna;
     const form = { ...rest, theme, attachments: [await upload(), await upload()] };
     took(await call(send, 'POST /services/rest/v1/feedback', { form }));
-    took(await say({ ...anna, email: '', theme, attachments: [] }));
+    took(await sendFeedback({ ...anna, email: '', theme, attachments: [] }));
   });
 
   it.each([
@@ -231,16 +234,16 @@ describe('feedback', () => {
   ])(
     'POST /services/rest/v1/feedback refuses %s "%s" with the text of section 5',
     async (field, value, text) => {
-      refused(await say({ ...anna, theme: await themeId(), [field]: value }), text);
+      refused(await sendFeedback({ ...anna, theme: await themeId(), [field]: value }), text);
     },
   );
 
-  it('POST /services/rest/v1/feedback takes five files and refuses six', async () => {
+  it('POST /services/rest/v1/feedback accepts five files and refuses six', async () => {
     await shop.forgetAttempts();
     const theme = await themeId();
     const ids = [];
     for (let count = 0; count < 6; count += 1) ids.push(await upload());
-    refused(await say({ ...anna, theme, attachments: ids }), 'Можно прикрепить не более 5 файлов');
-    took(await say({ ...anna, theme, attachments: ids.slice(0, 5) }));
+    refused(await sendFeedback({ ...anna, theme, attachments: ids }), 'Можно прикрепить не более 5 файлов');
+    took(await sendFeedback({ ...anna, theme, attachments: ids.slice(0, 5) }));
   });
 });

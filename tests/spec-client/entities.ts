@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The entities of section 3, with the fields the text names and no others. */
+/** Entities of section 3, with exactly the fields that the specification defines. */
 
 export const id = z.union([z.number(), z.string().min(1)]);
-/** Accepts any value, but the field must be there. */
+/** Accepts any value except a missing field. */
 export const there = z.unknown().refine((value) => value !== undefined, 'is absent');
 const money = z.number();
 
@@ -28,7 +28,7 @@ export const offer = shortOffer.extend({
   is_subscribed: z.boolean(),
 });
 
-/** A product as a list shows it. */
+/** A product in a list. */
 export const card = z.object({
   id,
   code: z.string(),
@@ -146,7 +146,7 @@ export const user = z.object({
   user_styles: there,
 });
 
-/** A way to receive an order: section 3 names its identifier's place, its interval and its text. */
+/** A delivery method: section 3 defines its id, interval and description. */
 export const delivery = z.object({
   id,
   type: z.enum(['courier', 'storepickup', 'pickuppoints']),
@@ -155,7 +155,7 @@ export const delivery = z.object({
 
 export const payment = z.object({ id, title: z.string() });
 
-/** The answer of pre_fast_order. */
+/** Answer of `pre_fast_order`. */
 export const fastSums = z.object({
   bonus: z.number(),
   amount: money,

@@ -18,10 +18,10 @@ import {
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -29,12 +29,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const offer = () => goods.shift()?.offer.id ?? '';
+const offer = () => sizes.shift()?.offer.id ?? '';
 const pre = (json: unknown) => call(send, 'POST /services/rest/v2/orders/pre_fast_order', { json });
 const order = (json: unknown) => call(send, 'POST /services/rest/v2/orders/fast_order', { json });
 const ordered = z.object({ order_id: id });
 
-/** Composes the fast order of section 3 for a delivery type. */
+/** Builds the fast order of section 3 for a delivery type. */
 const fast = async (type: DeliveryType, user_info = person()) => {
   const {
     name: _,
@@ -59,9 +59,9 @@ const fast = async (type: DeliveryType, user_info = person()) => {
 };
 
 describe('pre_fast_order', () => {
-  const first = () => ({ user_info: anna, offers: [{ offer_id: goods[0]?.offer.id }] });
+  const first = () => ({ user_info: anna, offers: [{ offer_id: sizes[0]?.offer.id }] });
 
-  it('POST pre_fast_order answers the sums and the list of deliveries of the first step', async () => {
+  it('POST pre_fast_order returns the sums and the list of deliveries of the first step', async () => {
     const sums = read(await pre({ ...first(), is_budget_payment: false }), fastSums);
     expect(sums.list.length).toBeGreaterThan(0);
     expect(sums.final_amount).toBeLessThanOrEqual(sums.amount);
@@ -74,7 +74,7 @@ describe('pre_fast_order', () => {
   });
 
   it.each(['', null, undefined])(
-    'POST pre_fast_order takes %j for promocode, selected_limit_type, address and ids',
+    'POST pre_fast_order accepts %j for promocode, selected_limit_type, address and ids',
     async (empty) => {
       const json = {
         ...first(),
@@ -89,8 +89,8 @@ describe('pre_fast_order', () => {
     },
   );
 
-  it('POST pre_fast_order takes an offer_id as a string and a user without fields', async () => {
-    const offers = [{ offer_id: String(goods[0]?.offer.id) }];
+  it('POST pre_fast_order accepts an offer_id as a string and a user without fields', async () => {
+    const offers = [{ offer_id: String(sizes[0]?.offer.id) }];
     read(await pre({ user_info: anna, offers }), fastSums);
     const blank = { name: '', surname: '', phone: '', email: '' };
     read(await pre({ user_info: blank, offers }), fastSums);
@@ -98,15 +98,15 @@ describe('pre_fast_order', () => {
   });
 
   it.each([true, 'true', 1, 0, '0'])(
-    'POST pre_fast_order takes is_budget_payment as %j',
+    'POST pre_fast_order accepts is_budget_payment as %j',
     async (is_budget_payment) => {
       read(await pre({ ...first(), is_budget_payment }), fastSums);
     },
   );
 
-  it('POST pre_fast_order takes a form body', async () => {
+  it('POST pre_fast_order accepts a form body', async () => {
     const form = {
-      'offers[0][offer_id]': String(goods[0]?.offer.id),
+      'offers[0][offer_id]': String(sizes[0]?.offer.id),
       'user_info[name]': anna.name,
       'user_info[surname]': anna.surname,
       'user_info[phone]': anna.phone,
@@ -142,23 +142,23 @@ describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
     },
   );
 
-  it('POST fast_order takes the one product as offer_id', async () => {
+  it('POST fast_order accepts the product as offer_id', async () => {
     const { offers, ...json } = await fast('pickuppoints', user);
     read(await order({ ...json, offer_id: offers[0]?.offer_id }), ordered);
   });
 
-  it('POST fast_order takes a saved address as the Address it is', async () => {
+  it('POST fast_order accepts a saved address as an Address object', async () => {
     const json = await fast('courier', user);
     read(await order({ ...json, address: await savedAddress(send) }), ordered);
   });
 
-  it('POST fast_order takes a saved address as its address_id', async () => {
+  it('POST fast_order accepts a saved address as its address_id', async () => {
     const { address: _, ...json } = await fast('courier', user);
     const { address_id } = await savedAddress(send);
     read(await order({ ...json, address_id }), ordered);
   });
 
-  it('POST fast_order takes a form body', async () => {
+  it('POST fast_order accepts a form body', async () => {
     const { user_info, offers, address: _, ...json } = await fast('pickuppoints', user);
     const form = {
       ...Object.fromEntries(Object.entries(json).map(([key, value]) => [key, String(value)])),
@@ -192,9 +192,9 @@ describe('refusals of a fast order', () => {
   });
 
   it('POST and DELETE fastorder_promos refuse an unknown code and remove it', async () => {
-    const json = { offers: [{ offer_id: goods[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
+    const json = { offers: [{ offer_id: sizes[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
     refused(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
     took(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));
-    expect(goods.length).toBeGreaterThan(0);
+    expect(sizes.length).toBeGreaterThan(0);
   });
 });

@@ -19,10 +19,10 @@ import {
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes a size that no earlier order took. */
-const offer = () => goods.shift()?.offer.id ?? '';
+/** Takes a size that no earlier order has used. */
+const offer = () => sizes.shift()?.offer.id ?? '';
 const types: DeliveryType[] = ['courier', 'storepickup', 'pickuppoints'];
 const ordered = z.object({ order_id: id });
-/** The sums of the checkout state (section 3). */
+/** Sums of the checkout state (section 3). */
 const sums = z.object({
   amount: z.number(),
   delivery_price: z.number().nullable(),
@@ -57,7 +57,7 @@ describe('delivery and payment', () => {
     ).toEqual([...types].sort());
   });
 
-  it.each([42, '42'])('GET receive/types, get_point, pickup and points take the city %j', async (city) => {
+  it.each([42, '42'])('GET receive/types, get_point, pickup and points accept the city %j', async (city) => {
     took(await call(send, 'GET /services/rest/v1/receive/types', { query: { city } }));
     const place = z.object({ id });
     const point = place.extend({ type_label: z.enum(['ПВЗ', 'Постамат']) });
@@ -69,12 +69,12 @@ describe('delivery and payment', () => {
     expect(rows(shops, place)).not.toEqual([]);
   });
 
-  it('GET /api/v1/delivery/points takes a smaller limit', async () => {
+  it('GET /api/v1/delivery/points accepts a smaller limit', async () => {
     const query = { city: 42, limit: 3 };
     expect(rows(await call(send, 'GET /api/v1/delivery/points', { query }), z.unknown())).toHaveLength(3);
   });
 
-  it('GET delivery calls answer a wrong city without a failure', async () => {
+  it('GET delivery calls answer a wrong city without a server error', async () => {
     for (const city of ['', 'x', 999_999]) {
       const answers = [
         await call(send, 'GET /services/rest/v1/receive/types', { query: { city } }),
@@ -110,7 +110,7 @@ describe.each(['guest', 'customer'])('checkout of a %s', (who) => {
     read(await checkout(state), ordered);
   });
 
-  it.each(types)('POST orders/checkout takes user_info, strings and empty fields by %s', async (type) => {
+  it.each(types)('POST orders/checkout accepts user_info, strings and empty fields by %s', async (type) => {
     const user = who === 'customer' ? await signIn(shop, send) : person();
     await putInCart(send, offer());
     const { name, surname, phone, email, ...state } = await checkoutState(send, type, { user });
@@ -126,7 +126,7 @@ describe.each(['guest', 'customer'])('checkout of a %s', (who) => {
     read(await checkout(json), ordered);
   });
 
-  it.each(types)('POST orders/checkout takes a form body by %s', async (type) => {
+  it.each(types)('POST orders/checkout accepts a form body by %s', async (type) => {
     const user = who === 'customer' ? await signIn(shop, send) : person();
     await putInCart(send, offer());
     const state = await checkoutState(send, type, { user });
@@ -142,7 +142,7 @@ describe('dates and refusals of checkout', () => {
     ['with +0300', offsetDate],
     ['with +03:00', (date: string) => `${date}T00:00:00+03:00`],
     ['as dd.mm.yyyy', (date: string) => date.split('-').reverse().join('.')],
-  ])('POST orders/checkout takes dates %s', async (_, dated) => {
+  ])('POST orders/checkout accepts dates %s', async (_, dated) => {
     await putInCart(send, offer());
     read(await checkout(await checkoutState(send, 'courier', { dated })), ordered);
   });
@@ -181,7 +181,7 @@ describe('dates and refusals of checkout', () => {
   });
 });
 
-describe('excluded goods', () => {
+describe('excluded products', () => {
   it('POST orders/checkout refuses a cart whose only line is excluded', async () => {
     const excluded = offer();
     await putInCart(send, excluded);
@@ -196,7 +196,7 @@ describe('orders of a customer', () => {
     user = await signIn(shop, send);
   });
 
-  it('GET, POST and DELETE /services/rest/v1/orders list, take and cancel an order', async () => {
+  it('GET, POST and DELETE /services/rest/v1/orders list, return and cancel an order', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     const list = await call(send, 'GET /services/rest/v1/orders');
     expect(JSON.stringify(rows(list, z.unknown()))).toContain(order_id);
@@ -207,7 +207,7 @@ describe('orders of a customer', () => {
     took(await call(send, 'DELETE /services/rest/v1/orders', { json: { order_id } }));
   });
 
-  it('DELETE /services/rest/v1/orders takes order_id in a form', async () => {
+  it('DELETE /services/rest/v1/orders accepts order_id in a form', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     took(await call(send, 'DELETE /services/rest/v1/orders', { form: { order_id } }));
   });
@@ -245,9 +245,12 @@ describe('orders of a customer', () => {
     took(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));
   });
 
-  // The text gives the tracking call no field: other calls of the group call an order order_id.
-  it.each(['number', 'order_id'])('POST /services/rest/v1/tracking/history answers by %s', async (field) => {
-    const order = await buy(send, offer(), 'courier', user);
-    took(await call(send, 'POST /services/rest/v1/tracking/history', { json: { [field]: order } }));
-  });
+  // The specification defines no field of the tracking call. Other calls of the group use `order_id`.
+  it.each(['number', 'order_id'])(
+    'POST /services/rest/v1/tracking/history finds an order by %s',
+    async (field) => {
+      const order = await buy(send, offer(), 'courier', user);
+      took(await call(send, 'POST /services/rest/v1/tracking/history', { json: { [field]: order } }));
+    },
+  );
 });

@@ -8,11 +8,11 @@ import { anna, buy, type Found, findOffers, savedAddress, signIn, tverskaya, vis
 
 let shop: Shop;
 let send: Send;
-let goods: Found[];
+let sizes: Found[];
 let me: typeof anna;
 beforeAll(async () => {
   shop = await openShop();
-  goods = await findOffers(await visit(shop), 3);
+  sizes = await findOffers(await visit(shop), 3);
 });
 beforeEach(async () => {
   await shop.forgetAttempts();
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const offer = () => goods.shift()?.offer.id ?? '';
+const offer = () => sizes.shift()?.offer.id ?? '';
 const profile = async () => read(await call(send, 'GET /services/rest/v1/user/profile'), user);
 const change = (json: object) => call(send, 'POST /services/rest/v1/user/profile', { json });
 
 describe('the profile', () => {
-  it('GET and POST /services/rest/v1/user/profile answer and keep every field of User', async () => {
+  it('GET and POST /services/rest/v1/user/profile return and store every field of User', async () => {
     await profile();
     const json = {
       name: 'Ольга',
@@ -41,40 +41,40 @@ describe('the profile', () => {
       user_styles: [],
     };
     took(await change(json));
-    const kept = await profile();
-    expect(kept).toMatchObject({
+    const stored = await profile();
+    expect(stored).toMatchObject({
       name: 'Ольга',
       surname: 'Ким',
       notifications: json.notifications,
       size: '37',
     });
-    expect(String(kept.birthday)).toContain('1990');
+    expect(String(stored.birthday)).toContain('1990');
   });
 
-  it('POST /services/rest/v1/user/profile takes a new e-mail, which waits for its letter', async () => {
+  it('POST /services/rest/v1/user/profile accepts a new e-mail, which is unconfirmed until its link is opened', async () => {
     const { email } = await profile();
     took(await change({ name: 'Ольга', surname: 'Ким', email: 'olga.kim@example.com' }));
     expect((await profile()).email).toBe(email);
   });
 
-  it('POST /services/rest/v1/user/profile takes the phone it knows', async () => {
+  it('POST /services/rest/v1/user/profile accepts the unchanged phone', async () => {
     took(await change({ name: 'Ольга', surname: 'Ким', phone: me.phone }));
   });
 
-  it('POST /services/rest/v1/user/profile takes back the profile that GET gave', async () => {
+  it('POST /services/rest/v1/user/profile accepts the profile that GET has returned', async () => {
     took(await change({ name: 'Ольга', surname: 'Ким', email: 'olga@example.com' }));
     took(await change(await profile()));
   });
 
   it.each(['20.05.1990', '1990-05-20', '1990-05-20T00:00:00+03:00'])(
-    'POST /services/rest/v1/user/profile takes the birthday %s',
+    'POST /services/rest/v1/user/profile accepts the birthday %s',
     async (birthday) => {
       took(await change({ ...anna, phone: undefined, birthday }));
       expect(String((await profile()).birthday)).toContain('1990');
     },
   );
 
-  it('POST /services/rest/v1/user/profile takes a form body', async () => {
+  it('POST /services/rest/v1/user/profile accepts a form body', async () => {
     const form = {
       name: 'Ольга',
       surname: 'Ким',
@@ -105,7 +105,7 @@ describe('the profile', () => {
     refused(await password({}));
     refused(await password({ password: '' }));
     took(await password({ password: 'Poluton-2026' }));
-    // The text names no field for the old password.
+    // The specification defines no field for the old password.
     refused(await password({ password: 'Poluton-2027', old_password: 'wrong' }));
     took(await password({ password: 'Poluton-2027', old_password: 'Poluton-2026' }));
   });
@@ -144,7 +144,7 @@ describe('addresses', () => {
     expect(await list()).toMatchObject([{ flat: '12' }]);
   });
 
-  it('POST /services/rest/v1/user/address takes null for empty fields', async () => {
+  it('POST /services/rest/v1/user/address accepts null for empty fields', async () => {
     took(await save({ ...tverskaya, block: null, flat: null, comment: null, address_id: null }));
     took(await save({ city: 'Москва', street_with_type: 'ул. Тверская', house: '3' }));
   });
@@ -170,9 +170,9 @@ describe('addresses', () => {
 });
 
 describe('reviews', () => {
-  // The text names no fields of a review: they are taken from the refusals of the shop.
-  it('GET and POST /services/rest/v1/user/reviews list and take a review of a bought product', async () => {
-    const { product, offer: size } = goods.shift() ?? {};
+  // The specification defines no fields of a review. They are taken from the refusals of the shop.
+  it('GET and POST /services/rest/v1/user/reviews list and accept a review of a bought product', async () => {
+    const { product, offer: size } = sizes.shift() ?? {};
     await shop.deliver(await buy(send, size?.id ?? '', 'courier', me));
     const review = (json: object) => call(send, 'POST /services/rest/v1/user/reviews', { json });
     const json = { product_id: product?.id, rating: 5, content: 'Мягкая кожа, размер в размер.' };
@@ -194,7 +194,7 @@ describe('returns', () => {
     );
   const first = async (name: Call) => rows(await call(send, name), z.object({ id }))[0]?.id;
 
-  // The text names no fields of a return: they are taken from the refusals of the shop.
+  // The specification defines no fields of a return. They are taken from the refusals of the shop.
   it('GET and POST /services/rest/v1/user/returns return a delivered order', async () => {
     const order_number = await buy(send, offer(), 'courier', me);
     await shop.deliver(order_number);

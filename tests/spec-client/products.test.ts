@@ -20,14 +20,14 @@ const byCode = async (code: string) =>
   read(await call(send, 'GET /api/v1/products/by_code/{code}', { path: { code } }), product);
 
 describe('products', () => {
-  it('GET /api/v1/products/by_code/{code} and /products/{id} answer the same whole product', async () => {
+  it('GET /api/v1/products/by_code/{code} and /products/{id} return the same whole product', async () => {
     const one = await byCode(found.product.code);
     expect(one.id).toBe(found.product.id);
     const same = await call(send, 'GET /api/v1/products/{id}', { path: { id: one.id } });
     expect(read(same, product)).toEqual(one);
   });
 
-  it('GET /api/v1/products/by_code/{code} names the brand and the category among the properties', async () => {
+  it('GET /api/v1/products/by_code/{code} contains the brand and the category among the properties', async () => {
     const titles = (await byCode(found.product.code)).properties.map(({ title }) => title.toLowerCase());
     expect(
       titles.some((title) => /бренд|brand/.test(title)),
@@ -39,7 +39,7 @@ describe('products', () => {
     ).toBe(true);
   });
 
-  it('GET /api/v1/products/by_code/{code} names completeness as completeness.value.name', async () => {
+  it('GET /api/v1/products/by_code/{code} returns completeness as completeness.value.name', async () => {
     const answer = await call(send, 'GET /api/v1/products/by_code/{code}', {
       path: { code: found.product.code },
     });
@@ -47,13 +47,13 @@ describe('products', () => {
     read(answer, z.object({ completeness: z.object({ value: named.or(z.array(named)) }) }));
   });
 
-  it('GET /api/v1/products/by_article/{article} answers the product of an article', async () => {
+  it('GET /api/v1/products/by_article/{article} returns the product of an article', async () => {
     const article = found.product.vendor_code;
     const answer = await call(send, 'GET /api/v1/products/by_article/{article}', { path: { article } });
     expect(read(answer, z.object({ vendor_code: z.string() })).vendor_code).toBe(article);
   });
 
-  it('GET /api/v1/products takes a list of id[]', async () => {
+  it('GET /api/v1/products accepts a list of id[]', async () => {
     const ids = [found.product.id, other.product.id];
     const list = rows(await call(send, 'GET /api/v1/products', { query: { id: ids } }), card);
     expect(list.map((one) => one.id)).toEqual(ids);
@@ -96,8 +96,8 @@ describe('products', () => {
     }
   });
 
-  // The text does not name the parameter: the city search calls its own `query`.
-  it('GET /services/rest/v1/products/search finds goods by words', async () => {
+  // The specification defines no parameter name. The city search uses `query`.
+  it('GET /services/rest/v1/products/search finds products by words', async () => {
     const search = (query: string) =>
       call(send, 'GET /services/rest/v1/products/search', { query: { query } });
     expect(rows(await search('кеды'), card, 'products')).not.toEqual([]);
@@ -124,7 +124,7 @@ describe('subscription to a size', () => {
     expect(await subscribed()).toBe(false);
   });
 
-  it('POST and DELETE /services/rest/v1/products/subscribe take offer_ids as strings in every body', async () => {
+  it('POST and DELETE /services/rest/v1/products/subscribe accept offer_ids as strings in every body', async () => {
     const soldOut = await findProduct(send, (one) => one.offers.some((size) => size.quantity === 0));
     const size = soldOut.offers.find((one) => one.quantity === 0);
     const json = { email, offer_ids: [String(size?.id)] };
@@ -145,7 +145,7 @@ describe('subscription to a size', () => {
 });
 
 describe('booking in a shop', () => {
-  /** Finds a size that a shop can put aside. */
+  /** Finds a size that a store can reserve. */
   const bookable = async () => {
     const one = await findProduct(send, (any) =>
       any.offers.some((size) => size.stock_stores.some((store) => store.booking)),
@@ -160,7 +160,7 @@ describe('booking in a shop', () => {
   const book = (json: unknown) => call(send, 'POST /services/rest/v1/products/booking', { json });
 
   it.each(['id', 'title'] as const)(
-    'POST /services/rest/v1/products/booking takes a size by its %s and returns order_id',
+    'POST /services/rest/v1/products/booking accepts a size by its %s and returns order_id',
     async (by) => {
       await shop.forgetAttempts();
       const { offer, ...rest } = await bookable();
@@ -169,7 +169,7 @@ describe('booking in a shop', () => {
     },
   );
 
-  it('POST /services/rest/v1/products/booking takes strings, a comment and a form body', async () => {
+  it('POST /services/rest/v1/products/booking accepts strings, a comment and a form body', async () => {
     await shop.forgetAttempts();
     send = await visit(shop);
     const strings = async () => {

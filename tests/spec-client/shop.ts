@@ -2,23 +2,23 @@ import { lastCode, lastToken, resetLimits } from '#backend/modules/auth/fixtures
 import { openTestShop } from '#tests/database.ts';
 import { deliver } from '#tests/purchases.ts';
 
-/** A request of one browser: cookies are kept between its requests. */
+/** Sends a request of one browser. Cookies are retained between its requests. */
 export type Send = (
   path: string,
   init?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Our own shop with its demo goods, as a client sees it that knows the specification alone. */
+/** Our own shop with its demo products, for a client that is based only on the specification. */
 export interface Shop {
   /** Opens another browser, without cookies. */
   browser: () => Send;
   /** Reads the code of the last SMS to a phone. */
   smsCode: (phone: string) => Promise<string>;
-  /** Reads the secret of the link in the last e-mail. */
+  /** Reads the token of the link in the last e-mail. */
   linkToken: () => Promise<string>;
-  /** Gives an order to its customer, as the owner's systems do. */
+  /** Marks an order as delivered, as the owner's systems do. */
   deliver: (orderNumber: string) => Promise<void>;
-  /** Forgets all attempts that limits count. */
+  /** Clears the counters of all rate limits. */
   forgetAttempts: () => Promise<void>;
   close: () => Promise<void>;
 }

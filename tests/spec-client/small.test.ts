@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('local', () => {
-  it('GET /api/v1/local/location/{id} answers the default city Moscow', async () => {
+  it('GET /api/v1/local/location/{id} returns the default city Moscow', async () => {
     const answer = await call(send, 'GET /api/v1/local/location/{id}', { path: { id: 84 } });
     const found = read(answer, location);
     expect([found.location.id, found.city.id, found.city.name]).toEqual([84, 42, 'Москва']);
@@ -32,7 +32,7 @@ describe('local', () => {
     else refused(none, 'Ничего не найдено');
   });
 
-  it('GET /api/v1/local/city?store_active=true lists cities, and by_code/{code} answers each', async () => {
+  it('GET /api/v1/local/city?store_active=true lists cities, and by_code/{code} returns each', async () => {
     const answer = await call(send, 'GET /api/v1/local/city', { query: { store_active: true } });
     const cities = rows(answer, city.extend({ code: z.string() }));
     expect(cities.map(({ name }) => name)).toContain('Москва');
@@ -58,7 +58,7 @@ describe('local', () => {
     refused(await call(send, 'POST /api/v1/local/location', { json: {} }));
   });
 
-  it('GET /api/v1/local/store takes city_id or city_code, and store/{id} answers one', async () => {
+  it('GET /api/v1/local/store accepts city_id or city_code, and store/{id} returns one', async () => {
     const store = z.object({ id });
     const stores = async (query?: Record<string, string | number>) =>
       rows(await call(send, 'GET /api/v1/local/store', { query }), store);
@@ -76,7 +76,7 @@ describe('local', () => {
 });
 
 describe('SEO', () => {
-  it('GET and POST /api/v1/seo/description answer the same by id and by url', async () => {
+  it('GET and POST /api/v1/seo/description return the same by id and by url', async () => {
     const byId = await call(send, 'GET /api/v1/seo/description/{id}', { path: { id: 1 } });
     const { url } = read(byId, z.object({ url: z.string() }));
     const byUrl = await call(send, 'POST /api/v1/seo/description', { json: { url } });
@@ -86,7 +86,7 @@ describe('SEO', () => {
     refused(await call(send, 'POST /api/v1/seo/description', { json: {} }));
   });
 
-  it('GET and POST /api/v1/seo/tag answer the same by id and by url', async () => {
+  it('GET and POST /api/v1/seo/tag return the same by id and by url', async () => {
     const byId = await call(send, 'GET /api/v1/seo/tag/{id}', { path: { id: 1 } });
     const { url } = read(byId, z.object({ url: z.string() }));
     const byUrl = await call(send, 'POST /api/v1/seo/tag', { json: { url } });
@@ -101,19 +101,19 @@ describe('forms', () => {
     read(await call(send, 'GET /api/v1/form/anti_spam_name'), z.object({ anti_spam_name: z.string().min(1) }))
       .anti_spam_name;
 
-  it('POST /api/v1/form/subscribe takes an e-mail with a consent and the anti-spam field', async () => {
+  it('POST /api/v1/form/subscribe accepts an e-mail with a consent and the anti-spam field', async () => {
     await shop.forgetAttempts();
     const json = { email: 'reader1@example.com', agree: true, [await field()]: 12 };
     took(await call(send, 'POST /api/v1/form/subscribe', { json }));
   });
 
-  it('POST /api/v1/form/subscribe takes seconds as a string', async () => {
+  it('POST /api/v1/form/subscribe accepts seconds as a string', async () => {
     await shop.forgetAttempts();
     const json = { email: 'reader@example.com', agree: true, [await field()]: '7' };
     took(await call(send, 'POST /api/v1/form/subscribe', { json }));
   });
 
-  it('POST /api/v1/form/subscribe takes a form body', async () => {
+  it('POST /api/v1/form/subscribe accepts a form body', async () => {
     const form = { email: 'reader2@example.com', agree: true, [await field()]: 7 };
     took(await call(send, 'POST /api/v1/form/subscribe', { form }));
   });
@@ -129,7 +129,7 @@ describe('forms', () => {
   });
 });
 
-describe('requests that are wrong as a whole', () => {
+describe('malformed requests', () => {
   const asJson = { 'content-type': 'application/json' };
 
   it.each(['{', '[]', 'null', '"text"', '7'])(
@@ -153,14 +153,14 @@ describe('requests that are wrong as a whole', () => {
   );
 });
 
-// The text names no fields of these calls except city_id: what the shop needs more is taken from
-// the fields of its refusals.
+// The specification defines no fields of these calls except `city_id`. Further fields are taken from the
+// shop's refusals.
 describe('certificates', () => {
-  it.each([42, '42'])('POST /api/v1/certificate/form_settings takes the city_id %j', async (city_id) => {
+  it.each([42, '42'])('POST /api/v1/certificate/form_settings accepts the city_id %j', async (city_id) => {
     took(await call(send, 'POST /api/v1/certificate/form_settings', { json: { city_id } }));
   });
 
-  it('POST /api/v1/certificate/form_settings takes a form body and refuses a wrong city', async () => {
+  it('POST /api/v1/certificate/form_settings accepts a form body and refuses a wrong city', async () => {
     took(await call(send, 'POST /api/v1/certificate/form_settings', { form: { city_id: 42 } }));
     refused(await call(send, 'POST /api/v1/certificate/form_settings', { json: { city_id: 'x' } }));
   });

@@ -12,7 +12,7 @@ export const anna = {
 
 let people = 0;
 
-/** Makes a person with a phone of their own: a shop may limit what one phone does. */
+/** Creates a person with a unique phone, because a shop may limit the requests of one phone. */
 export function person(): typeof anna {
   people += 1;
   return { ...anna, phone: `+7916${2_000_000 + people}`, email: `anna${people}@example.com` };
@@ -30,7 +30,7 @@ export const tverskaya = {
   comment: '',
 };
 
-/** Opens a browser as section 4 starts the application: a check, then a guest session. */
+/** Opens a browser and starts the application as in section 4: a session check, then a guest session. */
 export async function visit(shop: Shop): Promise<Send> {
   const send = shop.browser();
   took(await call(send, 'GET /api/v1/auth/check'));
@@ -68,10 +68,10 @@ export interface Found {
   offer: z.infer<typeof shortOffer>;
 }
 
-/** Finds sizes of a section with at least so many pieces, one of each product. */
+/** Finds sizes of a section with at least this stock, one of each product. */
 export async function findOffers(
   send: Send,
-  pieces = 2,
+  units = 2,
   url = '/catalog/shoes',
 ): Promise<[Found, Found, ...Found[]]> {
   const list = rows(
@@ -80,14 +80,14 @@ export async function findOffers(
     'products',
   );
   const [first, second, ...others] = list.flatMap((one) => {
-    const offer = one.offers.find((size) => size.quantity >= pieces);
+    const offer = one.offers.find((size) => size.quantity >= units);
     return offer ? [{ product: one, offer }] : [];
   });
-  if (!first || !second) throw new Error(`too few goods in ${url}`);
+  if (!first || !second) throw new Error(`too few products in ${url}`);
   return [first, second, ...others];
 }
 
-/** Reads products of a section with all their fields until one suits. */
+/** Reads products of a section with all their fields until one matches. */
 export async function findProduct(
   send: Send,
   suits: (found: z.infer<typeof product>) => boolean,
@@ -101,7 +101,7 @@ export async function findProduct(
   throw new Error('no product suits');
 }
 
-/** Puts a size into the cart and reads the cart that returns. */
+/** Puts a size into the cart and reads the returned cart. */
 export async function putInCart(send: Send, offer: string | number, quantity = 1) {
   const answer = await call(send, 'POST /api/v1/cart/offer/{id}', {
     path: { id: offer },
@@ -111,7 +111,7 @@ export async function putInCart(send: Send, offer: string | number, quantity = 1
   return read(answer, cart);
 }
 
-/** Reads the saved address of a person, and saves one when there is none. */
+/** Reads the saved address of a person, or saves one. */
 export async function savedAddress(send: Send) {
   const list = await call(send, 'GET /services/rest/v1/user/address');
   const [old] = rows(list, address, 'addresses');
@@ -131,12 +131,12 @@ const choice = z.object({
     .optional(),
 });
 
-/** Sends a date as section 5 says: with a +0300 offset. */
+/** Formats a date with a +0300 offset, as in section 5. */
 export const offsetDate = (date: string): string => `${date}T00:00:00+0300`;
 
 export type DeliveryType = 'courier' | 'storepickup' | 'pickuppoints';
 
-/** Composes the checkout state of a delivery type from what the shop offers (sections 3 and 4). */
+/** Builds the checkout state of a delivery type from the shop's answers (sections 3 and 4). */
 export async function checkoutState(
   send: Send,
   type: DeliveryType,
@@ -174,7 +174,7 @@ export async function checkoutState(
     : { ...state, postamat_id: place?.id };
 }
 
-/** Buys one pair by a delivery type and returns the order's number. */
+/** Buys one pair by a delivery type. @returns the order's number */
 export async function buy(
   send: Send,
   offer: string | number,

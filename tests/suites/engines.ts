@@ -5,7 +5,7 @@ import { playwright } from './run-tool.ts';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 
-/** Set to `1`, it lets the walks pass without a browser that this machine cannot have. */
+/** Environment variable: `1` skips a browser that this machine cannot install. */
 const ALLOW_MISSING = 'ALLOW_MISSING_BROWSERS';
 
 const ENGINES = {
@@ -13,7 +13,7 @@ const ENGINES = {
   webkit: { title: 'WebKit', packages: 'webkit2gtk-driver xvfb', need: needWebKit },
 };
 
-/** Finds the engines of this machine. @throws Refusal when one is missing and has to be there */
+/** Finds the engines of this machine. @throws Refusal when one is missing and must not be skipped */
 async function presentEngines(): Promise<string[]> {
   const present: string[] = [];
   for (const [name, { title, packages, need }] of Object.entries(ENGINES)) {
@@ -27,12 +27,12 @@ async function presentEngines(): Promise<string[]> {
   return present;
 }
 
-/** The main walks in Firefox and WebKit. */
+/** Runs the main walks in Firefox and WebKit. */
 export async function engines(args: readonly string[]): Promise<void> {
   const present = await presentEngines();
   if (present.length === 0) return;
   const isWhole = present.length === Object.keys(ENGINES).length;
-  // With both of them the arguments may choose one.
+  // If both are present, the arguments may select one.
   const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
   const title = 'Проверки в Firefox и WebKit';
   await withShop(PATIENT, (shop) =>

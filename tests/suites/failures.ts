@@ -1,6 +1,6 @@
 import { report } from '#scripts/tasks.mjs';
 
-/** Collects failures of tasks, because one must not hide those of the next. */
+/** Collects failures of tasks, so that a failed task does not hide failures of the next ones. */
 export function collectFailures() {
   const failures: unknown[] = [];
   return {

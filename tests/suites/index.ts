@@ -10,7 +10,10 @@ import { visual } from './visual.ts';
 
 type Suite = (args: readonly string[]) => Promise<void>;
 
-/** Suite that needs Chromium: it is found or installed first, and named to every runner. */
+/**
+ * Wraps a suite that needs Chromium. Chromium is found or installed first, and its path is set for every
+ * runner.
+ */
 const inBrowser =
   (suite: Suite): Suite =>
   async (args) => {
@@ -18,23 +21,23 @@ const inBrowser =
     await suite(args);
   };
 
-/** Two nodes behind nginx, in the short form of tests/deep/nodes. */
-const cluster: Suite = (args) =>
+/** Runs two nodes behind nginx, in the short form of tests/deep/nodes. */
+const runCluster: Suite = (args) =>
   vitest('cluster', ['--project', 'deep', 'tests/deep/nodes', ...args], { CLUSTER: 'short' });
 
-/** Files of the deep lane by their names, at full length. */
-const deepFiles: Suite = (args) =>
+/** Runs selected files of the deep lane at full length. */
+const runDeepFiles: Suite = (args) =>
   args.some((name) => /^e2e\/|\.spec\.ts$/.test(name))
     ? e2e(args, DEEP)
     : vitest('deep', ['--project', '!http', ...args], DEEP);
 
 /**
- * The deep lane, one suite after another: everything at full length and over the embedded database, two nodes, other
- * back ends and browsers, attacks, faults, pictures and a short form of each bench. With arguments only the files that they
- * name.
+ * Runs the deep lane, one suite after another. It has all tests at full length over the embedded database,
+ * then two nodes, other back ends and browsers, attacks, faults, screenshots and a short form of each bench.
+ * With arguments only the files with these names run.
  */
-const deep: Suite = async (args) => {
-  if (args.length > 0) return deepFiles(args);
+const runDeep: Suite = async (args) => {
+  if (args.length > 0) return runDeepFiles(args);
   const { attempt, rethrow } = collectFailures();
   await attempt(e2eAndOthers([], DEEP));
   await attempt(
@@ -48,32 +51,35 @@ const deep: Suite = async (args) => {
 };
 
 /**
- * The gate: the code is checked, and rules, components and modules are tested, while the shop is filled and built; then it is
- * asked over HTTP, and walked through in a browser.
+ * Runs the gate. Static checks and tests of rules, components and modules run while the shop is filled and
+ * built. The tests over HTTP and the walks follow.
  */
-const gate: Suite = async (args) => {
+const runGate: Suite = async (args) => {
   const { attempt, rethrow } = collectFailures();
   await Promise.all([attempt(inBrowser(e2eAndOthers)(args)), attempt(check())]);
   rethrow();
 };
 
-/** Suites by the name in `npm run test:NAME`. What follows `--` goes to the runner, such as a file's name. */
+/**
+ * Suites by the name in `npm run test:NAME`. Arguments after `--` are passed to the runner, such as a file's
+ * name.
+ */
 const SUITES = new Map<string | undefined, Suite>([
   ['unit', unit],
   ['http', http],
   ['e2e', inBrowser(e2e)],
-  ['cluster', cluster],
+  ['cluster', runCluster],
   ['remote', inBrowser(remote)],
   ['engines', engines],
   ['visual', inBrowser(visual)],
-  ['deep', inBrowser(deep)],
+  ['deep', inBrowser(runDeep)],
 ]);
 
 const from = Date.now();
 try {
   const args = process.argv.slice(2);
   const suite = SUITES.get(args[0]);
-  await (suite ? suite(args.slice(1)) : gate(args));
+  await (suite ? suite(args.slice(1)) : runGate(args));
   console.log(`✓ Всё прошло за ${Math.round((Date.now() - from) / 1000)} с`);
   process.exit(0);
 } catch (error) {

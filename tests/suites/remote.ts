@@ -11,7 +11,7 @@ const CONFIG = 'e2e/remote/playwright.config.ts';
 /** Runs files of e2e/remote. */
 type Walk = (files: string, env: Env) => Promise<void>;
 
-/** Runs the storefront in a browser before a second process of ours. */
+/** Tests the storefront in a browser with a second process of our shop as its back end. */
 const beforeOurOwn = (walk: Walk): Promise<void> =>
   withShop(PATIENT, (shop) =>
     withShop({ ...PATIENT, API_BASE_URL: shop.url }, (storefront) =>
@@ -21,11 +21,11 @@ const beforeOurOwn = (walk: Walk): Promise<void> =>
     ),
   );
 
-/** What a storefront's owner shows to have its pages made again. */
+/** Token for requests that invalidate the storefront's pages. */
 const OWNER_TOKEN = 'the-owner-of-the-storefront';
 
 /**
- * Opens the storefront before a back end that is not ours.
+ * Opens the storefront with a foreign back end.
  * @param work may close the back end
  */
 async function beforeForeign(
@@ -43,7 +43,7 @@ async function beforeForeign(
   }
 }
 
-/** Outages by their names in e2e/remote/groups.spec.ts; null: the back end is gone. */
+/** Outages by their names in e2e/remote/groups.spec.ts. Null closes the back end. */
 const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
   'slow-500': { mode: 'slow', ms: 500 },
   'slow-3000': { mode: 'slow', ms: 3_000 },
@@ -56,7 +56,10 @@ const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
   down: null,
 };
 
-/** Runs one outage before a storefront that has one page in its cache, with the limits that shoppers have. */
+/**
+ * Tests one outage with a storefront that has one page in its cache. The time limits are the same as in
+ * production.
+ */
 async function duringOutage(walk: Walk, name: string, outage: Partial<Control> | null): Promise<void> {
   const server = await openBitrixServer();
   try {
@@ -74,8 +77,8 @@ async function duringOutage(walk: Walk, name: string, outage: Partial<Control> |
 }
 
 /**
- * The storefront over HTTP, in a browser.
- * @param isSmoke runs only a few walks before each foreign back end, for the gate
+ * Tests the storefront with back ends over HTTP, in a browser.
+ * @param isSmoke runs only a few tests with each foreign back end, for the gate
  */
 export async function remote(args: readonly string[], { isSmoke = false } = {}): Promise<void> {
   const { attempt, rethrow } = collectFailures();

@@ -4,11 +4,11 @@ import { root } from '#scripts/install.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
 import { FOLDER } from './test-reports.ts';
 
-/** Variables of a test runner, on top of this process's. */
+/** Environment variables of a test runner, in addition to this process's. */
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * Runs a file under this Node until it ends, with its output shown.
+ * Runs a file under this Node until it ends, and shows its output.
  * @throws Refusal with `refusal` when it ends with an error
  */
 export function runFile(file: string, args: readonly string[], env: Env, refusal: string): Promise<void> {
@@ -22,7 +22,7 @@ export function runFile(file: string, args: readonly string[], env: Env, refusal
   );
 }
 
-/** Runs Playwright until it ends. @throws Refusal with `refusal` when a walk fails */
+/** Runs Playwright until it ends. @throws Refusal with `refusal` when a test fails */
 export const playwright = (args: readonly string[], env: Env, refusal: string): Promise<void> =>
   runFile('node_modules/.bin/playwright', ['test', ...args], env, refusal);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** Where the JSON reporters of vitest and Playwright write. */
+/** Folder of the JSON reports of vitest and Playwright. */
 export const FOLDER = '.cache/test-times';
 
 const vitestReport = z.object({
@@ -11,7 +11,7 @@ const vitestReport = z.object({
       name: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      /** Why the file as a whole failed, such as in a hook. */
+      /** Reason of a failure of the whole file, such as in a hook. */
       message: z.string().optional(),
       status: z.string().optional(),
       assertionResults: z.array(
@@ -60,7 +60,7 @@ interface Walk {
   results: z.infer<typeof result>[];
 }
 
-/** Flattens the groups of Playwright's report: one entry per walk and device. */
+/** Flattens the groups of Playwright's report to one entry for each test and device. */
 export function walksOf({ suites = [], specs = [] }: Suite): Walk[] {
   const own = specs.flatMap(({ file, title = '', tests }) =>
     tests.map(({ results }) => ({ file: `e2e/${file}`, title, results })),
@@ -73,7 +73,7 @@ function readReport<Schema extends z.ZodType>(name: string, schema: Schema): z.i
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
-/** Reads the last report of each suite; `null` for one that has not run. */
+/** Reads the last report of each suite. `null` if the suite has not run. */
 export const readReports = () => ({
   unit: readReport('unit', vitestReport),
   http: readReport('http', vitestReport),
@@ -87,13 +87,16 @@ const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Returns why a walk failed, and at which element. */
+/** Returns the reason of a walk's failure, with its element. */
 function walkReason(text = ''): string {
   const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
   return [firstLine(text), locator].filter(Boolean).join(' — ');
 }
 
-/** Lists tests that failed, one line each: file, title and the first line of the reason; of a walk also the element. */
+/**
+ * Lists failed tests in one line each: file, title and the first line of the reason. Walks have their element
+ * too.
+ */
 export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
   const ofVitest = [unit, http].flatMap((report) =>
     (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {

@@ -4,7 +4,7 @@ import { timesOfVitest, timesOfWalks } from './test-times.ts';
 const passed = (cpu: number, worker: number) => ({ status: 'passed', meta: { cpu, worker } });
 
 describe('times of tests', () => {
-  it('attribute to each file the growth of its worker’s processor time', () => {
+  it('assign to each file the growth of its worker’s processor time', () => {
     const times = timesOfVitest('unit', {
       testResults: [
         { name: 'b.test.ts', startTime: 3000, endTime: 4000, assertionResults: [passed(5, 1), passed(6, 1)] },
@@ -20,7 +20,7 @@ describe('times of tests', () => {
     expect(times.find(({ file }) => file === 'b.test.ts')).toMatchObject({ tests: 2, seconds: 1 });
   });
 
-  it('leave the processor time out when no test of a file ran', () => {
+  it('omit the processor time of a file whose tests did not run', () => {
     const [time] = timesOfVitest('unit', {
       testResults: [
         { name: 'a.test.ts', startTime: 0, endTime: 0, assertionResults: [{ status: 'skipped' }] },
@@ -29,7 +29,7 @@ describe('times of tests', () => {
     expect(time).toMatchObject({ tests: 0, coreSeconds: null });
   });
 
-  it('sum the walks of a file over its groups and devices', () => {
+  it('sum the tests of a file over its groups and devices', () => {
     const walk = (duration: number) => ({ results: [{ duration }] });
     const [time] = timesOfWalks({
       suites: [

@@ -2,32 +2,37 @@ import { relative } from 'node:path';
 import { fail, Refusal } from '#scripts/tasks.mjs';
 import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports.ts';
 
-/** What the last run of each suite took, from its reporter's JSON: `npm run test:times`. */
+/** Time of a file in the last run of its suite, from the reporter's JSON: `npm run test:times`. */
 interface Time {
   suite: string;
   file: string;
   tests: number;
-  /** From the first test's start to the last one's end; of walks, the sum of their own. */
+  /**
+   * From the first test's start to the last one's end. For walks (browser tests), the sum of their durations.
+   */
   seconds: number;
-  /** Processor time of the file's worker; unknown for walks, whose browser is another process. */
+  /** Processor time of the file's worker. Unknown for walks, whose browser is another process. */
   coreSeconds: number | null;
 }
 
 const SLOWEST = 50;
 
-/** Reads times of vitest's files. A worker's processor time grows from file to file, so that a file's is the difference. */
+/**
+ * Reads times of vitest's files. A file's processor time is a difference, because its worker's grows from
+ * file to file.
+ */
 export function timesOfVitest(name: string, report: VitestReport): Time[] {
   const files = report.testResults.map(({ name: path, startTime, endTime, assertionResults }) => {
-    const marks = assertionResults.flatMap(({ meta }) =>
+    const samples = assertionResults.flatMap(({ meta }) =>
       meta?.cpu === undefined ? [] : [{ cpu: meta.cpu, worker: meta.worker }],
     );
-    const cpu = Math.max(0, ...marks.map((mark) => mark.cpu));
+    const cpu = Math.max(0, ...samples.map((sample) => sample.cpu));
     return {
       file: relative('.', path),
       tests: assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').length,
       seconds: (endTime - startTime) / 1000,
       cpu,
-      worker: marks[0]?.worker ?? null,
+      worker: samples[0]?.worker ?? null,
     };
   });
   const spent = new Map<number, number>();
@@ -41,7 +46,7 @@ export function timesOfVitest(name: string, report: VitestReport): Time[] {
     });
 }
 
-/** Reads times of Playwright's files: the sum of their walks. */
+/** Reads times of Playwright's files, each the sum of its tests. */
 export function timesOfWalks(report: WalksReport): Time[] {
   const files = new Map<string, Time>();
   for (const { file, results } of walksOf(report)) {

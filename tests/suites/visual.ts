@@ -5,7 +5,7 @@ import { playwright } from './run-tool.ts';
 
 const CONFIG = 'e2e/visual/playwright.config.ts';
 
-/** Compares the shop's key states with their pictures in e2e/visual/snapshots. */
+/** Compares key states of the shop with their screenshots in e2e/visual/snapshots. */
 export const visual = (args: readonly string[]): Promise<void> =>
   withShop({ ...PATIENT, ...onFixedDay() }, (shop) =>
     step('Снимки состояний', () =>

@@ -5,11 +5,14 @@ import { ourNode, root } from '#scripts/install.mjs';
 import { canInstall, findProgram, installPackages, isProgram } from '#scripts/system-packages.mjs';
 import { Refusal, runQuietly, step } from '#scripts/tasks.mjs';
 
-/** Debian's browser without a window is first: the same engine, and a test run takes three quarters of the time. */
+/**
+ * Debian's headless Chromium is preferred: the same engine, and a test run takes only three quarters of the
+ * time.
+ */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Switches under which the browser neither needs a graphics card nor talks to anyone but the shop. */
+/** Options with which the browser needs no graphics card and sends no request except to the shop. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,14 +34,14 @@ function present(): string | null {
   return named || NAMES.map(findProgram).find(Boolean) || playwrights();
 }
 
-/** Ways of installing a browser on this machine, in the order in which they are tried. */
+/** Methods to install a browser on this machine, in order of preference. */
 const installs = (): (() => Promise<unknown>)[] => [
   ...(canInstall() ? [SHELL, 'chromium'] : []).map((name) => () => installPackages([name])),
   () =>
     runQuietly(ourNode, [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium'], { cwd: root }),
 ];
 
-/** The system's letters that stand in for the shop's own until those arrive (styles/_fallback-fonts.scss). */
+/** System font that replaces the shop's own fonts until they have loaded (styles/_fallback-fonts.scss). */
 const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 async function installFonts(): Promise<void> {
@@ -46,13 +49,16 @@ async function installFonts(): Promise<void> {
   await step('Устанавливаю шрифты', () => installPackages(['fonts-liberation']).catch(() => null));
 }
 
-/** Finds a Chromium, or installs one the way this machine allows; needs installed packages. */
+/**
+ * Finds a Chromium, or installs one by a method that works on this machine. It needs the installed npm
+ * packages.
+ */
 export async function findChromium(): Promise<string> {
   await installFonts();
   const found = present();
   if (found) return found;
   for (const run of installs()) {
-    // A way that does not work here is no failure while another is left.
+    // A failed method is ignored while another is left.
     await step('Устанавливаю Chromium', () => run().catch(() => null));
     const path = present();
     if (path) return path;

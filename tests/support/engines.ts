@@ -18,7 +18,7 @@ export async function needFirefox(): Promise<string | null> {
 /** Finds or installs WebKitGTK, its driver and Xvfb. @returns null when this machine cannot have one of them */
 export async function needWebKit(): Promise<WebKitPrograms | null> {
   const programs = await needPrograms({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
-  // A part of the library's package, in a folder of the processor's kind.
+  // MiniBrowser is part of the library's package, in a folder named by the processor architecture.
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().toReversed();
   const { WebKitWebDriver: driver, Xvfb: display } = programs ?? {};
   return driver && display && browser ? { driver, browser, display } : null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { endProcess, untilEnded, untilReady } from '#scripts/shop/child-process.ts';
 
-/** What scripts/serve.ts sends when the shop answers. */
+/** Message of scripts/serve.ts when the shop is ready. */
 const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
 export type Children = Omit<z.infer<typeof readyMessage>, 'ready'>;
 
@@ -18,11 +18,11 @@ export interface EphemeralShop {
   pid: () => number;
   /** Process ids of the service and of the database. */
   children: () => Children;
-  /** Starts the shop again on the same data, after it was killed. */
+  /** Starts the shop again on the same data after it was killed. */
   restart: () => Promise<void>;
-  /** Asks the shop to end and waits until it has. */
+  /** Stops the shop and waits for its end. */
   stop: () => Promise<void>;
-  /** Resolves when the supervisor has ended. */
+  /** Resolves when the supervisor has exited. */
   ended: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,13 +30,13 @@ export interface EphemeralShop {
 /** Time limit of a start together with its build, in milliseconds. */
 const START_MS = 1_200_000;
 
-/** What the owner of an ephemeral shop shows. */
+/** Owner token of an ephemeral shop. */
 export const OWNER_TOKEN = 'owner-of-an-ephemeral-shop';
 
-/** For a shop that shares its processors with the browsers that test it. */
+/** Environment of a shop that shares its processors with the browsers that test it. */
 export const PATIENT = { TIME_LIMIT_FACTOR: '10' };
 
-/** A port that was free a moment ago. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -49,9 +49,10 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * The built shop on data and a port of its own, as scripts/serve.ts runs it; built first when needed.
- * @param env of its own: an outside database, Redis
- * @param isQuiet whether what the shop says is dropped: a bench that takes its database away hears much
+ * Opens the built shop with new data on a free port, as scripts/serve.ts runs it. It is built first if
+ * needed.
+ * @param env environment variables, such as an external database or Redis
+ * @param isQuiet drops the shop's output, because a test that stops its database causes many log lines
  */
 export async function openEphemeralShop(
   env: Record<string, string> = {},
@@ -81,7 +82,7 @@ export async function openEphemeralShop(
   };
 }
 
-/** Opens such a shop while `work` runs. */
+/** Runs `work` with an ephemeral shop and closes the shop afterwards. */
 export async function withShop<Result>(
   env: Record<string, string>,
   work: (shop: EphemeralShop) => Promise<Result>,
@@ -94,7 +95,7 @@ export async function withShop<Result>(
   }
 }
 
-/** Variables by which a test runner finds an open shop. */
+/** Builds the variables by which a test runner finds an open shop. */
 export const shopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   BASE_URL: url,
   SHOP_DATABASE_URL: databaseUrl,
@@ -113,7 +114,7 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
       API_BASE_URL: '',
       HOST: '',
       OWNER_TOKEN,
-      // Whoever tests it names an address of their own, and is counted apart.
+      // Each test client sends its own address, and is counted as a separate network.
       PROXY_DEPTH: '1',
       SHOP_TRIAL: env.DATABASE_URL || env.API_BASE_URL ? '' : '1',
       ...env,

@@ -1,12 +1,12 @@
 import type { PageWeight } from './page-weight.ts';
 
 /**
- * Gzipped bytes of an empty Next page's first scripts, with the versions that they are of. `npm run bench -- weight` builds
- * such a page and measures it.
+ * Gzipped bytes of an empty Next page's first scripts, with the versions of the measured packages. `npm run
+ * bench -- weight` builds and measures such a page.
  */
 export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
 
-/** Most bytes of the two pages that most visits begin with; scripts are those above the bare page. */
+/** Maximum bytes of the two pages with which most visits begin. `scripts` excludes the bare page. */
 export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   listing: {
     scripts: 45_000,
@@ -26,13 +26,13 @@ export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   },
 };
 
-/** Where the bytes of each kind come from. */
+/** Sources of the bytes of each kind. */
 export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
   scripts:
-    'What client components of the page import. Name the modules of a chunk by a build with productionBrowserSourceMaps.',
+    'Imports of the page’s client components. Name the modules of a chunk by a build with productionBrowserSourceMaps.',
   document:
-    'What stands in the HTML and again in self.__next_f: properties of client components, repeated elements.',
-  compressed: 'What differs from card to card, in the HTML and in self.__next_f.',
+    'Content of the HTML and again of self.__next_f: properties of client components, repeated elements.',
+  compressed: 'Differences between cards, in the HTML and in self.__next_f.',
   styles: 'Style modules of the page, and those that a late part imports (lib/hooks/lazy-part.ts).',
   fonts: 'lib/config/fonts.ts and the letters that scripts/shop/fonts.ts cuts them to.',
   pictures:

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BEST_BROTLI, brotliOptions } from '#gateway/http/encodings.ts';
 
-/** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
+/** Matches the list of scripts in the gateway's loader (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
 
 const tagsOf = (html: string, name: string): string[] =>
@@ -10,7 +10,7 @@ const tagsOf = (html: string, name: string): string[] =>
 const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** Returns the scripts that a current browser loads with the page: from its tags and from its script loader. */
+/** Lists the scripts that a current browser loads with the page: from its tags and from its script loader. */
 export function scriptsOf(html: string): string[] {
   const tags = tagsOf(html, 'script')
     .filter((tag) => !/\bnomodule\b/i.test(tag))
@@ -29,7 +29,7 @@ const linksOf = (html: string, isWanted: (tag: string) => boolean): string[] => 
 
 /**
  * Chooses the candidate of `srcset` that a browser loads.
- * @param width of the window, CSS pixels @param density device pixels in a CSS pixel
+ * @param width of the window in CSS pixels @param density device pixels per CSS pixel
  */
 export function pickPicture(tag: string, width: number, density: number): string | undefined {
   const candidates = (readAttribute(tag, 'srcset') ?? '')
@@ -45,10 +45,10 @@ export function pickPicture(tag: string, width: number, density: number): string
   return chosen?.url ?? readAttribute(tag, 'src');
 }
 
-/** A phone: the window's width in CSS pixels, and its density. */
+/** A phone: window width in CSS pixels, and pixel density. */
 const PHONE = { width: 390, density: 2 };
 
-/** Returns the pictures that a page loads before it is scrolled, as a phone chooses them. */
+/** Lists the pictures that a page loads before it is scrolled, as a phone chooses them. */
 const firstPicturesOf = (html: string): string[] => [
   ...new Set(
     tagsOf(html, 'img')
@@ -57,17 +57,20 @@ const firstPicturesOf = (html: string): string[] => [
   ),
 ];
 
-/** Compresses as the files of a build are weighed. @returns bytes */
+/** Measures the gzipped size, as for the files of a build. @returns bytes */
 export const weighGzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-/** Compresses as the gateway sends a page that is requested often (gateway/http/encodings.ts). @returns bytes */
+/**
+ * Measures the size of a frequently requested page as the gateway compresses it (gateway/http/encodings.ts).
+ * @returns bytes
+ */
 const weighBrotli = (content: Uint8Array): number =>
   brotliCompressSync(content, brotliOptions(BEST_BROTLI)).length;
 
 export interface PageWeight {
   /** First scripts, gzipped. */
   scripts: number;
-  /** The document, unpacked. */
+  /** The uncompressed document. */
   document: number;
   /** The document as it is sent. */
   compressed: number;
@@ -79,7 +82,7 @@ export interface PageWeight {
   pictures: number;
 }
 
-/** Loads a page with what it needs first, and weighs each kind. @returns bytes, and each first script with its own */
+/** Loads a page with its first resources and measures each kind. @returns bytes, also of each first script */
 export async function weighPage(url: string): Promise<PageWeight & { chunks: Record<string, number> }> {
   const load = async (address: string) => {
     const response = await fetch(new URL(address, url));

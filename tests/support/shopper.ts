@@ -11,10 +11,10 @@ import {
 
 const MOSCOW = 42;
 
-/** Above the least sum of an order, whatever the owner sets it to within reason. */
+/** A sum above the minimum order sum, for any reasonable setting of the owner. In kopecks. */
 const KOPECKS = 500_000;
 
-/** Sizes with several pieces left, each of another product, whose price alone makes an order. */
+/** Finds sizes with several units in stock, each of another product, whose price is enough for an order. */
 export async function inStock(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')
@@ -36,13 +36,16 @@ export interface Answer {
   text: string;
 }
 
-/** How an order is delivered and paid, the same for every shopper. */
+/** Delivery and payment of an order, the same for every shopper. */
 export type Choice = Omit<EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
 
-/** An address of the net that nobody has (RFC 2544): whoever comes from it is counted apart. */
+/**
+ * Generates an address of an unassigned network (RFC 2544), so that its client is counted as a separate
+ * network.
+ */
 export const anyAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** One browser without a screen: a session, an address and a phone of its own over HTTP. */
+/** A simulated browser with its own session, address and phone over HTTP. */
 export class Shopper {
   readonly #url: string;
   readonly #ask: (request: Request) => Promise<Response>;
@@ -51,8 +54,8 @@ export class Shopper {
   #cookie: string;
 
   /**
-   * @param ask answers its requests; over the network when none is given
-   * @param cookie of a browser that was here before
+   * Opens a browser, which by default sends its requests over the network.
+   * @param cookie continues the session of an earlier browser
    */
   constructor(
     url: string,
@@ -63,7 +66,7 @@ export class Shopper {
     this.#cookie = cookie;
   }
 
-  /** The session's cookie, `sid=…`, for a browser that goes on from here. */
+  /** The session's cookie, `sid=…`, for another browser that continues the session. */
   get cookie(): string {
     return this.#cookie;
   }
@@ -92,7 +95,7 @@ export class Shopper {
     return { status: response.status, text: await response.text() };
   }
 
-  /** The request's result; an answer other than success is thrown. */
+  /** Sends a request and returns its result. @throws if it was not successful */
   async request<C extends EndpointKey>(key: C, input: EndpointInput<C>): Promise<EndpointResult<C>> {
     const { status, text } = await this.send(key, input);
     if (status !== 200) throw new Error(`${key}: ${status} ${text.slice(0, 300)}`);
@@ -108,7 +111,9 @@ export class Shopper {
     });
   }
 
-  /** Pickup at the first point of Moscow, paid as is offered first. Needs goods in the cart. */
+  /**
+   * Chooses pickup at the first point in Moscow, with the first payment method. Needs products in the cart.
+   */
   async choose(): Promise<Choice> {
     const query = { city: MOSCOW };
     const { deliveries } = await this.request('GET /services/rest/v2/delivery/types', { query });

@@ -10,10 +10,10 @@ import { type Judged, Visitor } from './visitor.ts';
 const STOCK = 100_000;
 const HEAL_LIMIT_S = 30;
 const ROUNDS = 2;
-/** What fails with these concerns the whole shop; a page never fails because of the others. */
+/** Dependencies of the whole shop. The failure of any other one never breaks a page. */
 const ESSENTIAL: ReadonlySet<Concern> = new Set<Concern>(['database', 'disk']);
 
-async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
+async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<Goods> {
   const db = openDatabase(databaseUrl);
   try {
     const [offer = 0] = await inStock(db, 1);
@@ -46,8 +46,11 @@ async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
   }
 }
 
-/** Orders without lines, acknowledged ones that are not there, and pieces that neither an order nor the stock has. */
-async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
+/**
+ * Counts orders without lines, acknowledged orders that are missing, and units missing in both orders and
+ * stock.
+ */
+async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
   const empty = await db
     .selectFrom('orders as o')
     .leftJoin('order_items as i', 'i.order_id', 'o.id')
@@ -55,7 +58,7 @@ async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]):
     .where('i.order_id', 'is', null)
     .execute();
   const acknowledged = visitors.flatMap(({ orders }) => [...orders.values()]);
-  const kept = acknowledged.length
+  const stored = acknowledged.length
     ? await db.selectFrom('orders').select('number').where('number', 'in', acknowledged).execute()
     : [];
   const { quantity } = await db
@@ -71,12 +74,15 @@ async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]):
     .where('o.status', '!=', 'cancelled')
     .execute();
   const sold = items.reduce((sum, item) => sum + item.quantity, 0);
-  return empty.length + (acknowledged.length - kept.length) + Math.abs(STOCK - quantity - sold);
+  return empty.length + (acknowledged.length - stored.length) + Math.abs(STOCK - quantity - sold);
 }
 
-/** Sends requests to every part of the shop while something is broken. @returns what was wrong, with the part's title */
-async function findWrong(
-  goods: Goods,
+/**
+ * Sends requests to every part of the shop during a fault. @returns the faults of the answers, with the
+ * part's title
+ */
+async function findFaults(
+  fixture: Goods,
   visitors: readonly Visitor[],
   isEssential: boolean,
 ): Promise<string[]> {
@@ -84,7 +90,7 @@ async function findWrong(
     GROUPS.map(async ({ title, ask }, place) => {
       const judged: Judged[] = [];
       for (let round = 0; round < ROUNDS; round++)
-        judged.push(...(await ask(visitors[place] as Visitor, goods)));
+        judged.push(...(await ask(visitors[place] as Visitor, fixture)));
       return judged
         .filter(
           ({ wrong, status, what }) =>
@@ -97,12 +103,14 @@ async function findWrong(
   return found.flat();
 }
 
-/** @returns the seconds until every part answers as before, and an order is taken */
-async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
+/** Waits until every part answers as before and accepts an order. @returns the duration in seconds */
+async function heal(fixture: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
   const from = performance.now();
   const isWell = async () => {
     if ((await new Visitor(url).read('/readyz')).status !== 200) return false;
-    const replies = await Promise.all(GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, goods)));
+    const replies = await Promise.all(
+      GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, fixture)),
+    );
     return replies.flat().every(({ status, wrong }) => status < 500 && wrong === null);
   };
   while (!(await isWell()) && performance.now() - from < 2 * HEAL_LIMIT_S * 1000) await sleep(250);
@@ -111,14 +119,14 @@ async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Pr
 
 async function breakAndHeal(
   shop: BreakableShop,
-  goods: Goods,
+  fixture: Goods,
   concern: Concern,
   fault: Fault,
 ): Promise<void> {
   const visitors = GROUPS.map(() => new Visitor(shop.url));
-  for (const path of GROUPS.flatMap(({ pages }) => pages(goods))) await new Visitor(shop.url).page(path);
+  for (const path of GROUPS.flatMap(({ pages }) => pages(fixture))) await new Visitor(shop.url).page(path);
   await Promise.all(
-    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${goods.offer}`, { quantity: 1 })),
+    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${fixture.offer}`, { quantity: 1 })),
   );
   const isEssential = ESSENTIAL.has(concern);
   const set = shop.faults[concern];
@@ -127,17 +135,17 @@ async function breakAndHeal(
   let ready: Judged | null;
   await set(fault);
   try {
-    wrong = await findWrong(goods, visitors, isEssential);
+    wrong = await findFaults(fixture, visitors, isEssential);
     ready = isEssential ? await new Visitor(shop.url).read('/readyz') : null;
   } finally {
     await set(null);
   }
-  const seconds = await heal(goods, visitors, shop.url);
+  const seconds = await heal(fixture, visitors, shop.url);
   expect(wrong).toEqual([]);
   if (ready && fault !== 'wrong') expect(ready.status).toBe(503);
   const db = openDatabase(shop.databaseUrl);
   try {
-    expect(await halfDone(db, goods, visitors)).toBe(0);
+    expect(await countHalfDone(db, fixture, visitors)).toBe(0);
   } finally {
     await db.destroy();
   }
@@ -145,8 +153,9 @@ async function breakAndHeal(
 }
 
 /**
- * Things that the shop depends on are slow, away or answer nonsense, while eight parts of the shop get requests. Each
- * answers as always or says in a sentence that it cannot, in time; nothing is done by half, and all heals by itself.
+ * Makes dependencies of the shop slow, unavailable or wrong while eight parts of the shop receive requests.
+ * Each answers as usual or with a refusal within the time limit. Nothing is done by half, and the shop
+ * recovers by itself.
  */
 describe.each([
   {
@@ -163,10 +172,10 @@ describe.each([
   },
 ])('a shop $surroundings', ({ open, missing, concerns }) => {
   let shop: BreakableShop | null = null;
-  let goods: Goods;
+  let fixture: Goods;
   beforeAll(async () => {
     shop = await open();
-    if (shop) goods = await goodsOf(shop);
+    if (shop) fixture = await prepareFixture(shop);
   }, 600_000);
   afterAll(() => shop?.close());
   beforeEach(({ skip }) => {
@@ -174,8 +183,8 @@ describe.each([
   });
 
   it.each(concerns.flatMap((concern) => FAULTS.map((fault) => [concern, fault] as const)))(
-    'answers every part and heals when its %s is %s',
-    async (concern, fault) => breakAndHeal(shop as BreakableShop, goods, concern, fault),
+    'answers in every part, and recovers, while its %s is %s',
+    async (concern, fault) => breakAndHeal(shop as BreakableShop, fixture, concern, fault),
     300_000,
   );
 });

@@ -2,31 +2,31 @@ import { randomInt } from 'node:crypto';
 import type { Choice } from '#tests/support/shopper.ts';
 import type { Judged, Visitor } from './visitor.ts';
 
-/** What the tries need to know of the shop. */
+/** Rows of the shop that the requests need. */
 export interface Goods {
   offer: number;
   product: number;
   /** Path of a product's page. */
   page: string;
-  /** A choice of delivery that is paid online. */
+  /** A delivery with online payment. */
   choice: Choice;
   theme: number;
 }
 
 export interface Group {
   title: string;
-  /** Addresses of pages that are kept when the fault begins. */
+  /** Pages that are cached before the fault begins. */
   pages: (goods: Goods) => string[];
   ask: (visitor: Visitor, goods: Goods) => Promise<Judged[]>;
 }
 
 const anyPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
-/** An address that was never asked for. */
+/** Number for an address that was never requested before. */
 const fresh = () => 2_000 + randomInt(20_000);
 const SEARCH = '/services/rest/v1/products/search?query=';
 const TRACKED = { number: 'ПТ-100001', phone: '+79990000001' };
 
-/** The shop in eight parts: for each its pages, what they ask for, and what is written there. */
+/** Eight parts of the shop, each with its pages, reads and writes. */
 export const GROUPS: readonly Group[] = [
   {
     title: 'home page',

@@ -8,18 +8,18 @@ import { type FaultProxy, openFaultProxy, WRONG_PAGE } from '#tests/fault-proxy.
 const CDEK_MOSCOW = 44;
 const HOST = '127.0.0.1';
 
-/** What the shop asks on other machines, each behind something that can break. */
+/** External services of the shop, each behind a fault proxy. */
 export interface Outside {
   bank: FaultProxy;
   carrier: FaultProxy;
   messages: FaultProxy;
   suggestions: FaultProxy;
-  /** Settings of a shop that asks them. */
+  /** Environment variables of a shop that uses these services. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/** An SMS gateway and a service of addresses that agree to everything. */
+/** Opens a server that accepts every request, for the SMS gateway and for address suggestions. */
 async function openGateway(answer: (form: URLSearchParams) => unknown) {
   const server = createServer(async (req, res) => {
     const body = new URLSearchParams(await text(req).catch(() => ''));
@@ -30,7 +30,9 @@ async function openGateway(answer: (form: URLSearchParams) => unknown) {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-/** A mail server that never gets to the letter: letters wait in the outbox, and no page waits for them. */
+/**
+ * Opens a mail server that rejects every e-mail, so that e-mails stay in the outbox. No page depends on them.
+ */
 async function openMailServer() {
   const server = createTcpServer((socket) => socket.on('error', () => {}).end('421 busy\r\n'));
   await new Promise<void>((done) => server.listen(0, HOST, done));

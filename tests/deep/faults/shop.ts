@@ -9,13 +9,13 @@ import { makePostgres, type Postgres, startPostgres } from '#tests/support/clust
 import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { openOutside } from './outside.ts';
 
-/** Parts of a shop's surroundings that can be broken. */
+/** Dependencies of a shop that can be broken. */
 export type Concern = 'database' | 'bank' | 'carrier' | 'messages' | 'suggestions' | 'disk';
 
-/** A shop, and what of its surroundings can be broken. */
+/** A shop with dependencies that can be broken. */
 export interface BreakableShop {
   url: string;
-  /** Its database, past whatever is broken. */
+  /** Address of its database without the fault proxy. */
   databaseUrl: string;
   faults: Partial<Record<Concern, (fault: Fault | null) => void | Promise<void>>>;
   close: () => Promise<void>;
@@ -24,7 +24,10 @@ export interface BreakableShop {
 const PROGRAMS = { postgres: 'postgresql', initdb: 'postgresql' } as const;
 const QUIET = { LOG_LEVEL: 'fatal' };
 
-/** Over PostgreSQL, with a bank, a carrier, gateways and a service of addresses; null without PostgreSQL. */
+/**
+ * Opens a shop with PostgreSQL, bank, carrier, message gateways and address suggestions. Returns null without
+ * PostgreSQL.
+ */
 export async function openConnectedShop(): Promise<BreakableShop | null> {
   const programs = (await needPrograms(PROGRAMS)) as Postgres | null;
   if (!programs) return null;
@@ -74,7 +77,10 @@ const LEFT_MB = 20;
 const FLAP_MS = 700;
 const MB = 1024 * 1024;
 
-/** Takes the disk's space but for so many bytes; all or none of it is given, and the shop takes some meanwhile. */
+/**
+ * Fills the disk except for this many bytes. Smaller sizes are tried too, because `fallocate` allocates all
+ * or nothing while the shop also writes.
+ */
 async function fill(folder: string, leave: number): Promise<void> {
   for (const spare of [0, 1, 4, 16]) {
     const { bavail, bsize } = statfsSync(folder);
@@ -88,8 +94,9 @@ async function fill(folder: string, leave: number): Promise<void> {
 }
 
 /**
- * On the embedded database, on a disk of its own; null where none can be made. A slow disk holds the database's process, one
- * that is down is full to the last byte, and on one that is wrong there is room and again there is none.
+ * Opens a shop with the embedded database on a separate disk. Returns null where a tmpfs cannot be mounted.
+ * `slow` suspends the database's process, `down` fills the disk completely, and `wrong` fills and empties it
+ * alternately.
  */
 export async function openShopOnDisk(): Promise<BreakableShop | null> {
   const folder = mkdtempSync(join(tmpdir(), 'poluton-disk-'));

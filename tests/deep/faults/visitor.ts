@@ -4,7 +4,7 @@ import { type Reply, Stranger } from '../support/stranger.ts';
 
 export type Kind = 'page' | 'read' | 'write';
 
-/** What came back, and what is wrong with it: null for an answer that a shopper can live with. */
+/** An answer and its fault. Null for an answer that is acceptable to a shopper. */
 export interface Judged {
   what: string;
   status: number;
@@ -12,11 +12,11 @@ export interface Judged {
   text: string;
 }
 
-/** No page and no question takes longer; a write may wait for a bank or a gateway. Milliseconds. */
+/** Maximum duration in ms. Writes may take longer because they call a bank or a gateway. */
 const LIMITS: Readonly<Record<Kind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
-/** What the way there and back takes on a busy machine. */
+/** Additional time for the connection on a busy machine. */
 const SLACK_MS = 700;
-/** Titles of the gateway's page for 503. */
+/** Titles of the gateway's 503 page. */
 const CLOSED = /Магазин ненадолго закрыт|Слишком много запросов сразу/;
 const SENTENCE = /"message":"[А-ЯЁ]/;
 
@@ -28,10 +28,10 @@ function wrongOf(kind: Kind, { status, text, retryAfter }: Reply, ms: number): s
   return ms > LIMITS[kind] + SLACK_MS ? `${Math.round(ms)} мс` : null;
 }
 
-/** One browser, each of whose answers is judged at once. */
+/** A browser that checks each answer at once. */
 export class Visitor {
   readonly #stranger: Stranger;
-  /** Numbers of orders that were acknowledged, by their idempotency keys. */
+  /** Numbers of acknowledged orders by their idempotency keys. */
   readonly orders = new Map<string, string>();
 
   constructor(url: string) {

@@ -1,4 +1,4 @@
-/** Public addresses of a shop that its own pages lead to, sections and products first. */
+/** Lists public addresses linked from a shop's own pages, sections and products first. */
 export async function publicAddresses(url: string, count: number): Promise<string[]> {
   const found = new Set<string>(['/', '/catalog/shoes']);
   for (const path of found) {

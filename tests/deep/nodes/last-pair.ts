@@ -12,7 +12,7 @@ interface Pair {
   store: number;
 }
 
-/** How somebody tries to get the pair. */
+/** An attempt of a shopper to get the item. */
 type Buy = (shopper: Shopper, buyer: number) => Promise<Answer>;
 
 const recipient = (buyer: number) => ({
@@ -24,7 +24,7 @@ const recipient = (buyer: number) => ({
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** Through the cart, in one click, and by a booking in the store. */
+/** Builds three kinds of attempt: cart and checkout, one-click order, and booking in the store. */
 const waysOf = ({ offer, product, store }: Pair, choice: Choice): readonly Buy[] => [
   async (shopper, buyer) => {
     const taken = await shopper.send('POST /api/v1/cart/offer/:id', {
@@ -68,7 +68,7 @@ async function somePair(db: Db, offer: number): Promise<Pair> {
   return { offer, product, store };
 }
 
-/** Leaves one piece: on its way to be sent, or in a store. */
+/** Leaves one unit in stock, for delivery or in a store. */
 async function leaveOne(db: Db, { offer, store }: Pair, where: 'online' | 'store'): Promise<void> {
   await db.deleteFrom('store_stock').where('offer_id', '=', offer).execute();
   await db
@@ -82,7 +82,7 @@ async function leaveOne(db: Db, { offer, store }: Pair, where: 'online' | 'store
     .execute();
 }
 
-async function left(db: Db, { offer }: Pair): Promise<number> {
+async function countLeft(db: Db, { offer }: Pair): Promise<number> {
   const { online, stores } = await db
     .selectFrom('offers')
     .select('quantity as online')
@@ -98,23 +98,23 @@ async function left(db: Db, { offer }: Pair): Promise<number> {
   return online + Number(stores ?? 0);
 }
 
-/** What became of the last item of a size. */
+/** Result of the attempts to buy the last item of a size. */
 export interface Outcome {
   bought: number;
   refused: number;
-  /** Items left, online and in stores. */
+  /** Units left for delivery and in stores. */
   left: number;
-  /** Answers that are neither an order nor the refusal. */
+  /** Answers that are neither an order nor the expected refusal. */
   others: string[];
 }
 
-/** What has to become of it. */
+/** Expected result. */
 export const SOLD_ONCE: Outcome = { bought: 1, refused: BUYERS - 1, left: 0, others: [] };
 
 /**
- * Has two hundred shoppers buy the last item of a size at once, through the cart, in one click and by a booking.
- * @param where the item is: to be sent, or in a store
- * @param urls of the shops that they use, in turn
+ * Sends two hundred concurrent attempts to buy the last item: by checkout, one-click order and booking.
+ * @param where the item is in stock for delivery, or in a store
+ * @param urls of the shops that receive the attempts in rotation
  */
 export async function buyLastItem(
   where: 'online' | 'store',
@@ -124,7 +124,7 @@ export async function buyLastItem(
   const db = openDatabase(databaseUrl);
   try {
     const [offer, plain] = await inStock(db, 2);
-    if (!offer || !plain) throw new Error('no goods in stock');
+    if (!offer || !plain) throw new Error('no size in stock');
     const chooser = new Shopper(urls[0] ?? '');
     await chooser.take(plain);
     const choice = await chooser.choose();
@@ -141,7 +141,7 @@ export async function buyLastItem(
     return {
       bought: answers.filter(({ status }) => status === 200).length,
       refused: answers.filter(isRefused).length,
-      left: await left(db, pair),
+      left: await countLeft(db, pair),
       others: answers
         .filter((answer) => answer.status !== 200 && !isRefused(answer))
         .map(({ status, text }) => `${status} ${text.slice(0, 300)}`),

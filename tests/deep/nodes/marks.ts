@@ -6,7 +6,7 @@ import { publicAddresses } from './addresses.ts';
 const USERS = 50;
 const CLIENTS = 24;
 const PAGES = 80;
-/** Of ten requests so many are for one's own data. */
+/** Number of requests out of ten that are for the user's own data. */
 const OWN = 3;
 
 interface User {
@@ -27,17 +27,19 @@ const marksIn = (text: string) => [
   ...new Set([...text.matchAll(/zz\d{3}[a-z0-9]+zz/g)].map(([mark]) => mark)),
 ];
 
-/** What users with marked data were sent. */
+/** Labels found in the answers to users. */
 export interface Marks {
   failures: string[];
-  /** How many labels of other users were in pages and answers. */
+  /** Number of labels of other users in pages and answers. */
   foreign: number;
-  /** How many answers with a user's own data had the user's own label, and how many such answers there were. */
+  /** Number of answers with the user's own label. `ownRequests` is the number of requests for own data. */
   own: number;
   ownRequests: number;
 }
 
-/** Has users with labelled data request pages and their own data from two nodes. */
+/**
+ * Counts labels in answers to users with labelled data, who request pages and their own data from two nodes.
+ */
 export async function countMarks({ url, nodes }: Cluster, requests: number): Promise<Marks> {
   const users = await Promise.all(Array.from({ length: USERS }, (_, index) => makeUser(url, index)));
   const pages = await publicAddresses(url, PAGES);
@@ -46,10 +48,10 @@ export async function countMarks({ url, nodes }: Cluster, requests: number): Pro
   let own = 0;
   const { sent, failed, examples } = await load(
     CLIENTS,
-    async (turn) => {
-      const { shopper, mark } = users[turn % USERS] as User;
-      const place = places[turn % places.length] as string;
-      if (turn % 10 < OWN) {
+    async (iteration) => {
+      const { shopper, mark } = users[iteration % USERS] as User;
+      const place = places[iteration % places.length] as string;
+      if (iteration % 10 < OWN) {
         const response = await fetch(`${place}/services/rest/v1/user/address`, {
           headers: { cookie: shopper.cookie },
         });
@@ -58,7 +60,7 @@ export async function countMarks({ url, nodes }: Cluster, requests: number): Pro
         foreign += met.filter((other) => other !== mark).length;
         return response.status === 200 ? null : `address: ${response.status}`;
       }
-      const path = pages[(turn * 7) % pages.length] as string;
+      const path = pages[(iteration * 7) % pages.length] as string;
       const response = await fetch(`${place}${path}?utm_content=${mark}`, {
         headers: {
           cookie: `${shopper.cookie}; mark=${mark}`,

@@ -7,16 +7,16 @@ import { stopDatabaseFor } from './outage.ts';
 import { priceSeconds, someProduct } from './price.ts';
 import { restartBoth } from './restart.ts';
 
-/** How much is sent: the whole, or by `CLUSTER=short` a part of it. */
+/** Amount of load. `CLUSTER=short` sends part of it. */
 const { requests, prices, outageSeconds } =
   process.env.CLUSTER === 'short'
     ? { requests: 1_500, prices: 2, outageSeconds: 5 }
     : { requests: 10_000, prices: 10, outageSeconds: 60 };
-/** Generous, because the machine may be busy; `npm run bench -- nodes` has the exact limits. */
+/** Generous limits, because the machine may be busy. `npm run bench -- nodes` has the exact limits. */
 const PRICE_S = 10;
 const WITHOUT_REDIS_S = 20;
 const READY_S = 15;
-/** A lost connection is opened again after a second at most. */
+/** A lost connection is reopened within a second. */
 const RECONNECT_MS = 1_500;
 
 describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_000 }, () => {
@@ -50,20 +50,20 @@ describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_0
     },
   );
 
-  it('show no user the data of another', async () => {
+  it('show no user the data of another user', async () => {
     const { failures, foreign, own, ownRequests } = await countMarks(cluster, requests);
     expect(failures).toEqual([]);
     expect(foreign).toBe(0);
     expect(own).toBe(ownRequests);
   });
 
-  it('fail no request while both are restarted in turn', async () => {
+  it('fail no request while both are restarted one after the other', async () => {
     const { sent, failed, examples } = await restartBoth(cluster, requests);
     expect([failed, ...examples]).toEqual([0]);
     expect(sent).toBeGreaterThanOrEqual(requests);
   });
 
-  it(`serve cached pages and answer 503 to the rest while the database is away for ${outageSeconds} s`, async () => {
+  it(`serve cached pages and answer 503 to all other requests during a database outage of ${outageSeconds} s`, async () => {
     const { wrong, readySeconds, freshStatus } = await stopDatabaseFor(cluster, outageSeconds);
     expect(wrong).toEqual([]);
     expect(readySeconds).toBeLessThan(READY_S);

@@ -11,16 +11,19 @@ const statusOf = async (address: string) => {
   return { status: response.status, retry: response.headers.get('retry-after'), text };
 };
 
-/** What two nodes answered while the database was stopped, and after it. */
+/** Answers of two nodes during a database outage and after it. */
 export interface Outage {
   wrong: string[];
   /** Seconds until both nodes are ready again. */
   readySeconds: number;
-  /** Status of a page that is not cached. */
+  /** Status of an uncached page. */
   freshStatus: number;
 }
 
-/** Stops the database for a while, and collects the answers that are wrong: cached pages are served, the rest is a 503. */
+/**
+ * Stops the database for some time and collects wrong answers. Cached pages must be served, and everything
+ * else must be a 503.
+ */
 export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promise<Outage> {
   const { url, nodes } = cluster;
   const pages = await publicAddresses(url, KEPT);
@@ -29,13 +32,13 @@ export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promis
   await cluster.stopDatabase();
   const wrong: string[] = [];
   const until = Date.now() + seconds * 1000;
-  let turn = 0;
+  let round = 0;
   do {
     for (const node of nodes) {
-      const page = pages[turn % pages.length] as string;
-      const kept = await statusOf(node.url + page);
-      if (kept.status !== 200) wrong.push(`${page}: ${kept.status}`);
-      const fresh = await statusOf(`${node.url}/catalog/shoes?filter[price]=max${2000 + turn}`);
+      const page = pages[round % pages.length] as string;
+      const cached = await statusOf(node.url + page);
+      if (cached.status !== 200) wrong.push(`${page}: ${cached.status}`);
+      const fresh = await statusOf(`${node.url}/catalog/shoes?filter[price]=max${2000 + round}`);
       if (fresh.status !== 503 || !fresh.retry || !fresh.text.includes('ненадолго закрыт'))
         wrong.push(`new page: ${fresh.status} ${fresh.retry}`);
       const answer = await statusOf(`${node.url}/api/v1/sections`);
@@ -44,7 +47,7 @@ export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promis
       const ready = await statusOf(`${node.url}/readyz`);
       if (ready.status !== 503) wrong.push(`readyz: ${ready.status}`);
     }
-    turn++;
+    round++;
     await sleep(200);
   } while (Date.now() < until);
 

@@ -6,10 +6,13 @@ import { Shopper } from '#tests/support/shopper.ts';
 
 const GIVE_UP_MS = 30_000;
 const LOOK_MS = 20;
-/** What no price of the demo is. Each change brings another one, because an old price would be found at once. */
+/**
+ * A price that no demo product has. Each change uses another one, because an old price would be found at
+ * once.
+ */
 let nextPrice = 71_003;
 
-/** Goods of a shop whose price the bench may change. */
+/** Finds a product whose price the bench may change. */
 export async function someProduct(databaseUrl: string): Promise<{ id: number; code: string }> {
   const db = openDatabase(databaseUrl);
   try {
@@ -24,8 +27,8 @@ export async function someProduct(databaseUrl: string): Promise<{ id: number; co
   }
 }
 
-/** Whether every one of these shops shows a price on the product's page. */
-async function show(urls: readonly string[], code: string, price: number): Promise<boolean> {
+/** Checks whether all these shops show a price on the product's page. */
+async function isShown(urls: readonly string[], code: string, price: number): Promise<boolean> {
   const text = formatPrice(price);
   for (const url of urls) {
     const html = await (await fetch(`${url}/product/${code}`)).text();
@@ -35,29 +38,29 @@ async function show(urls: readonly string[], code: string, price: number): Promi
 }
 
 /**
- * Changes a price through the API of one shop and waits until all of these show it.
- * @returns the longest of several tries, in seconds
+ * Changes a price through the API of one shop and waits until all these shops show it.
+ * @returns the longest of several measurements, in seconds
  */
 export async function priceSeconds(
   apiUrl: string,
   urls: readonly string[],
   product: { id: number; code: string },
-  tries: number,
+  attempts: number,
 ): Promise<number> {
   let longest = 0;
-  for (let turn = 0; turn < tries; turn++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const price = nextPrice;
     nextPrice += 10;
-    // A page that nobody keeps is always fresh: each of them keeps it twice over.
+    // An uncached page is always fresh. Two requests to each shop make sure that the page is cached.
     for (const url of [...urls, ...urls]) await (await fetch(`${url}/product/${product.code}`)).arrayBuffer();
     const from = performance.now();
     await setPrice(apiUrl, product.id, price);
-    while (!(await show(urls, product.code, price))) {
+    while (!(await isShown(urls, product.code, price))) {
       if (performance.now() - from > GIVE_UP_MS) return Number.POSITIVE_INFINITY;
       await sleep(LOOK_MS);
     }
     longest = Math.max(longest, (performance.now() - from) / 1000);
-    // Changes that follow closely are carried out together; each try stands for itself.
+    // Changes in quick succession are processed together, but each measurement must be independent.
     await sleep(500);
   }
   return longest;

@@ -6,12 +6,12 @@ import { type Load, load } from '../support/load.ts';
 import { publicAddresses } from './addresses.ts';
 
 const CLIENTS = 16;
-/** Thinking time of a client, so that the load lasts as long as both restarts. */
+/** Pause between a client's requests in ms, so that the load lasts as long as both restarts. */
 const PAUSE_MS = 10;
-/** As deploy/nginx.conf asks: nginx tries a node again after a second. */
+/** nginx retries a failed node after a second, as set in deploy/nginx.conf. */
 const SETTLE_MS = 2_000;
 
-/** Restarts both nodes in turn while shoppers request pages, their own data, and writes. */
+/** Restarts both nodes one after the other while shoppers request pages and their own data, and write. */
 export async function restartBoth({ url, nodes, databaseUrl }: Cluster, requests: number): Promise<Load> {
   const pages = await publicAddresses(url, 40);
   const db = openDatabase(databaseUrl);
@@ -32,19 +32,19 @@ export async function restartBoth({ url, nodes, databaseUrl }: Cluster, requests
   })();
   const running = load(
     CLIENTS,
-    async (turn) => {
+    async (index) => {
       await sleep(PAUSE_MS);
-      const shopper = shoppers[turn % shoppers.length] as Shopper;
-      if (turn % 10 === 0) {
+      const shopper = shoppers[index % shoppers.length] as Shopper;
+      if (index % 10 === 0) {
         const { status } = await shopper.send('POST /api/v1/cart/offer/:id', {
-          params: { id: offers[turn % shoppers.length] as number },
+          params: { id: offers[index % shoppers.length] as number },
           query: {},
           body: { quantity: 1 },
         });
         return status < 500 ? null : `cart: ${status}`;
       }
-      const own = turn % 10 < 3;
-      const path = own ? '/api/v1/cart' : (pages[turn % pages.length] as string);
+      const own = index % 10 < 3;
+      const path = own ? '/api/v1/cart' : (pages[index % pages.length] as string);
       const response = await fetch(url + path, { headers: own ? { cookie: shopper.cookie } : {} });
       await response.arrayBuffer();
       return response.status === 200 ? null : `${path}: ${response.status}`;

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import type { Reply } from './stranger.ts';
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A browser at an address of its own, which keeps every cookie. */
+/** A browser at a given address, which retains every cookie. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -18,7 +18,7 @@ export class Browser {
     this.#address = address;
   }
 
-  /** Sends a request. @returns the reply, with the status 0 when none came within a minute */
+  /** Sends a request. @returns the reply, with the status 0 after a timeout of one minute */
   async send(path: string, init: RequestInit): Promise<Reply> {
     try {
       return await this.#fetch(path, init);
@@ -63,7 +63,7 @@ export class Browser {
     });
   }
 
-  /** Sends a form byte by byte, again when it is cut off. @returns stops it */
+  /** Sends a form byte by byte, and restarts it when the connection is closed. @returns stops it */
   drip(path: string): () => void {
     const { hostname, port, host } = new URL(this.#url);
     let isOver = false;

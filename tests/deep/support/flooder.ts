@@ -3,10 +3,12 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostileBodies, targetOf, withBody } from '../../hostile-bodies.ts';
 
-/** Set by floods.ts. A flood is a process of its own, so that it does not hold up the clock of the honest. */
+/**
+ * Arguments from floods.ts. A flood runs in its own process, so that it does not delay the measured clients.
+ */
 const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;
 const { hostname, port, host } = new URL(url);
-/** The flood's one address. */
+/** The only client address of the flood. */
 const FROM = '198.19.7.7';
 const until = Date.now() + Number(seconds) * 1000;
 
@@ -17,7 +19,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** How many hostile bodies of each call a flood has at hand: to make one costs more than to send it. */
+/** Number of prepared hostile bodies of each call, because creating one is slower than sending it. */
 const BODIES_OF_CALL = 6;
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
@@ -140,7 +142,7 @@ function send({ method = 'GET', path, body, headers }: Call): Promise<void> {
   });
 }
 
-/** Connections that send an upload byte by byte, each again as soon as it is ended. */
+/** Sends an upload byte by byte, and restarts it as soon as the connection is closed. */
 function drip(): void {
   const socket = connect(Number(port), hostname, () => {
     socket.write(

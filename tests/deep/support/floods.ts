@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { Agent, get } from 'node:http';
 
-/** Floods of one network, see flooder.ts, and what each consists of. */
+/** Floods of one network with their descriptions, see flooder.ts. */
 export const FLOODS = {
   listings: '200 connections for listings that are not cached',
   facets: '200 connections for filters',
@@ -17,10 +17,10 @@ export const FLOODS = {
 export type FloodKind = keyof typeof FLOODS;
 
 /**
- * Starts a flood in a process of its own, so that it does not hold up the clock of who measures.
- * @param seconds how long it lasts
- * @param offers ids of sizes that it puts into carts
- * @returns resolves when it has ended, with the statuses of its answers as JSON
+ * Starts a flood in a separate process, so that it does not delay the measured clients.
+ * @param seconds duration of the flood
+ * @param offers ids of sizes that it adds to carts
+ * @returns resolves at its end with the statuses of its answers as JSON
  */
 export function startFlood(
   kind: FloodKind,
@@ -44,10 +44,10 @@ export function startFlood(
   });
 }
 
-/** A client with little work of its own: `fetch` collects its garbage for longer than a cached page takes. */
+/** An HTTP client with little overhead: garbage collection of `fetch` takes longer than a cached page. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** @returns the status of a page for one visitor */
+/** Requests a page for one visitor. @returns its status */
 function requestPage(page: string, address: string): Promise<number> {
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function requestPage(page: string, address: string): Promise<number> {
   });
 }
 
-/** Requests a page for one visitor. @returns milliseconds; throws for another status than 200 */
+/** Requests a page for one visitor. @returns the duration in ms @throws on a status other than 200 */
 export async function timePage(page: string, address: string): Promise<number> {
   const from = performance.now();
   const status = await requestPage(page, address);
@@ -69,5 +69,5 @@ export async function timePage(page: string, address: string): Promise<number> {
 /** Paths of pages that most visitors open. */
 export const CACHED_PAGES = ['/', '/catalog/shoes', '/catalog/bags', '/info/delivery', '/stores'];
 
-/** Path of a listing that is not cached yet. */
+/** Builds the path of a listing that is not cached yet. */
 export const someNewListing = (): string => `/catalog/bags?filter[price]=max${5_000 + randomInt(90_000)}`;

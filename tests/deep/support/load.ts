@@ -1,24 +1,28 @@
-/** What a run of requests came to. */
+/** Result of a run of requests. */
 export interface Load {
   sent: number;
-  /** Requests that were not answered, or by 5xx; the first of them described. */
+  /** Requests without an answer or with a 5xx. The first five are in `examples`. */
   failed: number;
   examples: string[];
 }
 
-export type Ask = (turn: number) => Promise<string | null>;
+export type Ask = (index: number) => Promise<string | null>;
 
 /**
- * Sends requests from several clients at once.
- * @param ask sends one; gives what is wrong with its answer, or null
- * @param isEnough asked before each
+ * Sends requests from several concurrent clients.
+ * @param request sends one request, and returns the fault of its answer or null
+ * @param isEnough called before each request
  */
-export async function load(clients: number, ask: Ask, isEnough: (sent: number) => boolean): Promise<Load> {
+export async function load(
+  clients: number,
+  request: Ask,
+  isEnough: (sent: number) => boolean,
+): Promise<Load> {
   const result: Load = { sent: 0, failed: 0, examples: [] };
   const client = async () => {
     while (!isEnough(result.sent)) {
-      const turn = result.sent++;
-      const wrong = await ask(turn).catch((error: unknown) =>
+      const index = result.sent++;
+      const wrong = await request(index).catch((error: unknown) =>
         String(error instanceof Error ? (error.cause ?? error) : error),
       );
       if (wrong === null) continue;

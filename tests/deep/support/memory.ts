@@ -4,29 +4,29 @@ import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 
 const MB = 1024 * 1024;
 
-/** What a process holds in memory, in bytes (Linux). */
+/** Reads the resident memory of a process in bytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) * 1024;
 }
 
-/** The parents of all processes of this machine, by process id (Linux). */
+/** Reads the parents of all processes of this machine, by process id (Linux). */
 function parents(): Map<number, number> {
   const found = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The command's name before it may hold anything, brackets too.
+      // The command's name in front of it may contain any character, also brackets.
       const [, fields = ''] = /\) \S (\d+) .*$/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       found.set(Number(name), Number(fields));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended since then.
     }
   }
   return found;
 }
 
-/** A process and all that it has started, and those that they have. */
+/** Lists the ids of a process and all its descendants. */
 function treeOf(pid: number): number[] {
   const tree = [pid];
   const all = [...parents()];
@@ -35,15 +35,15 @@ function treeOf(pid: number): number[] {
 }
 
 interface Memory {
-  /** What answers shoppers and renders for them. */
+  /** Memory of the processes that answer shoppers and render for them. */
   service: number;
-  /** The embedded database; 0 for one outside. */
+  /** Memory of the embedded database. 0 for an external database. */
   database: number;
-  /** Both, and what started them. */
+  /** Memory of both and of the process that started them. */
   together: number;
 }
 
-/** What a shop's processes hold, in bytes. */
+/** Reads the memory of a shop's processes, in bytes. */
 export function memoryOfShop({ pid, children }: Pick<EphemeralShop, 'pid' | 'children'>): Memory {
   const { web, database } = children();
   const sum = (pids: number[]) =>
@@ -57,7 +57,7 @@ export function memoryOfShop({ pid, children }: Pick<EphemeralShop, 'pid' | 'chi
 
 export const megabytes = (bytes: number): number => bytes / MB;
 
-/** Watches how much a process holds while something runs. */
+/** Measures the peak memory of a process while work runs, in bytes. */
 export async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = memoryOf(pid);
   let isDone = false;

@@ -1,4 +1,4 @@
-/** What an attacker's script does when it runs. */
+/** Action of an attacker's script. */
 const RUN = 'top.__ran=1';
 const HEX = [...RUN].map((letter) => `&#x${letter.charCodeAt(0).toString(16)};`).join('');
 const JS = [
@@ -11,7 +11,7 @@ const JS = [
   'javascript&colon;',
 ];
 
-/** Tags that something happens to by itself, with what they need for it. */
+/** Tags whose events fire without a user, with everything they need for that. */
 const EVENTS = [
   '<img src=x onerror="X">',
   '<img src=x onerror=X>',
@@ -65,7 +65,7 @@ const EVENTS = [
   '<dialog open onclose="X"><form method=dialog><button autofocus>a</button></form></dialog>',
   '<p onpointerover="X" style="position:fixed;inset:0">a</p>',
 ];
-/** Links that a reader presses. */
+/** Links that a reader may click. */
 const LINKS = [
   ...JS.map((scheme) => `<a href="${scheme}X">press</a>`),
   '<a href="data:text/html,<script>X</script>">press</a>',
@@ -76,10 +76,10 @@ const LINKS = [
   '<map name=m><area shape=default href="javascript:X"></map><img usemap=#m src=x alt=press>',
   '<a href="//evil.example" ping="javascript:X">press</a>',
 ];
-/** How what is to run is written. */
+/** Spellings of the script. */
 const SPELLINGS = [RUN, HEX, `eval('${RUN}')`, 'top["__r"+"an"]=1'];
 
-/** HTML that must not run anything, wherever an editor's text comes to stand. */
+/** HTML that must not run a script in any place where an editor's text is rendered. */
 export const PAYLOADS: readonly string[] = [...EVENTS, ...LINKS].flatMap((payload) =>
   SPELLINGS.map((spelling) => payload.replaceAll('X', spelling)),
 );

@@ -1,13 +1,16 @@
 import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 
-/** A built shop that deep tests send requests to. */
+/** A built shop that receives the requests of deep tests. */
 export interface DeepShop {
   url: string;
   databaseUrl: string;
   close: () => Promise<void>;
 }
 
-/** Opens the shop that BASE_URL and SHOP_DATABASE_URL name, whose data the tests may change, or one of the file's own. */
+/**
+ * Opens the shop of BASE_URL and SHOP_DATABASE_URL, whose data the tests may change, or a separate shop for
+ * the file.
+ */
 export async function openDeepShop(): Promise<DeepShop> {
   const { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl } = process.env;
   return url && databaseUrl

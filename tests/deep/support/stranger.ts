@@ -12,14 +12,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** A script of nobody: a network address, and no cookie unless it keeps one. */
+/** A client without an account: a network address, and cookies only if it retains them. */
 export class Stranger {
   readonly #url: string;
   readonly #address: string;
   readonly #keepsCookies: boolean;
   #cookie = '';
 
-  /** @param keepsCookies false: every request is a new browser's */
+  /** @param keepsCookies false sends every request as a new browser */
   constructor(url: string, { address = anyAddress(), keepsCookies = true } = {}) {
     this.#url = url;
     this.#address = address;
@@ -53,17 +53,17 @@ export class Stranger {
   }
 }
 
-/** Does something a number of times, a few at once. @returns the replies in order */
+/** Repeats an action, several at once. @returns the replies in order */
 export async function many<T>(
   count: number,
   atOnce: number,
-  ask: (turn: number) => Promise<T>,
+  ask: (next: number) => Promise<T>,
 ): Promise<T[]> {
   const replies: T[] = [];
-  let turn = 0;
+  let next = 0;
   const client = async () => {
-    while (turn < count) {
-      const index = turn++;
+    while (next < count) {
+      const index = next++;
       replies[index] = await ask(index);
     }
   };
@@ -71,7 +71,7 @@ export async function many<T>(
   return replies;
 }
 
-/** Statuses with their numbers, for a report: `200×5, 429×35`. */
+/** Formats statuses with their counts for a report, such as `200×5, 429×35`. */
 export function statuses(replies: readonly Reply[]): string {
   const counts = new Map<number, number>();
   for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);

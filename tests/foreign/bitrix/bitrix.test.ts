@@ -29,7 +29,7 @@ it('answers with identifiers and prices as text, Y and N, and pictures in /uploa
   });
 });
 
-it('puts a listing under a name of its own, with its total', async () => {
+it('wraps a listing in an object with another field name and its total', async () => {
   const { json } = await openBrowser(createBitrixShop())('POST', LISTING, { url: 'backpacks', limit: 48 });
   const result = json.result as { items: unknown[]; total: string };
   expect([result.items.length, Number(result.total) > 48]).toEqual([48, true]);

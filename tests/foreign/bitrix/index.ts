@@ -9,7 +9,7 @@ import { answerOf, type Control, control, distort, UNKNOWN } from './modes.ts';
 import { Dialect } from './reshape.ts';
 
 export const COOKIE = 'PHPSESSID';
-/** Address at which a test changes the mode, or reads what was requested. */
+/** Address at which a test changes the mode, or reads the received requests. */
 export const CONTROL = '/__control';
 
 interface Envelope {
@@ -31,8 +31,8 @@ function refuse([first]: Array<{ message: string }>, path: string): Response {
 }
 
 /**
- * Creates the shop «Вереск» as a back end that was grown on Bitrix. Identifiers are text, lists have names of their own,
- * pictures are in /upload, and much is returned that the specification does not name.
+ * Creates the shop «Вереск» with the API style of a back end on Bitrix. Identifiers are strings, lists have
+ * other names, pictures are in /upload, and many fields are not in the specification.
  */
 export function createBitrixShop(): Hono {
   const shop = createMinimalShop({ cookie: COOKIE, hasOrderFields: true });
@@ -90,7 +90,7 @@ export function createBitrixShop(): Hono {
   return app;
 }
 
-/** Opens the shop on a port of its own. */
+/** Opens the shop on a separate port. */
 export function openBitrixServer() {
   const shop = createBitrixShop();
   return listen(async (request) => shop.fetch(request));

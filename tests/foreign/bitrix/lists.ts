@@ -7,7 +7,7 @@ const NAMES: ReadonlyArray<[RegExp, string]> = [
 
 const nameOf = (path: string) => NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'items';
 
-/** Listing whose total is returned with it, and its page. */
+/** Paths of listings that are returned with their total. */
 const PAGED = /\/(?:sections\/filter|products\/search|products\/favorite)$/;
 
 /**

@@ -21,9 +21,9 @@ export const control = z.object({
 });
 export type Control = z.infer<typeof control>;
 
-/** Text of a failure that no visitor may read. */
+/** Text of an internal error, which must not be shown to a visitor. */
 export const SECRET = 'DB error: password=secret';
-/** One text for every address and every entity that is not known. */
+/** The same answer for every unknown address and entity. */
 export const UNKNOWN = { status: 'error', errors: [{ message: 'Страница не найдена', code: '0' }] };
 
 const MAINTENANCE = `<!DOCTYPE html><html><head><title>Сайт закрыт</title></head>

@@ -4,12 +4,12 @@ const IDENTIFIER = /^(?:id|ID|[a-z_]*_id)$/;
 const SHOWN_TEXT = /^(?:title|name)$/;
 const DATE = /^(?:date|birthday)$/;
 const PICTURE = /^\/pictures\/(.+)\.png$/;
-/** Booleans that are 'Y' and 'N' as in the database; the others are 1 and 0. */
+/** Booleans that are returned as 'Y' and 'N'. Others are 1 and 0. */
 const YES_OR_NO = new Set([
   ...['auth', 'is_available', 'is_stock', 'is_novelty', 'has_recommend_care', 'active', 'isAuth'],
   ...['phoneConfirmed', 'birthday_confirmed', 'sms', 'email'],
 ]);
-/** Sums that are text with two decimals as in the database; the others are numbers. */
+/** Sums that are returned as strings with two decimals. Others are numbers. */
 const DECIMAL_TEXT = new Set(['price', 'original_amount', 'amount', 'delivery_price']);
 const NUMBER_AS_TEXT = new Set([
   'quantity',
@@ -38,7 +38,7 @@ const escapeHtml = (text: string) =>
 
 const pathOf = (name: string) => `/upload/iblock/${name.slice(0, 3)}/${name}.jpg`;
 
-/** Fields of the database that come along with every element. */
+/** Database fields that are returned with every element. */
 const databaseFields = ({ id, code, title, name }: Fields): Fields => ({
   ID: String(id ?? code),
   IBLOCK_ID: '14',
@@ -52,11 +52,11 @@ const databaseFields = ({ id, code, title, name }: Fields): Fields => ({
   DETAIL_PAGE_URL: `/index.php?ELEMENT_ID=${id ?? code}`,
 });
 
-/** Rewrites values of the shop into those of a back end that was grown on Bitrix. */
+/** Converts values of the shop into the format of a back end on Bitrix. */
 export class Dialect {
   readonly #origin: string;
 
-  /** @param origin of the server: some of its pictures have a whole address */
+  /** @param origin of the server, because some of its pictures have absolute addresses */
   constructor(origin: string) {
     this.#origin = origin;
   }
@@ -72,10 +72,10 @@ export class Dialect {
 
   record(record: Fields): unknown {
     const entries = Object.entries(record)
-      // An unknown price is left out, though other unknown fields are null.
+      // An unknown price is omitted, but other unknown fields are null.
       .filter(([key, value]) => !(key === 'base_price' && value === null))
       .map(([key, value]) => [
-        // The HTML of a dated article has another name than that of a page.
+        // The HTML field of a dated article is called `text`, and of a page `html`.
         key === 'html' && 'date' in record ? 'text' : key,
         this.value(key, value),
       ]);
@@ -88,7 +88,7 @@ export class Dialect {
 
   #list(key: string, list: unknown[]): unknown {
     if (key === 'coordinates') return list.join(',');
-    // Every second picture of a gallery is an address alone.
+    // Every second picture of a gallery is only an address.
     if (key === 'main')
       return list.map((picture, index) =>
         index % 2 === 0 ? this.value('', picture) : this.value('preview', (picture as Fields).preview),

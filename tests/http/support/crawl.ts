@@ -1,10 +1,10 @@
 import { ask } from './shop.ts';
 
-/** What a crawler reads on a page. */
+/** The parts of a page that a crawler reads. */
 export interface CrawledPage {
   path: string;
   status: number;
-  /** The page that links to it. */
+  /** Path of the page that links to it. */
   from: string;
   headings: number;
   canonicals: string[];
@@ -13,7 +13,7 @@ export interface CrawledPage {
   indexable: boolean;
 }
 
-/** Requests at a time: as many as a polite crawler makes. */
+/** Number of concurrent requests, as of a polite crawler. */
 const CONCURRENCY = 4;
 
 const unescapeHtml = (text: string) =>
@@ -24,7 +24,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&#38;', '&')
     .replaceAll('&#39;', "'");
 
-/** Links of the page's HTML to this shop, without fragments. */
+/** Lists links in the HTML to pages of this shop, without fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
     withBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),
@@ -49,10 +49,10 @@ function readPage(path: string, from: string, status: number, html: string): Cra
   };
 }
 
-/** Filters as links spell them: escaped or not, the address is the same. */
+/** Unescapes the brackets of filters, because links contain them escaped or not. */
 export const withBrackets = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
-/** The paths of all pages in all sitemaps of the index. */
+/** Reads the paths of all pages in all sitemaps of the index. */
 export async function readSitemaps(): Promise<string[]> {
   const locations = async (path: string) => {
     const response = await ask(path);
@@ -73,7 +73,7 @@ export async function readSitemaps(): Promise<string[]> {
 
 const ATTEMPTS = 10;
 
-/** Asks again when a busy shop says when to come back, as crawlers do. */
+/** Retries after the `Retry-After` of a busy shop, as crawlers do. */
 async function askPatiently(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await ask(path);
@@ -85,11 +85,11 @@ async function askPatiently(path: string): Promise<Response> {
 
 interface CrawlOptions {
   start: readonly string[];
-  /** Whether a link is followed. */
+  /** True for links that are followed. */
   follows: (path: string) => boolean;
 }
 
-/** Reads the start pages and every page they link to, each once, without following redirects. */
+/** Reads the start pages and every page that they link to, each once, without following redirects. */
 export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPage[]> {
   const seen = new Set(start);
   const queue = start.map((path) => ({ path, from: 'start' }));

@@ -1,4 +1,4 @@
-/** The package comes without types; this is the part of it that is used here. */
+/** Types of the used part of the package, which has none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { url?: string; contentType?: string });

@@ -1,11 +1,14 @@
 interface Fields {
-  /** Without them there is no rich result, or the validator calls the markup wrong. */
+  /** Required fields: without them there is no rich result, or the validator reports an error. */
   required: readonly string[];
-  /** What they ask for besides, of what a shop of clothes has; `a|b` is either. */
+  /** Recommended fields that apply to a clothes shop. `a|b` means either. */
   recommended?: readonly string[];
 }
 
-/** What Google (Search Central, «Structured data») and Yandex (Webmaster, «Микроразметка») read of each type. */
+/**
+ * Fields of each type that Google (Search Central, «Structured data») and Yandex (Webmaster, «Микроразметка»)
+ * read.
+ */
 export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: Fields }>> = {
   ProductGroup: {
     google: {
@@ -95,24 +98,24 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
   Answer: { google: { required: ['text'] }, yandex: { required: ['text'] } },
 };
 
-/** Recommendations of the validator that nothing of the shop could fill honestly, and why. */
+/** Recommended fields that the shop cannot fill truthfully, each with the reason. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {
-  aggregateRating: 'stands on the page when the product has reviews',
+  aggregateRating: 'is present when the product has reviews',
   review: 'the same',
-  audience: 'the shop does not ask for whom a thing is bought',
-  hasCertification: 'the goods have no certificates that Google knows',
-  subjectOf: 'no films of goods',
-  pattern: 'the goods are plain',
-  mpn: 'no manufacturer’s number beside the shop’s own',
+  audience: 'the shop does not record for whom a product is bought',
+  hasCertification: 'the products have no certificates that Google supports',
+  subjectOf: 'no videos of products',
+  pattern: 'the products have no pattern',
+  mpn: 'no manufacturer’s number apart from the shop’s own',
   gtin: 'no bar codes',
-  size: 'what has one size tells none, and another color tells its sizes on its own page',
-  material: 'creams and sprays are made of nothing that one could name',
-  inProductGroupWithID: 'the group holds its variants, and what has one color and size is of no group',
+  size: 'one-size products have no size, and each color has its sizes on its own page',
+  material: 'creams and sprays have no material',
+  inProductGroupWithID: 'the group contains its variants, and a product of one color and size has no group',
   isVariantOf: 'the same',
   priceValidUntil: 'the end of a sale is not known',
-  addressRegion: 'Google knows no regions of Russia: a delivery is told of the country',
+  addressRegion: 'Google supports no regions of Russia, so that delivery is stated for the country',
   postalCode: 'the same',
 };
 
-/** What a variant leaves to the group that it stands in: what all have in common. */
+/** Fields that a variant inherits from its group, because all variants have them in common. */
 export const TOLD_BY_GROUP = ['brand', 'description', 'sku', 'color'];

@@ -2,17 +2,17 @@ import { JSDOM } from 'jsdom';
 import { test as base, inject } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 
-/** Address of the built shop that these tests ask. */
+/** Address of the built shop under test. */
 export const baseUrl = inject('shop').url;
 
 interface Sent {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   data?: unknown;
 }
 
-/** One request; redirects are not followed. */
+/** Sends a request without following redirects. */
 export const ask = (path: string, { method = 'GET', headers = {}, data }: Sent = {}): Promise<Response> =>
   fetch(new URL(path, baseUrl), {
     method,
@@ -21,29 +21,29 @@ export const ask = (path: string, { method = 'GET', headers = {}, data }: Sent =
     redirect: 'manual',
   });
 
-/** The body of a page that redirects may lead to. */
+/** Reads the body of a page after redirects. */
 export const readHtml = async (path: string): Promise<string> => (await fetch(new URL(path, baseUrl))).text();
 
-/** A page as it is sent: scripts do not run. Redirects are followed. */
+/** Parses a page without running its scripts. Redirects are followed. */
 export async function openPage(path: string): Promise<{ status: number; document: Document }> {
   const response = await fetch(new URL(path, baseUrl));
   const { window } = new JSDOM(await response.text(), { url: response.url });
   return { status: response.status, document: window.document };
 }
 
-/** Text of an element, its white space folded; empty when there is no such element. */
+/** Text of an element with its white space collapsed. Empty for a missing element. */
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The address that a page tells search engines; null without. */
+/** Canonical address of a page. Null without one. */
 export const canonicalOf = (document: Document): string | null =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
 
-/** What a page tells robots; null without. */
+/** Content of a page's `robots` meta tag. Null without one. */
 export const robotsOf = (document: Document): string | null =>
   document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null;
 
-/** Tests with the running shop's database, for data that they look for. */
+/** Extends tests with the running shop's database, so that they can find rows. */
 export const test = base.extend<{ $file: { db: Db } }>({
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.

@@ -1,3 +1,3 @@
-/** Returns items that are evenly spread over a list, so that all of its kinds are among them. */
+/** Selects evenly spread items of a list, so that all of its kinds are included. */
 export const spread = (list: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] ?? '');

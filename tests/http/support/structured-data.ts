@@ -12,7 +12,10 @@ const isNode = (value: unknown): value is Node =>
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** The structured data of a page's HTML, each node of a graph by itself. @throws SyntaxError */
+/**
+ * Reads the structured data in a page's HTML. Each node of a graph is returned separately. @throws
+ * SyntaxError
+ */
 export function readStructuredData(html: string): { nodes: Node[]; bytes: number } {
   const texts = [...html.matchAll(SCRIPT)].map(([, json = '']) => json);
   const nodes = texts.flatMap((text) => {
@@ -22,7 +25,7 @@ export function readStructuredData(html: string): { nodes: Node[]; bytes: number
   return { nodes, bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) };
 }
 
-/** Every typed node, those inside of others too; references have no type. */
+/** Iterates over all typed nodes, also nested ones. References have no type. */
 function* walk(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* walk(one);
   if (!isNode(value)) return;
@@ -30,26 +33,26 @@ function* walk(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* walk(inner);
 }
 
-const lacks = (node: Node, field: string) =>
+const isMissing = (node: Node, field: string) =>
   field.split('|').every((name) => node[name] === undefined || node[name] === '' || node[name] === null);
 
-/** What a type of the table lacks, and which types the table does not know. */
-function missing(node: Node): string[] {
+/** Lists fields that a node's type lacks, and types that are not in the table. */
+function listMissingFields(node: Node): string[] {
   const type = String(node['@type']);
   const rules = RICH_RESULTS[type];
   if (!rules && !KNOWN_PARTS.includes(type)) return [`${type} is in no table`];
   return Object.entries(rules ?? {}).flatMap(([engine, { required, recommended = [] }]) =>
     [...required, ...recommended]
-      .filter((field) => lacks(node, field))
+      .filter((field) => isMissing(node, field))
       .map((field) => `${engine}: ${type}.${field}`),
   );
 }
 
-/** Types that no engine asks anything of. */
+/** Types for which no engine requires fields. */
 const KNOWN_PARTS = ['Brand', 'ContactPoint', 'EntryPoint', 'GeoCoordinates', 'OpeningHoursSpecification'];
 
-/** Values that begin like a member of an enumeration, and are none. */
-const strangers = (node: Node): string[] =>
+/** Lists values with the prefix of an enumeration that are not members of one. */
+const listUnknownValues = (node: Node): string[] =>
   Object.entries(node)
     .filter(([name]) => !name.startsWith('@') && name !== 'variesBy')
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
@@ -57,20 +60,20 @@ const strangers = (node: Node): string[] =>
     .filter((value) => !vocabulary.values.has(String(value)))
     .map((value) => `${String(node['@type'])}: ${String(value)} is no value of the vocabulary`);
 
-/** References to nodes of the same page that are not there. */
-function dangling(nodes: readonly Node[]): string[] {
+/** Lists references to missing nodes of the same page. */
+function listDanglingReferences(nodes: readonly Node[]): string[] {
   const text = JSON.stringify(nodes);
   const known = [...walk(nodes)].map((node) => String(node['@id']));
   return (
     [...text.matchAll(/\{"@id":"(\/?#[^"]+)"\}/g)]
       .map(([, id = '']) => id)
-      // `/#shop` is of the whole site, whose address the node has before it.
+      // `/#shop` refers to the whole site, whose node has an absolute id.
       .filter((id) => !known.some((one) => one === id || (id.startsWith('/') && one.endsWith(id))))
       .map((id) => `nothing is called ${id}`)
   );
 }
 
-function isTold({ severity, fieldNames, path }: Issue): boolean {
+function isReported({ severity, fieldNames, path }: Issue): boolean {
   if (severity === 'ERROR') return true;
   const inGroup = path.some(({ property }) => property === 'hasVariant');
   return !fieldNames.every(
@@ -79,11 +82,11 @@ function isTold({ severity, fieldNames, path }: Issue): boolean {
 }
 
 /**
- * Everything that is wrong with a page's structured data: by a validator that is not ours over schema.org's vocabulary, and
- * by the table of what Google and Yandex ask for.
+ * Lists all faults in a page's structured data. It uses an independent validator of schema.org's vocabulary,
+ * and the table of fields for Google and Yandex.
  */
 export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
-  // A list of addresses alone is Google's own form for listings; the validator knows only lists of names.
+  // A list of addresses is Google's own format for listings. The validator supports only lists of names.
   const validated = nodes.filter((node) => node['@type'] !== 'ItemList').map((node) => structuredClone(node));
   const jsonld = Object.fromEntries(
     validated.map(({ '@type': type }) => [String(type), validated.filter((node) => node['@type'] === type)]),
@@ -91,12 +94,12 @@ export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
   const issues = await validator.validate({ jsonld, errors: [] });
   const found = [...walk(nodes)];
   return [
-    ...issues.filter(isTold).map((issue) => {
+    ...issues.filter(isReported).map((issue) => {
       const place = issue.path.map(({ property, type }) => property ?? type).join('.');
       return `${issue.severity} ${place}: ${issue.issueMessage}`;
     }),
-    ...found.flatMap(missing),
-    ...found.flatMap(strangers),
-    ...dangling(nodes),
+    ...found.flatMap(listMissingFields),
+    ...found.flatMap(listUnknownValues),
+    ...listDanglingReferences(nodes),
   ];
 }

@@ -1,4 +1,4 @@
-/** The package comes without types; this is the part of it that is used here. */
+/** Types of the used part of the package, which has none. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string;
@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames: readonly string[];
   }
   export default class Validator {
-    /** @param vocabulary schema.org's own, as JSON-LD */
+    /** @param vocabulary of schema.org as JSON-LD */
     constructor(vocabulary: object);
     validate(data: { jsonld: Record<string, object[]>; errors: object[] }): Promise<Issue[]>;
   }

@@ -13,17 +13,17 @@ function readTypes(): string {
   return readFileSync(join(dirname(resolve('schema-dts')), 'schema.d.ts'), 'utf8');
 }
 
-/** Comments hold braces of their own. */
+/** Removes comments, because they contain braces. */
 const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\//g, '');
 
 export interface Vocabulary {
   /** Classes and properties as schema.org publishes them. */
   graph: { '@graph': object[] };
-  /** Members of enumerations: `https://schema.org/InStock`. */
+  /** Members of enumerations, such as `https://schema.org/InStock`. */
   values: ReadonlySet<string>;
 }
 
-/** schema.org's vocabulary, out of the types that schema-dts generates from it: what is a class, and what it may have. */
+/** Reads schema.org's vocabulary (classes and their properties) from the types that schema-dts generates. */
 export function readVocabulary(): Vocabulary {
   const text = withoutComments(readTypes());
   const parents = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A server of somebody else's, on loopback and a port of its own. */
+/** A third-party server on loopback, with its own port. */
 export interface Daemon {
   port: number;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -21,8 +21,8 @@ const takesConnections = (port: number) =>
   });
 
 /**
- * Starts a server and waits until it serves.
- * @param serves for a server that takes connections before it answers on them
+ * Starts a server and waits until it is ready.
+ * @param serves readiness check for a server that accepts connections before it answers
  */
 export async function startDaemon(
   command: string,

@@ -32,14 +32,16 @@ export const SKIPPED =
   'Несколько узлов: пропущено, здесь нет PostgreSQL, Redis или nginx (в Debian: postgresql redis-server nginx)';
 
 /**
- * @param processes of the second node that answer: as on a machine of many cores, several share its port
- * @returns null when this machine has not the programs and cannot install them
+ * Opens a cluster, or installs its programs first.
+ * @param processes number of the second node's web processes, which share its port as on a machine with many
+ * cores
+ * @returns null when this machine lacks the programs and cannot install them
  */
 export async function openCluster(processes = 2): Promise<Cluster | null> {
   const programs = (await needPrograms(PROGRAMS)) as Programs | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as its own user, who needs access to its folder.
   chmodSync(folder, 0o711);
   const database = join(folder, 'postgres');
   const [databasePort, redisPort, nginxPort] = [await freePort(), await freePort(), await freePort()];
@@ -53,7 +55,7 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     await makePostgres(programs, database);
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
-    // As two nodes that start together on an empty database: one fills it, the other waits.
+    // Two nodes start together on an empty database: one fills it, the other waits.
     await Promise.all([prepare(databaseUrl, demoShop), prepare(databaseUrl, demoShop)]);
     let redis: Daemon = await startRedis(programs, redisPort);
     opened.push({ stop: () => redis.stop() });

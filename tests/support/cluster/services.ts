@@ -5,7 +5,7 @@ import pg from 'pg';
 import { runQuietly } from '#scripts/tasks.mjs';
 import { type Daemon, startDaemon } from './daemon.ts';
 
-/** Programs of a shop on several nodes, and Debian's packages of them. */
+/** Programs of a shop on several nodes, each with its Debian package. */
 export const PROGRAMS = {
   postgres: 'postgresql',
   initdb: 'postgresql',
@@ -17,14 +17,20 @@ export type Postgres = Pick<Programs, 'postgres' | 'initdb'>;
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** PostgreSQL does not run as root; Debian's package brings a user for it. */
+/**
+ * Builds a command that runs as user `postgres`, because PostgreSQL refuses to run as root. Debian's package
+ * creates the user.
+ */
 function asPostgres(command: string, args: string[]): [string, string[]] {
   return isRoot()
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, args];
 }
 
-/** A database cluster in a folder of its own; its superuser is `postgres`, without a password, on loopback. */
+/**
+ * Creates a database cluster in a new folder. Its superuser `postgres` has no password and connects by
+ * loopback.
+ */
 export async function makePostgres(programs: Postgres, folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   if (isRoot()) {
@@ -44,7 +50,10 @@ export async function makePostgres(programs: Postgres, folder: string): Promise<
   await runQuietly(command, args);
 }
 
-/** While PostgreSQL starts it takes connections and refuses each one: «the database system is starting up». */
+/**
+ * Checks for a usable connection. PostgreSQL accepts connections during its start, but refuses each: «the
+ * database system is starting up».
+ */
 async function letsIn(port: number): Promise<boolean> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   try {
@@ -57,7 +66,7 @@ async function letsIn(port: number): Promise<boolean> {
   }
 }
 
-/** @param settings added to the common ones */
+/** Starts PostgreSQL. @param settings in addition to the common ones */
 export function startPostgres(
   programs: Postgres,
   folder: string,
@@ -102,7 +111,7 @@ http {
 }
 `;
 
-/** nginx by the configuration that `site` is, for `server` blocks. */
+/** Starts nginx. @param site configuration with `server` blocks */
 export function startNginx(programs: Programs, folder: string, site: string, port: number): Promise<Daemon> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
@@ -111,8 +120,8 @@ export function startNginx(programs: Programs, folder: string, site: string, por
 }
 
 /**
- * deploy/nginx.conf with the addresses of this machine. Its shoppers say themselves where they come from: by their one
- * address all of them would be one network, which the shop limits.
+ * Reads deploy/nginx.conf and inserts the addresses of this machine. Shoppers set their own client address,
+ * because with one common address the shop would limit them as one network.
  */
 export function deployedSite(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');

@@ -21,19 +21,19 @@ interface Page {
   tags: string[] | null;
   isCurrent?: boolean;
   ttl?: number;
-  /** Asks that are refused with 502 before the first answer. */
+  /** Number of requests that are refused with 502 before the first answer. */
   refusals?: number;
 }
 
-/** What the shop would answer, by address, and what it was asked. */
+/** Answers of the shop by address. `asked` contains the requests that it received. */
 const pages = new Map<string, Page>();
-let asked: IncomingMessage[] = [];
-const timesAsked = (path: string) => asked.filter(({ url }) => url === path).length;
+let received: IncomingMessage[] = [];
+const timesAsked = (path: string) => received.filter(({ url }) => url === path).length;
 
 function openOrigin(): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url === '/readyz') return void res.end('{}');
-    asked.push(req);
+    received.push(req);
     const page: Page = pages.get(req.url ?? '') ?? { text: '', tags: null };
     const { text, tags, isCurrent = true, ttl = 600, refusals = 0 } = page;
     if (timesAsked(req.url ?? '') <= refusals) return void res.writeHead(502).end();
@@ -54,7 +54,7 @@ function openOrigin(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/varnish', () => {
+describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', () => {
   let folder: string;
   let origin: Server;
   let cache: Daemon;
@@ -78,7 +78,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
-    asked = [];
+    received = [];
   });
 
   interface Sent {
@@ -107,20 +107,20 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     });
   const textOf = async (path: string) => (await send(path)).text;
 
-  it('keeps a public page for everyone, with whatever cookie, once an encoding', async () => {
+  it('caches a public page for all visitors, with any cookie, once for each encoding', async () => {
     pages.set('/kept', { text: 'kept', tags: ['catalog'] });
     const visits = ['gzip, deflate, br, zstd', 'br', 'gzip', 'gzip;q=1', 'identity'];
     for (const encoding of visits)
       for (const cookie of ['sid=one', 'sid=two'])
         expect((await send('/kept', { headers: { cookie, 'accept-encoding': encoding } })).status).toBe(200);
-    expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(received.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined]);
     const { headers } = await send('/kept');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
     for (const name of ['xkey', 'surrogate-control', 'x-request-id', 'set-cookie', 'via'])
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('keeps nothing that is not marked for it, no call and no data of a navigation', async () => {
+  it('does not cache pages without tags, API calls, and data of a navigation', async () => {
     pages.set('/personal', { text: 'own', tags: null });
     for (const path of ['/api/v1/cart', '/services/rest/v1/orders', '/kept?_rsc=1', '/media/a.webp'])
       pages.set(path, { text: path, tags: ['catalog'] });
@@ -130,10 +130,10 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
       await send(path, { headers: { cookie: 'sid=two' } });
       expect([path, timesAsked(path)]).toEqual([path, 2]);
     }
-    expect(asked.map(({ headers }) => headers.cookie)).toContain('sid=two');
+    expect(received.map(({ headers }) => headers.cookie)).toContain('sid=two');
   });
 
-  it('shows a purged page anew at once, and goes on keeping the others', async () => {
+  it('refreshes a purged page at once, and serves the others from its cache', async () => {
     pages.set('/product/1', { text: 'for 5990', tags: ['products', 'product:1'] });
     pages.set('/product/2', { text: 'other', tags: ['products', 'product:2'] });
     await send('/product/1');
@@ -146,12 +146,12 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     expect(timesAsked('/product/2')).toBe(1);
   });
 
-  it('purges a page again that was found unchanged after the purge before', async () => {
+  it('purges a page again that was unchanged after the last purge', async () => {
     pages.set('/same', { text: 'same', tags: ['menus'] });
     await send('/same');
     queue.purge(['menus']);
     await expect.poll(async () => (await send('/same')) && timesAsked('/same')).toBeGreaterThan(1);
-    expect(asked.at(-1)?.headers).toHaveProperty('if-none-match');
+    expect(received.at(-1)?.headers).toHaveProperty('if-none-match');
     await queue.idle();
     await send('/same');
     pages.set('/same', { text: 'another', tags: ['menus'] });
@@ -159,7 +159,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     await expect.poll(() => textOf('/same')).toContain('another');
   });
 
-  it('purges a page of too many tags with each thing on it', async () => {
+  it('purges a page with too many tags by each of its objects', async () => {
     const tags = Array.from({ length: 2_000 }, (_, id) => `product:${id}`);
     pages.set('/all', { text: 'old', tags });
     await send('/all');
@@ -177,14 +177,14 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     await expect.poll(() => textOf('/last')).toContain('new');
   });
 
-  it('asks again within seconds for a page that was of before a change already, without a purge', async () => {
+  it('revalidates within seconds a page rendered before a change, without a purge', async () => {
     pages.set('/behind', { text: 'old', tags: ['catalog'], isCurrent: false });
     await send('/behind');
     pages.set('/behind', { text: 'new', tags: ['catalog'] });
     await expect.poll(() => textOf('/behind')).toContain('new');
   });
 
-  it('asks again for a page whose time has run out, when no purge ever came', async () => {
+  it('revalidates an expired page without a purge', async () => {
     pages.set('/forgotten', { text: 'old', tags: ['catalog'], ttl: 2 });
     await send('/forgotten');
     pages.set('/forgotten', { text: 'new', tags: ['catalog'], ttl: 2 });
@@ -192,7 +192,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     await expect.poll(() => textOf('/forgotten')).toContain('new');
   });
 
-  it('has the other node answer what one refuses that is about to end, but repeats no write', async () => {
+  it('sends a request to the other node when one is shutting down, but repeats no write', async () => {
     pages.set('/leaving', { text: 'there', tags: ['catalog'], refusals: 1 });
     expect(await send('/leaving')).toMatchObject({ status: 200, text: expect.stringContaining('there') });
     expect(timesAsked('/leaving')).toBe(2);
@@ -203,7 +203,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     expect(timesAsked('/api/v1/cart/leaving')).toBe(1);
   });
 
-  it('takes a purge from the nodes alone', async () => {
+  it('accepts a purge only from the nodes', async () => {
     pages.set('/guarded', { text: 'old', tags: ['catalog'] });
     await send('/guarded');
     const headers = { 'xkey-softpurge': 'catalog' };
@@ -218,12 +218,12 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     expect(timesAsked('/guarded')).toBe(2);
   });
 
-  it('shows the shop’s own checks to nobody', async () => {
+  it('hides the shop’s health checks from all clients', async () => {
     expect((await send('/readyz')).status).toBe(404);
     expect((await send('/healthz')).status).toBe(404);
   });
 
-  it('shows what it keeps while no node answers, purged or not', async () => {
+  it('serves its cached pages, purged or not, while no node answers', async () => {
     pages.set('/lasting', { text: 'lasting', tags: ['catalog'] });
     await send('/lasting');
     await queue.idle();
@@ -231,7 +231,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     origin.closeAllConnections();
     queue.purge(['catalog']);
     await queue.idle();
-    // Longer than a purged page is shown while its node is well.
+    // Longer than a purged page is served while its node is available.
     const until = Date.now() + 7_000;
     do expect((await send('/lasting')).text).toContain('lasting');
     while (Date.now() < until);

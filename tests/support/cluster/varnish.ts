@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { findProgram } from '#scripts/system-packages.mjs';
 import { type Daemon, startDaemon } from './daemon.ts';
 
-/** Null when this machine has no Varnish. */
+/** Path of Varnish. Null when this machine has none. */
 export const findVarnish = (): string | null => findProgram('varnishd');
 
 export const NO_VARNISH = 'Varnish: пропущено, здесь его нет (в Debian: varnish varnish-modules)';
 
-/** deploy/varnish/default.vcl with the addresses of this machine. */
+/** Reads deploy/varnish/default.vcl and inserts the addresses of this machine. */
 function deployedVcl(nodes: readonly [number, number]): string {
   const [one, two] = nodes;
   return readFileSync('deploy/varnish/default.vcl', 'utf8')
@@ -18,9 +18,9 @@ function deployedVcl(nodes: readonly [number, number]): string {
 }
 
 /**
- * Varnish by the shop's own configuration.
- * @param folder of its own, which need not exist
- * @param nodes ports of this machine; the same twice for one node
+ * Starts Varnish with the shop's configuration.
+ * @param folder working folder, which is created if it does not exist
+ * @param nodes ports of this machine. The same port twice means one node
  */
 export async function startVarnish(
   varnishd: string,
