@@ -38,9 +38,7 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
   };
 }
 
-/**
- * Compares a listing from the page cache with plain Next, which renders it, and with nginx, which serves a file.
- */
+/** Compares a listing from the page cache with plain Next, which renders it, and with nginx serving a file. */
 export async function pages({ shop }: Bench): Promise<Figure[]> {
   const url = shop.url + LISTING;
   const next = await openPlainNext(shop);
