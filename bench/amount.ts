@@ -1,5 +1,8 @@
-/** Set by `npm run bench -- --short`: a few seconds of load show that a case runs to its end. */
+/**
+ * True when `npm run bench -- --short` runs. A few seconds of load then prove only that a case runs to its
+ * end.
+ */
 export const isShort = process.argv.includes('--short');
 
-/** Chooses how much of a load is sent: the whole of it, or the short form's. */
+/** Chooses the full amount of a load, or the amount of the short form. */
 export const chooseAmount = <T>(whole: T, short: T): T => (isShort ? short : whole);

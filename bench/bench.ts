@@ -1,8 +1,8 @@
 import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 
-/** Shop and page that a case measures. */
+/** Shop and product page that a case measures. */
 export interface Bench {
   shop: EphemeralShop;
-  /** Path of a product's page, the first of the shoes. */
+  /** Path of a product page, the first in the listing of shoes. */
   product: () => Promise<string>;
 }

@@ -12,20 +12,20 @@ const request = (url: string): Promise<Buffer> =>
     }).on('error', reject);
   });
 
-/** How long a page that is asked for often may take to be compressed once more, after the one before it has been. */
+/** Time within which a popular page is compressed again at the best quality, ms. */
 const SETTLED_MS = 5_000;
 
-/** Asks for a page so often that the shop compresses it as well as it can. */
+/** Requests a page so often that the shop compresses it at its best quality. */
 export async function makePopular(url: string): Promise<void> {
   for (let time = 0; time <= POPULAR; time++) await request(url);
   await sleep(SETTLED_MS);
 }
 
-/** A tick of the kernel's clock, in which it counts a process's time, milliseconds (Linux). */
+/** Length of a tick in which the kernel counts the time of a process, ms (Linux). */
 const TICK_MS = 10;
 
-/** What a process has computed so far, with all its threads, milliseconds. */
-function cpuOf(pid: number): number {
+/** Returns the processor time that a process has used so far, with all its threads, ms. */
+function readCpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
@@ -33,17 +33,17 @@ function cpuOf(pid: number): number {
 const GROUP = 10;
 
 /**
- * What a process computes for a page that it has not kept, milliseconds: the median of groups of ten.
- * @param addresses each asked once; the first third warms the process up
+ * Measures the processor time of a page that is not cached, ms: the median of groups of ten.
+ * @param addresses each is requested once, and the first third warms the process up
  */
 export async function cpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
   const warm = Math.floor(addresses.length / 3);
   const costs: number[] = [];
   for (const address of addresses.slice(0, warm)) await (await fetch(address)).text();
   for (let at = warm; at + GROUP <= addresses.length; at += GROUP) {
-    const before = cpuOf(pid);
+    const before = readCpuTime(pid);
     for (const address of addresses.slice(at, at + GROUP)) await (await fetch(address)).text();
-    costs.push((cpuOf(pid) - before) / GROUP);
+    costs.push((readCpuTime(pid) - before) / GROUP);
   }
   return median(costs);
 }

@@ -10,21 +10,26 @@ import { pageOf } from './trade/addresses.ts';
 import { keep, look, textOf } from './trade/kept.ts';
 import { openPlace } from './trade/place.ts';
 
-const TRIES = chooseAmount(20, 2);
+const PRICES = chooseAmount(20, 2);
 const LIMIT_S = 1.5;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 30_000;
-/** Between two tries, for what the change before has set going. */
+/** Pause between two measurements, in which the invalidation of the previous change finishes, ms. */
 const SETTLE_MS = 2_500;
-/** Pages that show nothing of the tries: content, and so many products of another section. */
+/** Pages that show none of the changed products: content, and products of another section. */
 const CONTENT = ['/info/delivery', '/info/care', '/info/return'];
 const OTHERS = 10;
 
-/** Varnish names two requests where it answers from memory: this one, and the one that fetched the page. */
+/**
+ * Varnish names two requests when it answers from its cache: this request and the one that fetched the page.
+ */
 const isHit = (headers: Record<string, string | string[] | undefined>) =>
   /^\d+ \d+$/.test(String(headers['x-varnish']));
 
-/** Measures how soon Varnish shows a new price, and which other pages it fetches again; null without Varnish. */
+/**
+ * Measures how soon Varnish shows a new price, and how many unrelated pages it fetches again.
+ * @returns null when Varnish is not installed
+ */
 export async function edge(): Promise<Figure[] | null> {
   if (!findVarnish()) {
     console.log(NO_VARNISH);
@@ -37,7 +42,7 @@ export async function edge(): Promise<Figure[] | null> {
       .selectFrom('products')
       .select(['id', 'code', 'price', 'section_id'])
       .where('is_active', '=', true);
-    const rows = await goods.orderBy('section_id').orderBy('id').limit(TRIES).execute();
+    const rows = await goods.orderBy('section_id').orderBy('id').limit(PRICES).execute();
     const others = await goods.orderBy('section_id', 'desc').orderBy('id').limit(OTHERS).execute();
     await db.destroy();
     const sections = new Set(rows.map(({ section_id }) => section_id));
@@ -50,7 +55,7 @@ export async function edge(): Promise<Figure[] | null> {
     let fetched = 0;
     for (const { id, code, price } of rows) {
       const changed = Math.floor(toRoubles(price)) + 7;
-      // Varnish asks once a second for what it may not keep for longer.
+      // Answers that Varnish may not cache for longer are fetched again once a second.
       await sleep(SETTLE_MS);
       await keep(place.keepers, [...unrelated, pageOf(code)]);
       const from = performance.now();
@@ -61,11 +66,11 @@ export async function edge(): Promise<Figure[] | null> {
         if (status !== 200 || !isHit(headers)) fetched++;
       }
     }
-    const p95 = seconds.toSorted((a, b) => a - b)[Math.ceil(TRIES * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+    const p95 = seconds.toSorted((a, b) => a - b)[Math.ceil(PRICES * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
     return [
       note('Varnish: новая цена, дольше всего', Math.max(...seconds), 'с'),
       atMost('Varnish: новая цена видна через, 95 %', p95, LIMIT_S, 'с', 2),
-      exactly(`Varnish: других страниц спрошено заново из ${TRIES * unrelated.length}`, fetched, 0),
+      exactly(`Varnish: других страниц спрошено заново из ${PRICES * unrelated.length}`, fetched, 0),
     ];
   } finally {
     await place.close();

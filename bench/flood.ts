@@ -8,16 +8,19 @@ import { atMost, exactly, type Figure, median, note } from './report.ts';
 
 const ADDRESSES = chooseAmount(10_000, 150);
 const CLIENTS = 4;
-/** Roubles: each window of prices holds some goods of the section, each another one than the last. */
+/**
+ * Lowest price of the first price filter, roubles. Each filter covers a shifted range that contains products
+ * of the section.
+ */
 const LEAST = 4_000;
 const WIDTH = 60;
-/** What answers and renders may hold together: Next and the shop's code, the page cache. */
+/** Limit of memory for Next, the shop's code and the page cache together, MB. */
 const MAX_MEMORY_MB = 700;
 const MAX_DISK_MB = 5;
 const POPULAR = ['/', '/catalog/shoes', '/catalog/bags', '/catalog/shoes?page=2', '/info/delivery'];
-/** How often somebody asks for a popular page while the crawler walks. */
+/** Number of the crawler's requests between two requests of a popular page. */
 const EVERY = 50;
-/** A page from memory needs no rendering: it is there in a few milliseconds even beside a crawler. */
+/** Limit for a page from the page cache, ms. It needs no rendering, so it is fast even next to a crawler. */
 const CACHED_MS = 60;
 
 function bytesIn(folder: string): number {
@@ -27,7 +30,10 @@ function bytesIn(folder: string): number {
   }, 0);
 }
 
-/** A crawler walks ten thousand filter combinations: memory and disk stay bounded, popular pages stay kept. */
+/**
+ * Requests ten thousand filter combinations like a crawler. Memory and disk stay bounded, and popular pages
+ * stay cached.
+ */
 export async function flood({ shop }: Bench): Promise<Figure[]> {
   const dist = '.next';
   for (const path of [...POPULAR, ...POPULAR]) await (await fetch(shop.url + path)).arrayBuffer();

@@ -14,12 +14,14 @@ import type { Bench } from './bench.ts';
 import { atMost, type Figure, median, note } from './report.ts';
 
 const SECONDS = chooseAmount(15, 2);
-/** How long a flood lasts before its effect is measured. */
+/** Duration of a flood before its effect is measured, ms. */
 const BEGUN_MS = chooseAmount(3_000, 1_000);
 const VISIT_MS = chooseAmount(6_000, 300);
 const NEW_PAGES = chooseAmount(9, 1);
 const MAX_RATIO = 2;
-/** Below this a doubling is noise of the clock, and of a machine whose cores the flood itself keeps busy. */
+/**
+ * Times below this may double, ms: it is noise of the clock and of cores that the flood itself keeps busy.
+ */
 const FLOOR_MS = 15;
 const TITLES: Readonly<Record<FloodKind, string>> = {
   listings: '200 соединений за списками, которых никто не собирал',
@@ -35,7 +37,10 @@ const TITLES: Readonly<Record<FloodKind, string>> = {
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** Cached pages and new listings for one visitor, one after another; p95 of the former, median of the latter, milliseconds. */
+/**
+ * Measures a visitor who opens cached pages and then new listings: p95 of the former, median of the latter,
+ * ms.
+ */
 async function measureVisit(url: string): Promise<{ cached: number; unseen: number }> {
   const address = anyAddress();
   const times: number[] = [];
@@ -48,8 +53,8 @@ async function measureVisit(url: string): Promise<{ cached: number; unseen: numb
 }
 
 /**
- * What an honest visitor waits for during each flood of one network, against a quiet shop. That the visitor is answered, and
- * may order, is in tests/deep/floods.test.ts.
+ * Measures the delay of an honest visitor during each flood from one network, against an idle shop.
+ * tests/deep/floods.test.ts tests that the visitor is answered and may order.
  */
 export async function floods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const db = openDatabase(databaseUrl);

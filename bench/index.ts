@@ -22,13 +22,19 @@ import { vitals } from './vitals.ts';
 import { weight } from './weight.ts';
 
 const args = process.argv.slice(2);
-/** Choose the surroundings of `trade` and the size of `rows`. */
+/** Flags for the case's environment: they choose the servers of `trade` and the number of `rows`. */
 const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
 const WITH_FLAGS = ['trade', 'rows'];
-/** A day that is measured has a shop of its own, and a short one none. */
+/**
+ * True when `trade` runs in the shop of the other cases. The short form does, the measured one opens a
+ * separate shop.
+ */
 const isTradeOverOneShop = isShort && flags.length === 0;
 
-/** Cases over one shop with its embedded database, in the order in which they run: the last one multiplies its products. */
+/**
+ * Cases that share one shop with its embedded database, in the order in which they run. The last one
+ * multiplies its products.
+ */
 const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pages,
   freshness,
@@ -43,7 +49,7 @@ const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search,
 };
 
-/** Cases over shops and databases of their own; null where this machine lacks the programs. */
+/** Cases that open their own shops and databases. They return null when this machine lacks the programs. */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
   visits,
   nodes: severalNodes,
@@ -73,13 +79,13 @@ async function firstProduct(url: string): Promise<string> {
   return path;
 }
 
-/** What `toLocaleString` writes for NaN and Infinity. */
+/** Texts that `toLocaleString` writes for NaN and Infinity. */
 const NO_NUMBER = /не\sчисло|∞/;
 const figures: Figure[] = [];
 const stopped: string[] = [];
 const skipped: string[] = [];
 
-/** Runs a case. One that stops before its end, or lacks a figure, does not keep the others from running. */
+/** Runs a case. One that stops early, or lacks a figure, does not keep the others from running. */
 async function run(name: string, measure: () => Promise<Figure[] | null>): Promise<void> {
   try {
     const found = (await step(`Замер ${name}`, measure)) as Figure[] | null;
@@ -110,8 +116,9 @@ async function runOverOneShop(names: string[]): Promise<void> {
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- pages nodes` only the cases named, `-- trade --nodes` one by flags.
- * `-- --short` sends a few seconds of each load: what counts is that each case runs to its end.
+ * Runs all cases by `npm run bench`, and only the named ones by `npm run bench -- pages nodes`.
+ * `-- trade --nodes` passes a flag to a case.
+ * `-- --short` sends a few seconds of each load, and checks only that each case runs to its end.
  */
 try {
   const wanted = args.filter((arg) => !arg.startsWith('--'));

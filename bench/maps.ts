@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import { atMost, type Figure, median } from './report.ts';
 
 const RUNS = chooseAmount(3, 1);
-/** Longer tasks are felt as a stutter. */
+/** Longest task that is not felt as a stutter, ms. */
 const LIMIT_MS = 50;
 const MOST_MARKERS = 150;
 const SIZES = [
@@ -15,7 +15,10 @@ const SIZES = [
   { name: 'компьютер', viewport: { width: 1440, height: 900 } },
 ];
 
-/** The longest tasks of the pickup points' list and map with 7,000 points, on a processor four times slower. */
+/**
+ * Measures the longest tasks of the list and map of 7,000 pickup points, on a processor slowed down four
+ * times.
+ */
 export async function maps({ shop }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const figures: Figure[] = [];

@@ -17,7 +17,7 @@ const LISTING = '/catalog/shoes?page=2';
 const countCards = (html: string) =>
   new Set([...html.matchAll(/<a[^>]+href="(\/product\/[^"#?]+)"/g)].map(([, href]) => href)).size;
 
-/** The bytes of a page as browsers get them, answered by nginx from a file. */
+/** Serves the bytes of a page from a file by nginx, compressed as browsers receive it. */
 async function openFile(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const programs = (await needPrograms({ nginx: 'nginx' })) as Programs | null;
   if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
@@ -38,7 +38,7 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
   };
 }
 
-/** A listing from memory against the same listing of Next alone, rendered each time, and of nginx as a file. */
+/** Compares a listing from the page cache with plain Next, which renders it, and with nginx serving a file. */
 export async function pages({ shop }: Bench): Promise<Figure[]> {
   const url = shop.url + LISTING;
   const next = await openPlainNext(shop);
@@ -46,7 +46,7 @@ export async function pages({ shop }: Bench): Promise<Figure[]> {
   try {
     const made = await fetch(next.url + LISTING);
     const control = made.headers.get('cache-control') ?? '';
-    // Otherwise the comparison would hold a page against itself.
+    // Otherwise a cached page would be compared with itself.
     if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
     const figures = [
       exactly('карточек на странице из памяти', countCards(await (await fetch(url)).text()), CARDS),

@@ -5,7 +5,7 @@ import { type EphemeralShop, freePort } from '#tests/support/ephemeral.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The same build over the same data, answered by Next's own server: what the gateway is compared with. */
+/** Opens the same build over the same data on Next's own server, with which the gateway is compared. */
 export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -19,7 +19,7 @@ export async function openPlainNext(
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: shop.databaseUrl,
-      // The middleware looks redirects up in the shop.
+      // The middleware looks up redirects in the shop.
       INTERNAL_ORIGIN: shop.url,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: distDir,

@@ -1,4 +1,4 @@
-/** One measured figure against what it has to reach. */
+/** One measured figure with its limit. */
 export interface Figure {
   name: string;
   value: string;
@@ -33,7 +33,7 @@ export const exactly = (name: string, value: number | string, expected: number |
   pass: value === expected,
 });
 
-/** A figure for comparison only. */
+/** Builds a figure without a limit, for comparison only. */
 export const note = (name: string, value: number, unit: string): Figure => ({
   name,
   value: `${number(value, 1)} ${unit}`.trim(),
@@ -41,7 +41,7 @@ export const note = (name: string, value: number, unit: string): Figure => ({
   pass: true,
 });
 
-/** The figures as aligned columns. */
+/** Formats the figures as aligned columns. */
 export function table(figures: Figure[]): string {
   const rows = figures.map(({ name, value, limit, pass }) => [pass ? '✓' : '✗', name, value, limit]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

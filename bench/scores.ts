@@ -20,7 +20,7 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
   return path;
 }
 
-/** Lighthouse's four marks of a page of each kind, on a phone. */
+/** Measures Lighthouse's four scores of a page of each kind, on a phone. */
 export async function scores({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
   const pages = [
@@ -33,7 +33,7 @@ export async function scores({ shop, product }: Bench): Promise<Figure[]> {
   ] as const;
   const figures: Figure[] = [];
   for (const [name, path] of pages) {
-    // The first visit has pictures resized; shoppers come after it.
+    // The first visit makes the shop resize pictures, which shoppers do not wait for later.
     if (!isShort) await visit(shop.url + path, chromium);
     const visits: Visit[] = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));

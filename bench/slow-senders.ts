@@ -7,13 +7,16 @@ import { atMost, type Figure, note } from './report.ts';
 
 const SLOW_SOCKETS = 1_000;
 const HONEST = chooseAmount(400, 100);
-/** Below this a doubling is noise of the clock. */
+/** Times below this may double, ms: it is noise of the clock. */
 const FLOOR_MS = 2;
 
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** @returns the p95 of a page for shoppers who request it one after another, milliseconds */
+/**
+ * Measures a page for shoppers who request it one after another.
+ * @returns the p95, ms
+ */
 async function honestP95(url: string): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < HONEST; index++) {
@@ -24,7 +27,7 @@ async function honestP95(url: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** Requests a compressed page and does not unpack it, because that would measure the client. */
+/** Requests a compressed page without decompressing it, because that would measure the client. */
 const requestPacked = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const req = request(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
@@ -35,7 +38,7 @@ const requestPacked = (url: string) =>
     req.end();
   });
 
-/** How long honest shoppers wait next to a thousand connections whose headers never end. */
+/** Measures the p95 of honest shoppers next to a thousand connections whose headers never end. */
 export async function slowSenders({ shop }: Bench): Promise<Figure[]> {
   const page = `${shop.url}/catalog/shoes`;
   await honestP95(page);

@@ -5,8 +5,11 @@ import { z } from 'zod';
 import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
 
-/** Lighthouse loses the start of a trace now and then, and asks to be run again. */
-const TRIES = 3;
+/**
+ * Number of attempts. Lighthouse sometimes loses the start of a trace, and its error message requests another
+ * run.
+ */
+const ATTEMPTS = 3;
 const isLostTrace = (error: unknown) =>
   error instanceof Error && 'output' in error && String(error.output).includes('NO_NAVSTART');
 
@@ -23,21 +26,21 @@ const report = z.object({
 });
 
 export interface Visit {
-  /** Largest contentful paint, seconds. */
+  /** Largest contentful paint, s. */
   lcp: number;
   cls: number;
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** What cost points in the categories that allow no loss. */
+  /** Audits that cost points in the categories that must reach 100. */
   faults: string[];
 }
 
-/** One visit in Lighthouse's mobile simulation: a slow phone on a slow network. */
+/** Runs Lighthouse's mobile simulation once: a slow phone on a slow network. */
 export async function visit(
   url: string,
   chromium: string,
   categories: readonly Category[] = ['performance'],
-  tries = TRIES,
+  attempts = ATTEMPTS,
 ): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
@@ -58,7 +61,7 @@ export async function visit(
     );
     return read(report.parse(JSON.parse(readFileSync(file, 'utf8'))));
   } catch (error) {
-    if (tries > 1 && isLostTrace(error)) return await visit(url, chromium, categories, tries - 1);
+    if (attempts > 1 && isLostTrace(error)) return await visit(url, chromium, categories, attempts - 1);
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

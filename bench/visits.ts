@@ -38,7 +38,7 @@ const send = (fetch: Fetch, key: string, cookie = '', body?: unknown) => {
   );
 };
 
-/** Requests a second of a handler, as many at once as there are connections. */
+/** Measures the requests per second of a handler, with one request at a time per connection. */
 async function speedOf(ask: () => Promise<Response>): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -54,7 +54,7 @@ async function speedOf(ask: () => Promise<Response>): Promise<number> {
   return answered / SECONDS;
 }
 
-/** How many queries the work makes. */
+/** Counts the queries that the work makes. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;
@@ -70,7 +70,7 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** What one indexed query costs behind a bare route, over a pool like the shop's. */
+/** Creates a bare route with one indexed query, over the same kind of pool as the shop's. */
 function bareRoute(db: Db): Fetch {
   const app = new Hono();
   app.get('/offer/:id', async (c) =>
@@ -123,7 +123,7 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
   const start = await countQueries(async () => send(fetch, START, cookie));
   const ratios: number[] = [];
   const speeds: number[] = [];
-  // Side by side, so that whatever else the machine does slows both down.
+  // Both are measured alternately, so that other load on the machine slows both down.
   for (let run = 0; run < RUNS; run += 1) {
     const speed = await speedOf(cart);
     speeds.push(speed);
@@ -145,14 +145,16 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
   ];
 }
 
-/** What visitors cost the database, over a PostgreSQL of its own; the shop is asked in this process, without a network. */
+/**
+ * Measures the queries and rows of a visit. The shop runs in this process over a separate PostgreSQL.
+ */
 export async function visits(): Promise<Figure[]> {
   const { postgres, initdb } = PROGRAMS;
   const programs = (await needPrograms({ postgres, initdb })) as Programs | null;
   if (!programs)
     throw new Refusal('Для этого замера нужен PostgreSQL (в Debian: apt-get install postgresql)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-visits-'));
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

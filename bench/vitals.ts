@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 
-/** What a shopper on a phone waits for, and whether the page moves under the finger. */
+/** Measures the largest contentful paint and the layout shift for a shopper on a phone. */
 export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
   const figures: Figure[] = [];
@@ -16,7 +16,7 @@ export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
     ['товар', await product(), 1.5],
   ] as const) {
     await makePopular(shop.url + path);
-    // The first visit has pictures resized; shoppers come after it.
+    // The first visit makes the shop resize pictures, which shoppers do not wait for later.
     if (!isShort) await visit(shop.url + path, chromium);
     const visits = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));

@@ -11,7 +11,7 @@ import { atMost, exactly, type Figure } from './report.ts';
 
 const LISTING_CPU_MS = 25;
 
-/** Distinct full pages of the listing of everything: pages in several orders. */
+/** Builds addresses of distinct full pages of the listing of all products, in several sort orders. */
 const listings = (url: string) =>
   SORTS.flatMap((sort) =>
     Array.from({ length: 6 }, (_, index) => `${url}/catalog/view/all?sort=${sort}&page=${index + 2}`),
@@ -26,7 +26,10 @@ const BARE = {
   'app/page.js': 'export default function Page() { return <h1>Полутон</h1>; }',
 };
 
-/** Builds an empty page with the installed Next, once per version. @returns gzipped bytes of its scripts */
+/**
+ * Builds an empty page with the installed Next, once per version.
+ * @returns gzipped bytes of its scripts
+ */
 async function weighBarePage(): Promise<number> {
   const { version }: { version: string } = require('next/package.json');
   const folder = resolve('.cache', 'bare-next', version);
@@ -53,7 +56,7 @@ const KINDS: Record<keyof PageWeight, string> = {
   pictures: 'картинки первого экрана',
 };
 
-/** The figures of one page against the budgets that the gate holds (tests/http/budgets.test.ts). */
+/** Compares one page with the budgets of the gate (tests/http/budgets.test.ts). */
 async function figuresOf(name: string, url: string, budgets: PageWeight): Promise<Figure[]> {
   const weight = await weighPage(url);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };
@@ -62,7 +65,10 @@ async function figuresOf(name: string, url: string, budgets: PageWeight): Promis
   );
 }
 
-/** The two pages that most visits begin with: what they weigh, and the cost of a cold listing. */
+/**
+ * Measures the weight of the two pages on which most visits begin, and the processor time of an uncached
+ * listing.
+ */
 export async function weight({ shop, product }: Bench): Promise<Figure[]> {
   return [
     exactly('скрипты пустой страницы Next, Б', await weighBarePage(), BARE_PAGE.scripts),

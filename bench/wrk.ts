@@ -5,7 +5,7 @@ import { median } from './report.ts';
 
 export interface Speed {
   perSecond: number;
-  /** Milliseconds that 99 of 100 answers take at most. */
+  /** 99th percentile of the answer times, ms. */
   p99: number;
 }
 
@@ -13,10 +13,13 @@ const WARM_UP_SECONDS = chooseAmount(4, 1);
 const RUNS = chooseAmount(3, 1);
 const SECONDS = chooseAmount(4, 1);
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
-/** As every browser of today asks. */
+/** Header of every modern browser. */
 const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
 
-/** Asks for one address as fast as it is answered, after a warm-up: the medians of three runs. An answer other than 2xx is an error. */
+/**
+ * Requests one address without pauses, after a warm-up, and returns the medians of three runs.
+ * An answer other than 2xx is an error.
+ */
 export async function speedOf(
   url: string,
   {

@@ -11,7 +11,7 @@ export const CANCEL_REASONS = listed([
   { title: 'Другая причина' },
 ]);
 
-/** Reasons for a return; a defect is assessed from photographs. */
+/** Reasons for a return. A defect is assessed from photographs. */
 export const RETURN_REASONS = listed([
   { title: 'Не подошёл размер', photo_required: false },
   { title: 'Не подошёл фасон или цвет', photo_required: false },
@@ -37,7 +37,7 @@ export const RETURN_SOURCES = listed([
   },
 ]);
 
-/** How long a purchase may be returned: the row 'returns' of the settings. */
+/** Rules of returns: the row 'returns' of the settings. */
 export const RETURN_SETTINGS = {
   code: 'returns',
   value: { days: 14, fees: 'customer', ways: ['mail', 'store'] },

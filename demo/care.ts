@@ -12,8 +12,8 @@ const SEED = 417;
 const AGE = 200 * 86_400_000;
 
 /**
- * Care goods with the numbers from `firstId` on.
- * @returns models and products, and which products suit which material
+ * Generates care products with numbers from `firstId` on.
+ * @returns models, products, and ids of the products that suit each material
  */
 export function makeCareProducts(firstId: number, now: Date) {
   const random = createRandom(SEED);
@@ -31,7 +31,7 @@ export function makeCareProducts(firstId: number, now: Date) {
   const products = lines.map(({ item, color: colorCode, modelId }, index): DemoProduct => {
     const { color, id: colorId } = colorOf(colorCode);
     const id = firstId + index;
-    // A recommendation names each care good once, in its first color.
+    // A recommendation contains each care product once, in its first color.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
     const look = { shape: item.shape, material: item.surface };
     const properties = [

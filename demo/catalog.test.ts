@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-01T06:00:00Z');
 const { models, products } = makeCatalog(NOW);
 const facet = (product: (typeof products)[number], name: string) =>
   product.facets.filter((entry) => entry.name === name).map(({ value }) => value);
-/** Of a section and what stands below it, in the default order. */
+/** Returns the products of a section and its subsections, in the default order. */
 function productsOf(code: string) {
   const section = SECTIONS.find((known) => known.code === code);
   const ids = SECTIONS.filter(({ id, parent_id }) => id === section?.id || parent_id === section?.id);
@@ -17,9 +17,9 @@ function productsOf(code: string) {
     .filter(({ sectionId }) => ids.some(({ id }) => id === sectionId))
     .toSorted((a, b) => a.sort - b.sort);
 }
-/** The section of the first level that a section stands below. */
+/** Returns the code of the top section that contains a section. */
 const topOf = (sectionId: number) => SECTIONS.find(({ id }) => id === sectionId)?.code.split('/')[0] ?? '';
-/** What a listing shows of them: the first color of each model. */
+/** Returns the products that a listing shows: the first color of each model. */
 const firstColors = (list: typeof products) =>
   list.filter(({ modelId }, index) => list.findIndex((other) => other.modelId === modelId) === index);
 const share = (part: number, whole = products.length) => part / whole;
@@ -41,7 +41,7 @@ describe('the demo catalog', () => {
     expect(products.filter((product) => facet(product, 'discount')[0] === 'y').length).toBeGreaterThan(96);
   });
 
-  it('shows a dozen silhouettes in every section of more than 24 models, and no two neighbours alike', () => {
+  it('shows a dozen silhouettes in every section of more than 24 models, and no two equal neighbours', () => {
     for (const { code, static_filter } of SECTIONS) {
       if (static_filter) continue;
       const shown = firstColors(productsOf(code)).map(({ look }) => look.shape);
@@ -51,7 +51,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('sells every silhouette that the studio models, in every color that its models name', () => {
+  it('sells every silhouette that the studio models, in every color of its models', () => {
     const source = readFileSync('tools/product-studio/blender/models.py', 'utf8');
     const [, families = ''] = /^FAMILIES = \{$(.*?)^\}$/ms.exec(source) ?? [];
     const modelled = [...families.matchAll(/"([a-z0-9-]+)"(?!:)/g)].map(([, shape]) => shape);
@@ -60,7 +60,7 @@ describe('the demo catalog', () => {
     expect(makeGoods(NOW).products).toHaveLength(products.length);
   });
 
-  it('prices a silhouette, not a model: the same work in another material costs a little more or less', () => {
+  it('prices a silhouette, not a model: another material changes the price a little', () => {
     const prices = new Map<string, number[]>();
     for (const { look, basePrice, sectionId } of products) {
       const key = `${sectionId} ${look.shape}`;
@@ -70,7 +70,7 @@ describe('the demo catalog', () => {
       if (!shape.includes('care-')) expect(Math.max(...list) / Math.min(...list), shape).toBeLessThan(1.6);
   });
 
-  it('names every product once: code, article, number, place in the order', () => {
+  it('gives every product a unique code, article, number and sort position', () => {
     for (const key of ['id', 'code', 'vendorCode', 'sort'] as const)
       expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
     expect(new Set(models.map(({ code }) => code)).size).toBe(models.length);
@@ -95,7 +95,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('discounts about a third, in whole roubles, and says the true per cent', () => {
+  it('discounts about a third, in whole roubles, and states the true percentage', () => {
     const reduced = products.filter(({ price, basePrice }) => price < basePrice);
     expect(share(reduced.length)).toBeGreaterThan(0.22);
     expect(share(reduced.length)).toBeLessThan(0.38);
@@ -109,7 +109,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('labels truly: novelties are young, a last size is the only one left', () => {
+  it('labels correctly: novelties are recent, and a last size is the only one in stock', () => {
     for (const { isNovelty, label, createdAt, sizes } of products) {
       expect(label === 'Новинка').toBe(isNovelty);
       expect(NOW.getTime() - createdAt.getTime() <= 30 * 86_400_000).toBe(isNovelty);
@@ -120,7 +120,7 @@ describe('the demo catalog', () => {
     expect(share(novelties)).toBeLessThan(0.22);
   });
 
-  it('EN-01 BC-05 runs the sizes of each kind; goods of one size have one called единый', () => {
+  it('EN-01 BC-05 has the sizes of each kind, and names a single size единый', () => {
     const allowed = {
       shoes: Array.from({ length: 11 }, (_, index) => `${33 + index}`),
       belt: ['75', '80', '85', '90'],
@@ -135,7 +135,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has every standing of a size: plenty, limited, last, retail only, gone', () => {
+  it('has every stock level of a size: plenty, limited, last, stores only, sold out', () => {
     const sizes = products.flatMap((product) => product.sizes);
     const inStores = (size: (typeof sizes)[number]) => size.stores.size > 0;
     expect(share(sizes.filter(({ quantity }) => quantity > 3).length, sizes.length)).toBeGreaterThan(0.3);
@@ -150,7 +150,7 @@ describe('the demo catalog', () => {
     expect(share(gone.length)).toBeLessThan(0.08);
   });
 
-  it('shows each product by pictures of its own silhouette, material and color', () => {
+  it('shows each product by pictures of its silhouette, material and color', () => {
     for (const { images, look, color, sectionId } of products) {
       const further = FURTHER_VIEWS[topOf(sectionId)] ?? [];
       expect(images.slice(0, 4)).toHaveLength(4);
@@ -163,13 +163,13 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('sells no two goods that look the same', () => {
+  it('sells no two products that look the same', () => {
     const looks = products.map(({ look, color }) => `${look.shape} ${look.material} ${color.code}`);
     const twice = looks.filter((look, index) => looks.indexOf(look) !== index);
     expect(twice).toEqual([]);
   });
 
-  it('recommends care goods that exist, and only for materials that they suit', () => {
+  it('recommends existing care products, and only for materials that they suit', () => {
     const careSection = SECTIONS.find(({ code }) => code === 'accessories/care')?.id;
     for (const { careIds } of products)
       for (const id of careIds)

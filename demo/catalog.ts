@@ -35,8 +35,9 @@ const TRUE_SIZES = [
 ];
 
 /**
- * Every product of the demo shop, the same at each call. A product without pictures is not sold.
- * @param now the moment that novelties are dated shortly before
+ * Generates every product of the demo shop, the same ones at each call. A product without pictures is left
+ * out.
+ * @param now time shortly before which novelties are dated
  */
 export function makeCatalog(now: Date): Catalog {
   const { models, products } = makeGoods(now);
@@ -51,7 +52,7 @@ export function makeCatalog(now: Date): Catalog {
   };
 }
 
-/** Every model in every color, with or without pictures. */
+/** Generates every model in every color, with or without pictures. */
 export function makeGoods(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];
@@ -66,8 +67,9 @@ export function makeGoods(now: Date): Catalog {
 }
 
 /**
- * Numbers products in the order that listings have at first: kinds are mixed, and every silhouette has had its turn before one
- * comes again, so that no two neighbours look alike. Which color stands for a model is left to chance.
+ * Sets the default sort positions of products: kinds are mixed, and silhouettes alternate.
+ * Every silhouette appears once before one appears again, so that no two neighbours look alike. The color
+ * that comes first for a model is random.
  */
 function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
   const random = createRandom(SEED);
@@ -77,10 +79,11 @@ function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
     models.set(product.modelId, [...(models.get(product.modelId) ?? []), product]);
     shapes.set(product.look.shape, models);
   }
-  // The most frequent come first: whatever is left for the last turns has rested longest.
-  const turns = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
-  const ordered = Array.from({ length: turns[0]?.size ?? 0 }, (_, turn) =>
-    turns.flatMap((models) => random.shuffle([...models.values()][turn] ?? [])),
+  // The silhouettes with the most models come first. The ones that remain for the last rounds are then
+  // farthest from their previous position.
+  const rounds = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
+  const ordered = Array.from({ length: rounds[0]?.size ?? 0 }, (_, round) =>
+    rounds.flatMap((models) => random.shuffle([...models.values()][round] ?? [])),
   ).flat();
   const places = new Map(ordered.map(({ id }, index) => [id, index]));
   return products.map((product) => ({ ...product, sort: places.get(product.id) ?? 0 }));

@@ -7,9 +7,9 @@ type Row = Insertable<Database['certificates']>;
 const rouble = (value: number) => value * 100;
 
 interface Sold {
-  /** Sixteen digits of a card, sixteen signs of an electronic code. */
+  /** Sixteen digits of a card, or sixteen characters of an electronic code. */
   number: string;
-  /** Of a plastic card. */
+  /** PIN of a plastic card. */
   pin?: string;
   kind: Row['kind'];
   status: Row['status'];
@@ -19,7 +19,7 @@ interface Sold {
   until: string;
 }
 
-/** One certificate in each state, to try the forms with; their numbers are written in the README and nowhere else. */
+/** One certificate in each state, to try the forms with. Their numbers are written only in the README. */
 const SOLD: readonly Sold[] = [
   {
     number: '7701481023659017',
@@ -82,7 +82,7 @@ const SOLD: readonly Sold[] = [
   },
 ];
 
-/** Rows of the certificates. */
+/** Builds the rows of the certificates. */
 export const makeCertificates = (): Promise<Row[]> =>
   Promise.all(
     SOLD.map(async ({ number, pin, kind, status, nominal, left, until }) => ({
@@ -96,10 +96,10 @@ export const makeCertificates = (): Promise<Row[]> =>
     })),
   );
 
-/** Where plastic cards are sold: the large stores. */
+/** Stores that sell plastic cards: the large ones. */
 const WITH_CARDS = ['kuznetskij-most', 'kutuzovskij', 'leninskij', 'nevskij', 'petrogradskaya', 'baumana'];
 
-/** The certificates on sale; amounts in kopecks, stores by their codes. */
+/** Certificates on sale: amounts in kopecks, stores by their codes. */
 export const CERTIFICATE_SETTINGS = {
   code: 'certificates',
   value: {

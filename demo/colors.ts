@@ -1,9 +1,9 @@
 export interface Color {
   code: string;
-  /** Masculine adjective or noun, as a swatch is captioned: «бордо», «чёрный». */
+  /** Masculine adjective or noun, as the caption of a swatch: «бордо», «чёрный». */
   name: string;
   hex: string;
-  /** The value of the color filter; its title stands in COLOR_FAMILIES. */
+  /** Value of the color filter. Its title is in COLOR_FAMILIES. */
   family: string;
 }
 
@@ -14,7 +14,7 @@ const color = (code: string, name: string, hex: string, family: string): Color =
   family,
 });
 
-/** The season's palette; ids in the database follow this order from 1. */
+/** Palette of the season. Ids in the database follow this order, from 1. */
 export const COLORS: readonly Color[] = [
   color('black', 'чёрный', '#1d1b1c', 'black'),
   color('milk', 'молочный', '#e6dbc9', 'white'),

@@ -41,7 +41,10 @@ const rouble = (value: number) => value * 100;
 
 type Rate = readonly [price: number, freeFrom: number | null, from: number, to: number];
 
-/** Roubles, then days; store pickup has a rate in every zone but is offered only where there are stores. */
+/**
+ * Price and free delivery limit in roubles, then minimum and maximum days. Store pickup has a rate in every
+ * zone, but is offered only in cities with stores.
+ */
 const RATES: Readonly<Record<(typeof DELIVERIES)[number]['type'], Readonly<Record<Zone, Rate>>>> = {
   courier: {
     moscow: [390, 10000, 1, 2],
@@ -141,7 +144,7 @@ export const PAYMENTS = [
   },
 ] as const;
 
-/** Sums in kopecks. */
+/** Settings of the shop, sums in kopecks. */
 export const SETTINGS = [
   { code: 'cart', value: { max_per_line: 5, min_amount: rouble(1000), max_amount: rouble(500_000) } },
   { code: 'installment', value: { max_amount: rouble(70_000) } },

@@ -1,4 +1,4 @@
-/** Filters in the order in which a listing shows them; size and price are computed. */
+/** Filters in the order of a listing. Size and price are computed. */
 export const FACET_NAMES = [
   ['type', 'Вид'],
   ['size', 'Размер'],

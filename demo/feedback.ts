@@ -12,7 +12,7 @@ const TITLES = [
   'Другое',
 ] as const;
 
-/** A defect is assessed from a photograph. */
+/** Theme that requires a file, because a defect is assessed from a photograph. */
 const WITH_FILE: (typeof TITLES)[number] = 'Качество вещи';
 
 export const FEEDBACK_THEMES: readonly Insertable<Database['feedback_themes']>[] = TITLES.map(

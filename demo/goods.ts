@@ -6,7 +6,10 @@ import { priceIn } from './price.ts';
 import { createRandom, seedOf } from './random.ts';
 import { descriptionWriter } from './texts.ts';
 
-/** Every model of the shop, kind by kind. What one is does not depend on the others, but for the words of its description. */
+/**
+ * Generates every model of the shop, kind by kind.
+ * A model does not depend on the others, except for the sentences of its description.
+ */
 export function makeModels(): Model[] {
   const write = descriptionWriter();
   return KINDS.flatMap((kind) =>
@@ -33,7 +36,7 @@ export function makeModels(): Model[] {
   );
 }
 
-/** «Туфли-лодочки «Арабелла» из гладкой кожи». */
+/** Formats a title: «Туфли-лодочки «Арабелла» из гладкой кожи». */
 export function modelTitle({ look, name, material }: Pick<Model, 'look' | 'name' | 'material'>): string {
   return `${look.noun} «${name}» ${MATERIAL_INFO[material].from}`;
 }

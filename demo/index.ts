@@ -26,7 +26,7 @@ import { reviewRows } from './reviews/index.ts';
 import { askedOn, SEARCH_TERMS } from './search/index.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The demo shop's fixed present; ages of goods are counted back from it. */
+/** Fixed present time of the demo shop, from which ages of products are counted back. */
 const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
 
 const CHUNK = 1000;
@@ -34,8 +34,8 @@ const CHUNK = 1000;
 type Tx = Transaction<Database>;
 
 /**
- * Fills an empty, migrated database with the demo shop: goods, places, rates, content, and one customer. The
- * same shop each time, except for what the customer has bought. All or nothing: a failure leaves the database empty.
+ * Fills an empty, migrated database with the demo shop: products, places, rates, content, and one customer.
+ * The shop is the same each time, except for the customer's orders. A failure leaves the database empty.
  * @param now the customer's orders are counted back from it
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
@@ -62,7 +62,7 @@ async function insert<T extends keyof Database>(tx: Tx, table: T, rows: readonly
 }
 
 async function insertPlaces(tx: Tx) {
-  // The default one comes with the migrations.
+  // The migrations insert the default city.
   await tx.deleteFrom('cities').where('id', '=', DEFAULT_CITY.id).execute();
   await insert(tx, 'cities', CITIES);
   await insert(tx, 'stores', STORES);
@@ -87,7 +87,7 @@ async function insertCommerce(tx: Tx) {
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
   await insert(tx, 'certificates', await makeCertificates());
-  // What had been spent of them before is not known: the ledger begins with what is left.
+  // Earlier spending is unknown, so the ledger begins with the present balance.
   await sql`
     INSERT INTO certificate_movements (certificate_id, kind, amount, created_at)
     SELECT id, 'issue', balance, created_at FROM certificates WHERE balance > 0`.execute(tx);

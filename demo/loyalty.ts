@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts';
 
 const rouble = (value: number) => value * 100;
 
-/** The programme of /info/loyalty. */
+/** Levels of the programme described at /info/loyalty. */
 export const LOYALTY_LEVELS = [
   {
     code: 'base',

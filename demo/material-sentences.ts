@@ -1,13 +1,13 @@
 import type { MaterialCode } from './materials.ts';
 
 interface MaterialSentences {
-  /** About the material: they follow the first sentence. */
+  /** Sentences about the material, which follow the first sentence. */
   nature: readonly string[];
-  /** About its care: they end a description. */
+  /** Sentences about care, which end a description. */
   care: readonly string[];
 }
 
-/** Sentences of descriptions about the material; each is used for three models at most. */
+/** Sentences about materials for descriptions. Each is used for at most three models. */
 export const MATERIAL_SENTENCES: Readonly<Record<MaterialCode, MaterialSentences>> = {
   smooth: {
     nature: [

@@ -1,4 +1,4 @@
-/** What a surface is rendered as. */
+/** Material in which the product studio renders a surface. */
 export type Surface =
   | 'smooth'
   | 'suede'
@@ -32,15 +32,15 @@ export interface MaterialInfo {
   /** Value and title of the material filter. */
   facet: string;
   title: string;
-  /** Its own name where the filter's is broader. */
+  /** Its specific name when the filter's is broader. */
   called?: string;
-  /** As it ends a title: «из гладкой кожи». */
+  /** End of a title: «из гладкой кожи». */
   from: string;
   /** The material that the product studio renders it in. */
   surface: Surface;
-  /** What suits it, among care goods. */
+  /** Kind of care products that suit it. */
   care: 'smooth' | 'suede' | 'patent' | null;
-  /** The «Уход» property. */
+  /** Value of the «Уход» property. */
   keeping: string;
 }
 

@@ -3,7 +3,7 @@ import type { MaterialCode } from './materials.ts';
 
 type Line = 'poluton' | 'atelier' | 'light';
 
-/** What all colors of one model share. */
+/** Common data of all colors of one model. */
 export interface Model {
   kind: Kind;
   look: Look;
@@ -12,7 +12,7 @@ export interface Model {
   season: Season;
   lining: Lining;
   line: Line;
-  /** Heel height in cm; null for goods that are not shoes. */
+  /** Heel height in cm, null for products other than shoes. */
   heel: number | null;
   /** Roubles before discounts. */
   basePrice: number;

@@ -2,7 +2,7 @@ import type { DemoProduct } from './product.ts';
 
 const FIRST_OFFER = 10_001;
 
-/** Every size of every product with its offer id. */
+/** Lists every size of every product with its offer id. */
 export const makeOffers = (products: readonly DemoProduct[]) =>
   products
     .flatMap((product) => product.sizes.map((size, index) => ({ size, product, sort: index * 10 })))

@@ -2,7 +2,7 @@ import type { Look } from './kinds/kind.ts';
 import type { MaterialCode } from './materials.ts';
 import type { Random } from './random.ts';
 
-/** What a material costs beside smooth leather, in what is made of it. */
+/** Price of a material relative to smooth leather, as a factor of the product's price. */
 const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {
   smooth: 1,
   grained: 1,
@@ -22,7 +22,10 @@ const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {
   steel: 1.05,
 };
 
-/** @returns roubles, rounded as shops do: 12 990 ₽, 13 490 ₽ */
+/**
+ * Computes the price of a silhouette in a material.
+ * @returns roubles, rounded like shop prices: 12 990 ₽, 13 490 ₽
+ */
 export function priceIn(material: MaterialCode, { price, models }: Look): number {
   const first = models[0]?.[1] ?? material;
   const step = price < 5000 ? 100 : 500;
@@ -32,9 +35,10 @@ export function priceIn(material: MaterialCode, { price, models }: Look): number
 const PERCENTS = [10, 15, 20, 20, 25, 30, 30, 40, 50];
 
 /**
+ * Generates the price of a product with or without a discount.
  * @param basePrice roubles
- * @param chance how likely a discount is
- * @returns kopecks; a reduced price is cut down to tens of roubles, so that the named per cent holds
+ * @param chance probability of a discount
+ * @returns kopecks. A reduced price is rounded down to tens of roubles, so that the stated percentage holds.
  */
 export function makePrice(
   basePrice: number,

@@ -39,7 +39,7 @@ function firstImage() {
 }
 
 describe("the demo's pictures", () => {
-  it('are a file for every picture that the manifest names, every scene and tile, and no other', () => {
+  it('are exactly one file for every picture, scene and tile of the manifest', () => {
     const goods = images.flatMap((image) =>
       fileWidths(image.view)
         .filter((width) => width <= (pictures[productImageName(image)]?.width ?? 0))
@@ -56,12 +56,12 @@ describe("the demo's pictures", () => {
     expect(Object.values(films).map(({ file }) => file)).toEqual(FILMS.map(filmFile));
   });
 
-  it('are the masters whose digests the manifest tells: sizes made of another are not served', () => {
+  it('have the digests of the manifest, because sizes made from another master are not served', () => {
     for (const [name, { file, digest }] of [...Object.entries(pictures), ...Object.entries(films)])
       expect(digestOf(readFileSync(pathOf(file))), name).toBe(digest);
   });
 
-  it('show goods from four sides, the three-quarter view first and a detail fourth, then from above and in use', () => {
+  it('show products from four sides, the three-quarter view first and a detail fourth, then from above and in use', () => {
     const further = new Set(Object.values(FURTHER_VIEWS).flat());
     for (const { shape, color, material } of images) {
       const views = productViews(shape, color, material);
@@ -85,7 +85,7 @@ describe("the demo's pictures", () => {
     expect(Math.max(...first.map(size))).toBeLessThanOrEqual(40_000);
   });
 
-  it('are AVIF of the widths that their files say, in 4:5', async () => {
+  it('are AVIF in the widths of their file names, in 4:5', async () => {
     for (const view of [FIRST_VIEW, DETAIL, 'side']) {
       const image = { ...firstImage(), view };
       const { width: master = 0, height } = pictures[productImageName(image)] ?? {};
@@ -98,7 +98,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('are scenes wide and tall in the sizes that they say', async () => {
+  it('contain scenes wide and tall in the sizes of the manifest', async () => {
     for (const format of ['wide', 'tall'] as const) {
       const { width, height } = await sharp(pathOf(sceneFile('autumn', format))).metadata();
       expect([width, height]).toEqual([
@@ -109,7 +109,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('are a tile for every section, of goods that it shows', () => {
+  it('contain a tile of every section, with products that have pictures', () => {
     const named = SECTIONS.map(({ image }) => image.replace('/media/tiles/', ''));
     expect(named.filter((name) => !Object.hasOwn(TILES, name))).toEqual([]);
     for (const [shape, color, material] of Object.values(TILES))
@@ -118,7 +118,7 @@ describe("the demo's pictures", () => {
       );
   });
 
-  it('give goods pictures of their own silhouette, material and color', () => {
+  it('show each product by its silhouette, material and color', () => {
     const shown = makeCatalog(new Date(0)).products.filter((product) => product.images.length > 0);
     expect(shown.length).toBeGreaterThanOrEqual(860);
     for (const product of shown) {
@@ -133,7 +133,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('have addresses that the shop answers: goods, scenes wide and tall, tiles of sections', () => {
+  it('have addresses that the shop serves: products, scenes wide and tall, tiles of sections', () => {
     const isKnown = (address: string) => {
       const parsed = parsePictureAddress(address);
       return parsed !== null && Object.hasOwn(pictures, parsed.name);
@@ -148,7 +148,7 @@ describe("the demo's pictures", () => {
       expect(isKnown(`${image.replace('/media/', '')}/800.avif`), image).toBe(true);
   });
 
-  it('are known by the manifest alone', () => {
+  it('are recognized by the manifest alone', () => {
     const image = { ...firstImage(), view: FIRST_VIEW };
     expect(parseImageKey(formatImageKey(image))).toEqual(image);
     for (const wrong of ['', 'pair', '../quarter', 'quarter.x'])

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseManifest } from '#backend/modules/media/index.ts';
 
-/** The demo's media library, from the project's root. */
+/** Folder of the demo's media library, relative to the project's root. */
 export const MEDIA_DIR = 'demo/media';
 export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
-/** Width in pixels that every view lies on disk in: the widest that pages show. */
+/** Width of each view's file in pixels: the widest that pages show. */
 export const PAGE_WIDTH = 800;
-/** Width in pixels of the masters that the zoom enlarges: of the first view and of the detail. */
+/** Width of the masters for the zoom, of the first view and of the detail, px. */
 const ZOOM_WIDTH = 2000;
-/** The view that goods are listed by, which lies on disk in a listing's width too. */
+/** View that represents a product in listings. It is also stored in a listing's width. */
 export const FIRST_VIEW = 'quarter';
 export const DETAIL = 'detail';
 
-/** Views of goods of a section of the first level beyond the four that all goods have: from above, and in use. */
+/** Views of products of a top section beyond the four that all products have: from above, and in use. */
 export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   shoes: ['top', 'foot'],
   bags: ['top', 'chair'],
 };
 
-/** @returns the width in pixels of a view's master; other widths are made of it */
+/** Returns the width of a view's master, from which other widths are made, px. */
 export const masterWidth = (view: string): number =>
   view === FIRST_VIEW || view === DETAIL ? ZOOM_WIDTH : PAGE_WIDTH;
 
-/** @returns widths in pixels that a view's picture lies on disk in, the master last */
+/** Lists the widths in which a view's picture is stored, px, the master last. */
 export const fileWidths = (view: string): readonly number[] => [
   ...new Set([...(view === FIRST_VIEW ? [400] : []), PAGE_WIDTH, masterWidth(view)]),
 ];
 
-/** One picture of goods: what it shows, and from where. */
+/** Picture of a product: its subject and its view. */
 export interface ProductImage {
   shape: string;
   color: string;
@@ -37,17 +37,20 @@ export interface ProductImage {
   view: string;
 }
 
-/** @returns the path of a picture's file within the library */
+/** Builds the path of a picture's file within the library. */
 export const productImageFile = ({ shape, color, material, view }: ProductImage, width: number): string =>
   `${shape}/${material}/${color}.${view}.${width}.avif`;
 
 export const formatImageKey = ({ shape, color, material, view }: ProductImage) =>
   `${shape}.${color}.${material}.${view}`;
 
-/** The name of goods' picture in the library, which is its address after /media/ too. */
+/** Builds the name of a product's picture in the library, which is also its address after /media/. */
 export const productImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
 
-/** @returns the parts of a name `series/<shape>.<color>.<material>.<view>`, or null for any other name */
+/**
+ * Splits a name `series/<shape>.<color>.<material>.<view>` into its parts.
+ * @returns null for any other name
+ */
 export function splitImageName(name: string): ProductImage | null {
   const [, shape, color, material, view] = /^series\/([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)$/.exec(name) ?? [];
   return shape && color && material && view ? { shape, color, material, view } : null;
@@ -57,7 +60,7 @@ const { pictures } = parseManifest(
   readFileSync(fileURLToPath(new URL('media/manifest.json', import.meta.url)), 'utf8'),
 );
 
-/** Views of goods in the order in which the manifest names them, by `<shape>.<color>.<material>`. */
+/** Views of products in the order of the manifest, by `<shape>.<color>.<material>`. */
 const views = new Map<string, string[]>();
 for (const name of Object.keys(pictures)) {
   const image = splitImageName(name);
@@ -66,11 +69,14 @@ for (const name of Object.keys(pictures)) {
   views.set(goods, [...(views.get(goods) ?? []), image.view]);
 }
 
-/** @returns the views of goods that there are pictures of, in their order, or none */
+/** Lists the views of a product for which there are pictures, in their order. */
 export const productViews = (shape: string, color: string, material: string): readonly string[] =>
   views.get(`${shape}.${color}.${material}`) ?? [];
 
-/** @returns the parts of `<shape>.<color>.<material>.<view>`, or null when there is no such picture */
+/**
+ * Parses `<shape>.<color>.<material>.<view>`.
+ * @returns null when there is no such picture
+ */
 export function parseImageKey(key: string): ProductImage | null {
   const image = splitImageName(`series/${key}`);
   return image && productViews(image.shape, image.color, image.material).includes(image.view) ? image : null;

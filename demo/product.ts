@@ -11,7 +11,7 @@ export interface Facet {
   title: string;
 }
 
-/** One color of a model as every table about goods needs it; money in kopecks. */
+/** One color of a model, with the data that tables about products need. Money in kopecks. */
 export interface DemoProduct {
   id: number;
   modelId: number;
@@ -25,7 +25,7 @@ export interface DemoProduct {
   basePrice: number;
   discountInfo: string | null;
   images: string[];
-  /** What its pictures show. */
+  /** Subject of its pictures. */
   look: { shape: string; material: Surface };
   properties: Property[];
   description: string;
@@ -57,18 +57,18 @@ export function sectionOf(code: string): { id: number; title: string } {
   return found;
 }
 
-/** Lower case with ё as е: the form that search compares with. */
+/** Normalizes text for the search: lower case, ё as е. */
 export const searchText = (parts: readonly string[]): string =>
   parts.join(' ').toLowerCase().replaceAll('ё', 'е');
 
-/** Addresses of a product's pictures, the first view first. */
+/** Lists the addresses of a product's pictures, the first view first. */
 export function picturesOf(shape: string, color: string, material: Surface): string[] {
   return productViews(shape, color, material).map(
     (view) => `/media/${productImageName({ shape, color, material, view })}`,
   );
 }
 
-/** Of each model the product that comes first, in the order given. */
+/** Selects the first product of each model, in the given order. */
 export const oneOfEachModel = <Product extends { modelId: number }>(
   products: readonly Product[],
 ): Product[] =>

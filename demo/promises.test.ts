@@ -6,7 +6,7 @@ import { APPS, mobileApp } from './editorial/materials/pages/house.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that a shopper may read: the demo shop's texts and the storefront's own words. */
+/** Sources of every text that a shopper may read: the demo shop's and the storefront's. */
 const SOURCES = globSync(
   [
     'demo/**/*.ts',
@@ -18,7 +18,7 @@ const SOURCES = globSync(
   { cwd: root },
 ).filter((file) => !file.endsWith('.test.ts'));
 
-/** Words about features that the shop does not have; whoever adds a feature removes its line. */
+/** Phrases about features that the shop does not have. When a feature is added, its line is removed. */
 const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
   ['an order kept for who knows how long', /хранится несколько дней/i],
@@ -29,12 +29,12 @@ it.each(ABSENT)('no text promises %s', (_thing, words) => {
   expect(found).toEqual([]);
 });
 
-it('reads the texts it checks', () => {
+it('finds the sources that it checks', () => {
   expect(SOURCES.length).toBeGreaterThan(150);
   expect(SOURCES).toContain('demo/sections.ts');
 });
 
-it('RT-13 the application’s page leads to both stores of the configuration', () => {
+it('RT-13 the application’s page links to both stores of the configuration', () => {
   expect(APPS).toEqual(site.apps);
   const html = mobileApp.blocks.flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join('');
   for (const address of Object.values(site.apps)) expect(html).toContain(`href="${address}"`);

@@ -39,13 +39,13 @@ const COUNTRIES = {
 
 const FULLNESS = ['E (узкая)', 'F (средняя)', 'F (средняя)', 'F (средняя)', 'G (широкая)'];
 
-/** Soles without a heel, by the names that silhouettes use. */
+/** Names of soles without a heel in the silhouettes. */
 const FLAT_SOLE = 'плоская подошва';
 const FLAT: readonly string[] = [FLAT_SOLE, 'плоский'];
 
 const heelFact = ({ look }: Model) => look.facts.find(([title]) => title === 'Каблук')?.[1] ?? '';
 
-/** The band of the heel filter. */
+/** Returns the range of the heel filter. */
 export function heelBand(model: Model, heel: number): { value: string; title: string } {
   if (FLAT.includes(heelFact(model))) return { value: 'flat', title: 'Без каблука' };
   if (heel <= 4.5) return { value: 'low', title: 'Низкий, до 4,5 см' };
@@ -53,7 +53,7 @@ export function heelBand(model: Model, heel: number): { value: string; title: st
   return { value: 'high', title: 'Высокий, от 7,5 см' };
 }
 
-/** The properties below a model's description; the color is added per product. */
+/** Builds the properties below a model's description. The color is added per product. */
 export function modelProperties(model: Model, category: string, random: Random): Property[] {
   const material = MATERIAL_INFO[model.material];
   const isShoe = model.kind.frame === 'shoes';

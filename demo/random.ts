@@ -1,8 +1,8 @@
-/** A seeded source of numbers: the same seed always gives the same shop. */
+/** Seeded random number generator: the same seed always generates the same shop. */
 export interface Random {
-  /** From 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next: () => number;
-  /** An integer from `min` to `max`, both inclusive. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   /** @throws when the list is empty */
@@ -10,7 +10,7 @@ export interface Random {
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** Mulberry32: 32 bits of state are enough for a demo shop. */
+/** Creates a Mulberry32 generator: 32 bits of state are enough for a demo shop. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
   return { next, int, chance: (probability) => next() < probability, pick, shuffle };
 }
 
-/** A seed of a text's own (FNV-1a): what it makes does not change with what else there is. */
+/** Hashes a text to a seed (FNV-1a), so that data generated for a text does not depend on other data. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
 
-/** The short links that the brand's marketers have made so far. */
+/** Redirects and short links that the brand's marketers have created so far. */
 export const REDIRECTS: readonly Insertable<Database['redirects']>[] = [
   { path: '/katalog-obuvi', target: '/catalog/shoes', permanent: true },
   { path: '/lookbook-osen-2025', target: '/inspiration', permanent: false },

@@ -1,4 +1,4 @@
-/** Groups of goods: the start page's, news', capsules', landings' and looks'. */
+/** Groups of products: scenes of the start page, news, capsules, landings and looks. */
 export const SCENES = [
   'autumn',
   'evening',
@@ -24,17 +24,17 @@ export const SCENES = [
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
-/** Sizes in pixels of the scenes' masters: wide is 16:9, tall 4:5. */
+/** Sizes of the scenes' masters in pixels: wide is 16:9, tall 4:5. */
 export const SCENE_MASTER = {
   wide: { width: 2000, height: 1125 },
   tall: { width: 1200, height: 1500 },
 } as const;
 export type SceneFormat = keyof typeof SCENE_MASTER;
 
-/** The rectangle that holds all goods of a picture, as its edges in hundredths of the picture. */
+/** Rectangle around all products of a picture: edges in hundredths of the picture. */
 type GoodsBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Where the goods stand in each scene. Left of them the wide pictures are empty. */
+/** Rectangles of the products in each scene. The wide pictures are empty to the left of them. */
 export const SCENE_GOODS: Readonly<Record<SceneName, Readonly<Record<SceneFormat, GoodsBox>>>> = {
   autumn: { wide: [46, 15, 93, 92], tall: [11, 31, 91, 90] },
   evening: { wide: [46, 36, 94, 92], tall: [11, 46, 91, 92] },
@@ -59,14 +59,14 @@ export const SCENE_GOODS: Readonly<Record<SceneName, Readonly<Record<SceneFormat
   'look-light': { wide: [40, 45, 98, 93], tall: [2, 52, 99, 88] },
 };
 
-/** @returns the path of a scene's master within the demo's media library */
+/** Builds the path of a scene's master within the demo's media library. */
 export const sceneFile = (name: string, format: SceneFormat) => `scenes/${name}.${format}.avif`;
 
-/** @returns the path of the master of a section's tile within the demo's media library */
+/** Builds the path of the master of a section's tile within the demo's media library. */
 export const tileFile = (name: string) => `tiles/${name}.avif`;
 
-/** Silent films of scenes (tools/product-studio/blender/make_film.py). */
+/** Silent videos of scenes (tools/product-studio/blender/make_film.py). */
 export const FILMS = ['workshop', 'boots'] as const;
 
-/** @returns the path of a film within the demo's media library */
+/** Builds the path of a video within the demo's media library. */
 export const filmFile = (name: (typeof FILMS)[number]) => `films/${name}.mp4`;

@@ -286,7 +286,7 @@ const STATIC_FILTERS: Readonly<Record<string, Record<string, string[]>>> = {
 
 const ids = new Map(LINES.map(([code], index) => [code, index + 1]));
 
-/** Every section in the menu's order; the codes of types are `top/type`. */
+/** Every section in the menu's order. Codes of types are `top/type`. */
 export const SECTIONS: readonly DemoSection[] = LINES.map(([code, title, heading, description], index) => ({
   id: index + 1,
   parent_id: code.includes('/') ? (ids.get(code.slice(0, code.indexOf('/'))) ?? null) : null,

@@ -19,14 +19,14 @@ const count = async (table: 'products' | 'stores' | 'pickup_points' | 'sections'
 };
 
 describe('the seeded demo shop', () => {
-  it('stands whole in the database', async () => {
+  it('is complete in the database', async () => {
     expect(await count('products')).toBeGreaterThanOrEqual(960);
     expect(await count('sections')).toBeGreaterThanOrEqual(24);
     expect(await count('stores')).toBe(14);
     expect(await count('pickup_points')).toBe(7000);
   });
 
-  it('titles every facet that goods carry', async () => {
+  it('has a title for every facet of its products', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT name FROM product_facets WHERE name NOT IN (SELECT name FROM facet_names)`.execute(
       shop.db,
@@ -34,7 +34,7 @@ describe('the seeded demo shop', () => {
     expect(rows).toEqual([]);
   });
 
-  it('rates every zone that a city lies in, for each delivery', async () => {
+  it('has rates for every zone of its cities, for each delivery', async () => {
     const { rows } = await sql<{ zone: string; rates: string }>`
       SELECT c.zone, count(DISTINCT r.delivery_id) AS rates FROM cities c
       LEFT JOIN delivery_rates r ON r.zone = c.zone GROUP BY c.zone`.execute(shop.db);
@@ -42,7 +42,7 @@ describe('the seeded demo shop', () => {
     for (const { rates } of rows) expect(Number(rates)).toBe(3);
   });
 
-  it('fills the shelves of the start page with eight goods that can be bought', async () => {
+  it('fills the shelves of the start page with eight products in stock', async () => {
     const blocks = await shop.db.selectFrom('content_blocks').selectAll().execute();
     const shelves = blocks.filter(({ code }) => /newarrivals|premium/.test(code));
     expect(shelves).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the seeded demo shop', () => {
     expect(z.object({ items: z.array(banner).min(3) }).parse(promo?.data).items).toHaveLength(3);
   });
 
-  it('CH-04 lays the top menu out by column and row, and leads only to sections that exist', async () => {
+  it('CH-04 arranges the top menu by column and row, and links only to existing sections', async () => {
     const menu = await shop.db
       .selectFrom('menus')
       .selectAll()
@@ -75,7 +75,7 @@ describe('the seeded demo shop', () => {
     expect(items.find(({ url }) => url === '/catalog/sale')?.type).toBe('accent');
   });
 
-  it('has promo codes in force and one that is over', async () => {
+  it('has valid promo codes and an expired one', async () => {
     const rows = await shop.db.selectFrom('promo_codes').selectAll().orderBy('code').execute();
     expect(rows.map(({ code, active_to }) => [code, active_to > new Date('2030-01-01')])).toEqual([
       ['LETO2025', false],

@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** «Пыльная роза» → `pylnaya-roza`: what codes of goods and places are made of. */
+/** Transliterates a text for codes of products and places: «Пыльная роза» → `pylnaya-roza`. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

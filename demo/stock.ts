@@ -2,11 +2,11 @@ import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/s
 import type { SizeRun } from './kinds/kind.ts';
 import type { Random } from './random.ts';
 
-/** Sizes of one product with the pieces left in the warehouse and in the stores. */
+/** Size of one product with the units left in the warehouse and in the stores. */
 export interface StockedSize {
   title: string;
   quantity: number;
-  /** Pieces by store id. */
+  /** Units by store id. */
   stores: ReadonlyMap<number, number>;
 }
 
@@ -31,10 +31,10 @@ function sizesOf(run: SizeRun, random: Random): string[] {
   ]);
 }
 
-/** Whether a product is in stock: mostly yes, sometimes only in the stores, seldom sold out. */
-type Standing = 'usual' | 'plenty' | 'last' | 'retail' | 'gone';
+/** Stock level of a product: usually in stock, sometimes only in the stores, rarely sold out. */
+type StockLevel = 'usual' | 'plenty' | 'last' | 'retail' | 'gone';
 
-function standingOf(random: Random): Standing {
+function chooseStockLevel(random: Random): StockLevel {
   const value = random.next();
   if (value < 0.03) return 'gone';
   if (value < 0.055) return 'retail';
@@ -42,29 +42,29 @@ function standingOf(random: Random): Standing {
   return value < 0.3 ? 'plenty' : 'usual';
 }
 
-/** @returns sizes with bell-shaped quantities: many of the middle ones, few or none of the outer ones */
+/** Generates sizes with bell-shaped quantities: many of the middle sizes, few or none of the outer ones. */
 export function makeStock(run: SizeRun, storeIds: readonly number[], random: Random): StockedSize[] {
   const titles = sizesOf(run, random);
-  const standing = standingOf(random);
-  const carriers = standing === 'gone' ? [] : random.shuffle(storeIds).slice(0, random.int(2, 6));
+  const level = chooseStockLevel(random);
+  const carriers = level === 'gone' ? [] : random.shuffle(storeIds).slice(0, random.int(2, 6));
   const centre = (titles.length - 1) / 2;
   // `last` leaves one size in stock.
-  const kept = random.int(0, titles.length - 1);
+  const onlySize = random.int(0, titles.length - 1);
   return titles.map((title, index) => {
     const bell = titles.length === 1 ? 1 : Math.exp(-(((index - centre) / (titles.length * 0.36)) ** 2));
     return {
       title,
-      quantity: standing === 'last' && index !== kept ? 0 : quantityOf(standing, bell, random),
-      stores: storesOf(carriers, standing === 'last' ? bell * 0.4 : bell, random),
+      quantity: level === 'last' && index !== onlySize ? 0 : quantityOf(level, bell, random),
+      stores: storesOf(carriers, level === 'last' ? bell * 0.4 : bell, random),
     };
   });
 }
 
-function quantityOf(standing: Standing, bell: number, random: Random): number {
-  if (standing === 'gone' || standing === 'retail') return 0;
-  if (standing === 'last') return random.int(1, 3);
+function quantityOf(level: StockLevel, bell: number, random: Random): number {
+  if (level === 'gone' || level === 'retail') return 0;
+  if (level === 'last') return random.int(1, 3);
   if (random.chance(0.14)) return 0;
-  const most = standing === 'plenty' ? 24 : 9;
+  const most = level === 'plenty' ? 24 : 9;
   return Math.max(0, Math.round(bell * most * (0.35 + random.next() * 0.65) - 0.6));
 }
 

@@ -6,8 +6,8 @@ const { products } = makeCatalog(new Date('2026-11-01T06:00:00Z'));
 const value = (product: (typeof products)[number], title: string) =>
   product.properties.find((property) => property.title === title)?.value;
 
-describe('texts of the demo goods', () => {
-  it('gives each model a description of its own, three to five sentences long', () => {
+describe('texts of the demo products', () => {
+  it('gives each model a unique description, three to five sentences long', () => {
     const perModel = new Map(products.map(({ modelId, description }) => [modelId, description]));
     expect(new Set(perModel.values()).size).toBe(perModel.size);
     for (const description of perModel.values()) {
@@ -18,7 +18,7 @@ describe('texts of the demo goods', () => {
     }
   });
 
-  it('says no sentence of more than three models', () => {
+  it('uses no sentence for more than three models', () => {
     const said = new Map<string, Set<number>>();
     for (const { modelId, description } of products)
       for (const sentence of description.split(/(?<=[.!?])\s+(?=[А-ЯЁ])/))
@@ -26,7 +26,7 @@ describe('texts of the demo goods', () => {
     expect([...said].filter(([, models]) => models.size > 3).map(([sentence]) => sentence)).toEqual([]);
   });
 
-  it('leaves no placeholder, no double space and no latin look-alike in Russian words', () => {
+  it('contains no placeholder, no double space and no latin look-alike in Russian words', () => {
     for (const { title, description, properties } of products) {
       const text = [title, description, ...properties.map((property) => property.value)].join('\n');
       expect(text).not.toMatch(/[{}]| {2}|undefined|null/);
@@ -34,7 +34,7 @@ describe('texts of the demo goods', () => {
     }
   });
 
-  it('says of heel and material what the properties say', () => {
+  it('describes heel and material consistently with the properties', () => {
     for (const product of products) {
       const said = /(\d+(?:,\d)?)\u00a0см/.exec(product.description)?.[1];
       const height = value(product, 'Высота каблука') ?? value(product, 'Высота подошвы');
@@ -45,7 +45,7 @@ describe('texts of the demo goods', () => {
     }
   });
 
-  it('mentions warm lining only of goods that have it', () => {
+  it('mentions a warm lining only for products that have it', () => {
     for (const product of products) {
       const lining = value(product, 'Подкладка') ?? '';
       if (/овчин/.test(product.description)) expect(lining).toContain('овчина');
@@ -64,7 +64,7 @@ describe('texts of the demo goods', () => {
     }
   });
 
-  it('keeps a model name for one thing of a kind', () => {
+  it('uses a model name once per kind', () => {
     const titles = makeModels().map(({ look, name }) => `${look.slug} ${name}`);
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -2,10 +2,12 @@ import type { Lining } from './kinds/kind.ts';
 import { MATERIAL_SENTENCES } from './material-sentences.ts';
 import type { Model } from './model.ts';
 
-/** 6.5 → «6,5 см», unbroken at the line's end. */
+/** Formats a length in cm with a no-break space: 6.5 → «6,5 см». */
 export const centimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
 
-/** The lining decides in which season boots are worn, so their descriptions name it. */
+/**
+ * Sentences about the lining. It decides in which season boots are worn, so their descriptions mention it.
+ */
 const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
   fleece: [
     'Внутри мягкая байка: тепла хватает до первых морозов.',
@@ -42,34 +44,36 @@ const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
   ],
 };
 
-/** How many models a sentence may be said of. */
+/** Maximum number of models that share a sentence. */
 const REPEATS = 3;
 
 /**
- * @returns what writes three to five sentences on a model: silhouette, material, construction, warmth, how it is worn, care. No
- * sentence is given more than three times. @throws when a model finds no words left
+ * Creates a writer of descriptions: three to five sentences on silhouette, material, construction, warmth,
+ * wearing and care.
+ * No sentence is used more than three times.
+ * @throws when no sentence is left for a model
  */
 export function descriptionWriter(): (model: Omit<Model, 'description'>) => string {
-  const said = new Map<string, number>();
-  const timesOf = (sentence: string) => said.get(sentence) ?? 0;
-  const say = (sentences: readonly string[], what: string) => {
-    const least = Math.min(...sentences.map(timesOf));
-    const sentence = sentences.find((candidate) => timesOf(candidate) === least);
+  const counts = new Map<string, number>();
+  const countUses = (sentence: string) => counts.get(sentence) ?? 0;
+  const choose = (sentences: readonly string[], what: string) => {
+    const least = Math.min(...sentences.map(countUses));
+    const sentence = sentences.find((candidate) => countUses(candidate) === least);
     if (sentence === undefined || least >= REPEATS) throw new Error(`no words left for ${what}`);
-    said.set(sentence, least + 1);
+    counts.set(sentence, least + 1);
     return sentence;
   };
   return ({ kind, look, material, heel, lining, season, name }) => {
     const { nature, care } = MATERIAL_SENTENCES[material];
-    const ofMaterial = say([...nature, ...care], `${material}: ${name}`);
+    const ofMaterial = choose([...nature, ...care], `${material}: ${name}`);
     const isCare = care.includes(ofMaterial);
     const warm = kind.frame === 'shoes' || season === 'winter' ? LINING_SENTENCES[lining] : undefined;
     const sentences = [
-      say(look.openings, `${look.shape}: opening of ${name}`),
+      choose(look.openings, `${look.shape}: opening of ${name}`),
       ...(isCare ? [] : [ofMaterial]),
-      say(look.details, `${look.shape}: detail of ${name}`),
-      ...(warm ? [say(warm, `${lining}: ${name}`)] : []),
-      say(kind.wear, `${kind.section}: wear of ${name}`),
+      choose(look.details, `${look.shape}: detail of ${name}`),
+      ...(warm ? [choose(warm, `${lining}: ${name}`)] : []),
+      choose(kind.wear, `${kind.section}: wear of ${name}`),
       ...(isCare ? [ofMaterial] : []),
     ];
     return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : centimetres(heel));

@@ -2,7 +2,7 @@ import type { Surface } from './materials.ts';
 
 type Tile = readonly [shape: string, color: string, material: Surface];
 
-/** The goods on each section's tile; keys are the sections' codes with dashes for slashes. */
+/** Products on each section's tile. Keys are the sections' codes with dashes instead of slashes. */
 export const TILES: Readonly<Record<string, Tile>> = {
   new: ['slingback-kitten', 'bordo', 'patent'],
   sale: ['hobo-slouchy', 'cognac', 'suede'],
@@ -50,9 +50,9 @@ export const TILES: Readonly<Record<string, Tile>> = {
   'accessories-care': ['care-brush', 'cognac', 'smooth'],
 };
 
-/** Shapes of paper behind the goods of tiles, and their colors, used in turn. */
+/** Shapes and colors of the paper behind the products of tiles, used in rotation. */
 export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
 
-/** The index of the view that a tile is cut from: shoes and bags are recognised by their profile. */
+/** Returns the index of the view from which a tile is cut: shoes and bags are recognised by their profile. */
 export const tileView = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);

@@ -15,39 +15,40 @@ import {
   submitButton,
 } from './support/purchase.ts';
 
-/** What scripts of others were told, on all pages of the browser. */
-interface Told {
-  /** Events of the data layer by name, `{ecommerce: null}` left out. */
+/** Data that third-party scripts received, on all pages of the browser. */
+interface Received {
+  /** Names of the data layer's events, without `{ecommerce: null}`. */
   events: () => string[];
-  /** Everything, as text. */
+  /** All events and calls as text. */
   text: () => string;
-  /** The items and sums of an event. */
+  /** Items and sums of an event. */
   entries: (event: string) => Record<string, unknown>[];
   /** Calls of Metrika's counter. */
   calls: () => unknown[][];
-  /** Requests to hosts of others. */
+  /** Requests to third-party hosts. */
   requests: string[];
 }
 
 const GTM = 'GTM-TEST';
 const METRIKA = '123456';
 
-/** Reads what waits and what is pushed afterwards, as the tag manager does. */
+/** Reads the queued entries of the data layer and later ones, as the tag manager does. */
 const TAG_MANAGER = `
-  for (const entry of dataLayer) told('layer', entry);
+  for (const entry of dataLayer) received('layer', entry);
   const push = dataLayer.push;
-  dataLayer.push = (...entries) => { for (const entry of entries) told('layer', entry); return push.apply(dataLayer, entries); };
+  dataLayer.push = (...entries) => { for (const entry of entries) received('layer', entry); return push.apply(dataLayer, entries); };
 `;
 const COUNTER = `
-  for (const call of ym.a ?? []) told('ym', call);
-  window.ym = (...call) => told('ym', call);
+  for (const call of ym.a ?? []) received('ym', call);
+  window.ym = (...call) => received('ym', call);
 `;
 
 /**
- * Switches the tag manager and the counter on, as they would be by a build with their settings, and answers their
- * scripts: no request leaves the machine.
+ * Enables the tag manager and the counter, as a build with their settings would, and answers requests for
+ * their scripts.
+ * No request leaves the machine.
  */
-async function switchOn(context: BrowserContext): Promise<Told> {
+async function switchOn(context: BrowserContext): Promise<Received> {
   const layer: Record<string, unknown>[] = [];
   const calls: unknown[][] = [];
   const requests: string[] = [];
@@ -55,7 +56,7 @@ async function switchOn(context: BrowserContext): Promise<Told> {
     NEXT_PUBLIC_GTM_ID: GTM,
     NEXT_PUBLIC_METRIKA_ID: METRIKA,
   });
-  await context.exposeBinding('told', (_, from: string, what: Record<string, unknown> & unknown[]) => {
+  await context.exposeBinding('received', (_, from: string, what: Record<string, unknown> & unknown[]) => {
     if (from === 'ym') calls.push(what);
     else layer.push(what);
   });
@@ -90,7 +91,7 @@ const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join());
 const once = (names: string[], name: string) => names.filter((one) => one === name).length;
 
-// The policy of a shop without these settings would block the scripts; it has a test of its own.
+// The policy of a shop without these settings would block the scripts. policy.spec.ts tests the policy.
 test.use({ quiet: false, bypassCSP: true });
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -98,39 +99,39 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 test('AP-18 with the consent each step of a purchase is reported, and the purchase once', {
   tag: '@deep',
 }, async ({ page, context, request, baseURL }) => {
-  const told = await switchOn(context);
+  const received = await switchOn(context);
   await answerNotices(context, baseURL, 'all');
   const [shoe] = await findShoes(request, ({ offers }) => offers.some(({ quantity }) => quantity > 5), 1);
   const size = shoe?.offers.find(({ quantity }) => quantity > 5)?.title ?? '';
 
   await page.goto('/catalog/shoes');
-  await expect.poll(() => once(told.events(), 'view_item_list')).toBeGreaterThan(0);
+  await expect.poll(() => once(received.events(), 'view_item_list')).toBeGreaterThan(0);
   await page.locator(`main a[href="/product/${shoe?.code}"]`).click();
-  await expect.poll(() => once(told.events(), 'view_item')).toBe(1);
+  await expect.poll(() => once(received.events(), 'view_item')).toBe(1);
   const radio = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true });
-  // A press before hydration is made again after it.
+  // A press before hydration is repeated after it.
   await radio.click();
   await expect(radio).toBeChecked();
   await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
-  await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(1);
+  await expect.poll(() => once(received.events(), 'add_to_cart')).toBe(1);
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
   await cart(page)
     .getByRole('button', { name: /^Удалить: / })
     .click();
-  await expect.poll(() => once(told.events(), 'remove_from_cart')).toBe(1);
+  await expect.poll(() => once(received.events(), 'remove_from_cart')).toBe(1);
   await cart(page).getByRole('button', { name: 'Вернуть' }).click();
-  await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(2);
+  await expect.poll(() => once(received.events(), 'add_to_cart')).toBe(2);
   await cart(page)
     .getByRole('button', { name: /^Оформить заказ/ })
     .click();
-  await expect.poll(() => once(told.events(), 'begin_checkout')).toBe(1);
+  await expect.poll(() => once(received.events(), 'begin_checkout')).toBe(1);
   await choosePoint(page);
   await fillRecipient(page);
   await placeOrder(page);
   const number = page.url().split('/').at(-1)?.toUpperCase() ?? '';
-  await expect.poll(() => once(told.events(), 'purchase')).toBe(1);
+  await expect.poll(() => once(received.events(), 'purchase')).toBe(1);
 
-  const sequence = told.events().filter((name) => !['gtm.js', 'view_item_list'].includes(name));
+  const sequence = received.events().filter((name) => !['gtm.js', 'view_item_list'].includes(name));
   expect(sequence).toEqual([
     'select_item',
     'view_item',
@@ -140,21 +141,21 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
     'begin_checkout',
     'purchase',
   ]);
-  expect(told.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
+  expect(received.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
 
   const item = { item_id: shoe?.vendor_code, item_name: shoe?.title, price: shoe?.price?.price };
   const variant = `${shoe?.color.value[0]?.name}, ${size}`;
-  expect(told.entries('view_item')).toMatchObject([
+  expect(received.entries('view_item')).toMatchObject([
     { currency: 'RUB', value: item.price, items: [{ ...item, item_category: 'Обувь' }] },
   ]);
-  expect(told.entries('add_to_cart')[0]).toMatchObject({
+  expect(received.entries('add_to_cart')[0]).toMatchObject({
     value: item.price,
     items: [{ ...item, item_variant: variant, item_category: 'Обувь', quantity: 1 }],
   });
   const answer = await page.request.get(`/services/rest/v1/orders?number=${number}`);
   const { result } = await answer.json();
   const { delivery_price, final_amount } = result.orders[0];
-  expect(told.entries('purchase')).toEqual([
+  expect(received.entries('purchase')).toEqual([
     {
       transaction_id: number,
       currency: 'RUB',
@@ -164,7 +165,7 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
     },
   ]);
 
-  // A reload, the way back, another tab.
+  // A reload, the browser's back button, another tab.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   await page.goBack();
@@ -176,24 +177,24 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
   await expect.poll(() => layerOf(other)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
   await other.goto('/order');
   await expect(other.getByText('В корзине пока пусто')).toBeVisible();
-  await expect.poll(() => once(told.events(), 'gtm.js')).toBeGreaterThanOrEqual(3);
-  expect(once(told.events(), 'purchase')).toBe(1);
+  await expect.poll(() => once(received.events(), 'gtm.js')).toBeGreaterThanOrEqual(3);
+  expect(once(received.events(), 'purchase')).toBe(1);
 
-  expect(told.calls()[0]).toEqual([123_456, 'init', expect.objectContaining({ ecommerce: 'dataLayer' })]);
-  const hits = told.calls().flatMap(([, call, address]) => (call === 'hit' ? [address] : []));
+  expect(received.calls()[0]).toEqual([123_456, 'init', expect.objectContaining({ ecommerce: 'dataLayer' })]);
+  const hits = received.calls().flatMap(([, call, address]) => (call === 'hit' ? [address] : []));
   expect(hits).toEqual(
     expect.arrayContaining([`${baseURL}/catalog/shoes`, `${baseURL}/order`, `${baseURL}/order/number`]),
   );
   const { name, surname, email, phone } = RECIPIENT;
   const personal = [name, surname, email, phone.slice(1), maskPhone(normalizePhone(phone)).slice(3)];
-  for (const typed of personal) expect(told.text()).not.toContain(typed);
-  expect(told.text().split(number)).toHaveLength(2);
+  for (const typed of personal) expect(received.text()).not.toContain(typed);
+  expect(received.text().split(number)).toHaveLength(2);
 });
 
 test('AP-18 an order that is paid at the bank is reported once, before the bank opens', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
-  const told = await switchOn(context);
+  const received = await switchOn(context);
   await answerNotices(context, baseURL, 'all');
   await putIntoCart(page);
   await openCheckout(page);
@@ -204,16 +205,16 @@ test('AP-18 an order that is paid at the bank is reported once, before the bank 
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).waitFor();
-  expect(once(told.events(), 'purchase')).toBe(1);
-  const number = String(told.entries('purchase')[0]?.transaction_id);
+  expect(once(received.events(), 'purchase')).toBe(1);
+  const number = String(received.entries('purchase')[0]?.transaction_id);
   await page.getByRole('button', { name: 'Отказать' }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
   await page.goto(`/order/${number.toLowerCase()}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Банк отклонил платёж, деньги не списаны');
-  const started = once(told.events(), 'gtm.js');
+  const started = once(received.events(), 'gtm.js');
   await page.reload();
-  await expect.poll(() => once(told.events(), 'gtm.js')).toBeGreaterThan(started);
-  expect(once(told.events(), 'purchase')).toBe(1);
+  await expect.poll(() => once(received.events(), 'gtm.js')).toBeGreaterThan(started);
+  expect(once(received.events(), 'purchase')).toBe(1);
 });
 
 for (const [when, consent] of [
@@ -223,7 +224,7 @@ for (const [when, consent] of [
   test(`AP-18 ${when} a whole purchase reports and stores nothing`, {
     tag: '@deep',
   }, async ({ page, context, baseURL }) => {
-    const told = await switchOn(context);
+    const received = await switchOn(context);
     await answerNotices(context, baseURL, consent);
     const nothing = async () => {
       await page.waitForLoadState('networkidle');
@@ -242,14 +243,14 @@ for (const [when, consent] of [
     await nothing();
     await placeOrder(page);
     await nothing();
-    expect(told.requests).toEqual([]);
-    expect(told.text()).toBe('[[],[]]');
+    expect(received.requests).toEqual([]);
+    expect(received.text()).toBe('[[],[]]');
   });
 
 test('AP-18 events before the consent are sent after it, events before a refusal are not', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
-  const told = await switchOn(context);
+  const received = await switchOn(context);
   await answerNotices(context, baseURL, null);
   await page.goto('/catalog/shoes');
   const notice = page.getByRole('region', { name: 'Файлы cookie' });
@@ -257,13 +258,13 @@ test('AP-18 events before the consent are sent after it, events before a refusal
   await page.waitForLoadState('networkidle');
   expect(await layerOf(page)).toBeUndefined();
   await notice.getByRole('button', { name: 'Принять все' }).click();
-  await expect.poll(() => told.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
+  await expect.poll(() => received.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
 
   await context.clearCookies({ name: COOKIES.consent });
-  const before = told.events().length;
+  const before = received.events().length;
   await page.goto('/catalog/bags');
   await notice.getByRole('button', { name: 'Только необходимые' }).click();
   await expect(notice).toBeHidden();
   expect(await stored(page)).not.toContain('analytics');
-  expect(told.events()).toHaveLength(before);
+  expect(received.events()).toHaveLength(before);
 });

@@ -6,18 +6,20 @@ import { findShoes } from './support/goods.ts';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 
-/** One kind of page with its particulars. */
+/** Kind of page to audit, with its specifics. */
 interface Audit {
-  /** Clauses of the specification that its rendering proves. */
+  /** Clauses of the specification that the page covers. */
   clauses?: string;
   path: string;
-  /** Text of the only first heading; any text when omitted. */
+  /** Text of the only level 1 heading, any text when omitted. */
   heading?: string | RegExp;
-  /** Whether the page names itself as canonical; false when it must not be indexed. */
+  /** True when the canonical address is the page's own. False when the page must not be indexed. */
   isIndexed?: boolean;
-  /** Whether a bar is fixed over the page's end, so that it is scanned with all of it in the window. */
+  /**
+   * True when a fixed bar covers the end of the page. The page is then scanned with all of it in the window.
+   */
   hasFixedBar?: boolean;
-  /** Whether words and controls are drawn over pictures. */
+  /** True when text and controls are drawn over pictures. */
   isOnPictures?: boolean;
   /** Audited by the deep lane only, because a page of the same kind is in the gate. */
   isDeepOnly?: boolean;
@@ -63,7 +65,10 @@ const AUDITS: Audit[] = [
   { clauses: 'RT-15', path: '/size-guides' },
 ];
 
-/** A product's address is taken from the shop because the demo's products change. */
+/**
+ * Returns the path of an audited page. A product's path is read from the shop because the demo's products
+ * change.
+ */
 async function addressOf({ path }: Audit, request: APIRequestContext): Promise<string> {
   if (path !== '/product') return path;
   const [shoes] = await findShoes(request, ({ is_available }) => is_available, 1);
@@ -82,7 +87,10 @@ async function expectNoOverflow(page: Page, isMobile: boolean): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Makes the window as high as the page: in a lower one a fixed bar covers controls that can be scrolled into sight. */
+/**
+ * Makes the window as high as the page.
+ * In a lower window a fixed bar covers controls that can be scrolled into view.
+ */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
@@ -134,7 +142,7 @@ test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-14 RT-15 RT-16 RT-18
   }
 });
 
-test('RT-04 the zoom of a product has words and controls that can be read on its picture', {
+test('RT-04 the zoom of a product shows its text and controls readably over the picture', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   await page.goto(await addressOf({ path: '/product' }, request));
@@ -144,7 +152,7 @@ test('RT-04 the zoom of a product has words and controls that can be read on its
   await expectNothingFaint(page, 1);
 });
 
-test('RT-14 each landing has a background of its own', { tag: '@deep' }, async ({ page }) => {
+test('RT-14 each landing has its own background', { tag: '@deep' }, async ({ page }) => {
   const backgrounds: string[] = [];
   for (const code of ['crossbody_2mood', ...LANDINGS]) {
     await page.goto(`/landing/${code}`, { waitUntil: 'commit' });

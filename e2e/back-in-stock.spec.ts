@@ -14,9 +14,10 @@ interface SoldOut {
 }
 
 /**
- * A size that nobody sells, of goods that have others. One whose last pair another walk has ordered is left out: its
- * page may be older than the order, and the pair comes back when the order is cancelled.
- * @param n which of them, so that walks do not meet
+ * Finds a size that is sold out, of a product that has other sizes.
+ * Sizes that another walk has ordered are left out, because their pages may be older than the order, and
+ * their stock is restored when the order is cancelled.
+ * @param n index among the results, so that parallel walks use different ones
  */
 async function findSoldOut(request: APIRequestContext, db: Db, n: number): Promise<SoldOut> {
   const ordered = await db.selectFrom('order_items').select('offer_id').execute();
@@ -43,14 +44,20 @@ const size = (page: Page, { offer }: SoldOut) =>
   page.getByRole('radio', { name: new RegExp(`^${offer.title.replace('.', '\\.')}(?![\\d.])`) });
 const choose = (page: Page, goods: SoldOut) =>
   page.locator('label:visible', { has: size(page, goods) }).click();
-/** The product's button, which appears with the choice: the footer has one of the same name from the start. */
+/**
+ * Subscription button of the product, which appears with the choice. The footer always has one with the same
+ * name.
+ */
 const opener = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true });
-/** Opens the goods with the size chosen. Where its last pair was just sold, the page may still be of before that. */
+/**
+ * Opens the product with the size chosen. Retries, because a page from before the last pair was sold may
+ * still be cached.
+ */
 const openChosen = (page: Page, goods: SoldOut) =>
   expect(async () => {
     await page.goto(`/product/${goods.code}`);
-    // The stock of stores changes what the chosen size offers, and moves its buttons.
+    // When the stock of stores has loaded, the chosen size may offer other buttons, which move.
     await page.waitForLoadState('networkidle');
     await choose(page, goods);
     await expect(opener(page)).toBeVisible({ timeout: 2_000 });
@@ -61,12 +68,12 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 test(
-  'MD-14 ST-21 AP-04 from a sold-out size to the e-mail that it is back, and out of such e-mails',
+  'MD-14 ST-21 AP-04 a subscriber of a sold-out size receives the back-in-stock e-mail and unsubscribes',
   {
     tag: ['@phone', '@deep'],
   },
   async ({ page, request, db }, { project }) => {
-    // The job looks at the stock every fifteen seconds.
+    // The job checks the stock every fifteen seconds.
     test.setTimeout(120_000);
     const goods = await findSoldOut(request, db, project.name === 'phone' ? 1 : 0);
     const email = `waits-${project.name}-${process.pid}-${Date.now()}@example.ru`;
@@ -101,10 +108,11 @@ test(
         .where('subject', 'like', 'Снова в наличии: %')
         .execute();
     await expect.poll(async () => (await news()).length, { timeout: 60_000 }).toBe(1);
-    const [letter] = await news();
-    const back = /https?:\/\/\S+#size=\d+/.exec(letter?.body ?? '')?.[0] ?? '';
+    const [message] = await news();
+    const back = /https?:\/\/\S+#size=\d+/.exec(message?.body ?? '')?.[0] ?? '';
     expect(pathOf(back)).toBe(`/product/${goods.code}#size=${goods.offer.id}`);
-    // The e-mail may be quicker than the page, which is rendered again behind the answer (docs/decisions/043).
+    // The e-mail may arrive before the page is rendered again, which happens in the background
+    // (docs/decisions/043).
     await expect(async () => {
       await page.goto('/');
       await page.goto(pathOf(back));
@@ -125,14 +133,14 @@ test(
   },
 );
 
-test('MD-14 VA-02 VA-13 by the keyboard alone, and with a connection that is lost on the way', {
+test('MD-14 VA-02 VA-13 a subscription is made by the keyboard alone and survives a lost connection', {
   tag: '@deep',
 }, async ({ page, request, db, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const goods = await findSoldOut(request, db, 2);
   await openChosen(page, goods);
   await page.reload();
-  // The arrows choose among the sizes.
+  // The arrow keys move between the sizes.
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   for (let step = 0; step < 20 && !(await size(page, goods).isChecked()); step++)

@@ -6,7 +6,7 @@ import { openCheckout, putIntoCart, RECIPIENT } from './support/purchase.ts';
 
 type Failure = 'throws' | 'null' | 'full';
 
-/** Makes both storages of the page's browser fail. */
+/** Makes localStorage and sessionStorage of the page fail. */
 const breakStorage = (page: Page, failure: Failure) =>
   page.addInitScript((kind) => {
     const refuse = () => {

@@ -23,38 +23,38 @@ async function fillContact(page: Page, phone: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
 }
 
-test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the SMS calls it off', {
+test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the booking by the link of the SMS', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
-  const piece = await stockStores(db, isMobile ? 1 : 0);
-  await openStores(page, piece);
-  await page.getByRole('button', { name: `Забронировать: ${piece.store}` }).click();
+  const lastUnit = await stockStores(db, isMobile ? 1 : 0);
+  await openStores(page, lastUnit);
+  await page.getByRole('button', { name: `Забронировать: ${lastUnit.store}` }).click();
   const dialog = modal(page);
-  // The store is chosen by the press: the size comes next, and the way back leads to all stores.
+  // The press has chosen the store, so the choice of the size is next, and «Назад» leads to all stores.
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Назад' }).click();
   const map = dialog.getByRole('group', { name: 'Магазины на карте' });
-  await expect(map.getByRole('button', { name: piece.store, pressed: true })).toBeVisible();
+  await expect(map.getByRole('button', { name: lastUnit.store, pressed: true })).toBeVisible();
   await expectAccessible(page, 'dialog');
   if (isMobile) {
     await dialog.getByText('Список', { exact: true }).tap();
-    await expect(dialog.getByRole('radio', { name: piece.store })).toBeChecked();
-    await dialog.getByRole('radio', { name: piece.otherStore }).tap();
-    await dialog.getByRole('radio', { name: piece.store }).tap();
+    await expect(dialog.getByRole('radio', { name: lastUnit.store })).toBeChecked();
+    await dialog.getByRole('radio', { name: lastUnit.otherStore }).tap();
+    await dialog.getByRole('radio', { name: lastUnit.store }).tap();
     await expectAccessible(page, 'dialog');
   } else {
     await dialog.getByRole('button', { name: 'Показать всё' }).click();
-    await map.getByRole('button', { name: piece.otherStore }).click();
-    await expect(dialog.getByText(`Размер: ${piece.size}`, { exact: true })).toBeVisible();
+    await map.getByRole('button', { name: lastUnit.otherStore }).click();
+    await expect(dialog.getByText(`Размер: ${lastUnit.size}`, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Показать всё' }).click();
-    await map.getByRole('button', { name: piece.store }).click();
+    await map.getByRole('button', { name: lastUnit.store }).click();
   }
   expect(await fits(page)).toBe(true);
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeFocused();
   await expect(dialog.getByRole('radio', { disabled: true }).first()).toBeAttached();
   await expectAccessible(page, 'dialog');
-  await dialog.getByRole('radio', { name: new RegExp(`^${piece.size}\\s*последняя`) }).check();
+  await dialog.getByRole('radio', { name: new RegExp(`^${lastUnit.size}\\s*последняя`) }).check();
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expectAccessible(page, 'dialog');
   await fillContact(page, newPhone());
@@ -63,7 +63,7 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the 
   const title = dialog.getByRole('heading', { name: /^Бронь BR-\d+$/ });
   await expect(title).toBeFocused();
   await expectAccessible(page, 'dialog');
-  expect(await piecesIn(db, piece)).toBe(0);
+  expect(await piecesIn(db, lastUnit)).toBe(0);
   const number = (await title.textContent())?.slice('Бронь '.length) ?? '';
 
   const link = await smsLink(db, number);
@@ -75,19 +75,22 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the 
   await expect(booked.getByText('Ждёт вас в магазине')).toBeVisible();
   expect(new URL(other.url()).search + new URL(other.url()).hash).toBe('');
   await expectAccessible(other, 'dialog');
-  expect(await piecesIn(db, piece)).toBe(0);
+  expect(await piecesIn(db, lastUnit)).toBe(0);
   await booked.getByRole('button', { name: 'Отменить бронь' }).click();
   await booked.getByRole('button', { name: 'Да, отменить' }).click();
   await expect(booked.getByText('Бронь отменена.')).toBeFocused();
   await expectAccessible(other, 'dialog');
-  expect(await piecesIn(db, piece)).toBe(1);
+  expect(await piecesIn(db, lastUnit)).toBe(1);
   await context.close();
 });
 
-test('ST-12 by keyboard alone, from the product to a number', { tag: '@deep' }, async ({ page, db }) => {
-  const piece = await stockStores(db, 2);
-  await openStores(page, piece);
-  const opener = page.getByRole('button', { name: `Забронировать: ${piece.store}` });
+test('ST-12 a product is booked by the keyboard alone, up to the booking number', { tag: '@deep' }, async ({
+  page,
+  db,
+}) => {
+  const lastUnit = await stockStores(db, 2);
+  await openStores(page, lastUnit);
+  const opener = page.getByRole('button', { name: `Забронировать: ${lastUnit.store}` });
   await pressOn(page, opener);
   const dialog = modal(page);
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
@@ -95,10 +98,10 @@ test('ST-12 by keyboard alone, from the product to a number', { tag: '@deep' }, 
   await tabTo(page, dialog.getByRole('radio', { name: 'Карта' }));
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: 'Список' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('radio', { name: piece.store }));
+  await tabTo(page, dialog.getByRole('radio', { name: lastUnit.store }));
   await pressOn(page, dialog.getByRole('button', { name: 'Продолжить' }));
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeFocused();
-  await pressOn(page, dialog.getByRole('radio', { name: new RegExp(`^${piece.size}`) }), 'Space');
+  await pressOn(page, dialog.getByRole('radio', { name: new RegExp(`^${lastUnit.size}`) }), 'Space');
   await pressOn(page, dialog.getByRole('button', { name: 'Продолжить' }));
   await expect(dialog.getByRole('heading', { name: 'Ваши контакты' })).toBeFocused();
   await typeInto(page, dialog.getByRole('textbox', { name: 'Имя' }), 'Анна');
@@ -108,7 +111,7 @@ test('ST-12 by keyboard alone, from the product to a number', { tag: '@deep' }, 
   await pressOn(page, dialog.getByRole('checkbox', { name: /^Принимаю условия/ }), 'Space');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: /^Бронь BR-\d+$/ })).toBeFocused();
-  expect(await piecesIn(db, piece)).toBe(0);
+  expect(await piecesIn(db, lastUnit)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -116,17 +119,17 @@ test('ST-12 by keyboard alone, from the product to a number', { tag: '@deep' }, 
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
 });
 
-test('ST-12 a customer’s bookings stand in the personal area, and are called off there', {
+test('ST-12 a customer’s bookings are listed in the personal area and are cancelled there', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, isMobile }) => {
   const { phone } = await signIn(db, context, baseURL);
-  const piece = await stockStores(db, isMobile ? 4 : 3);
+  const lastUnit = await stockStores(db, isMobile ? 4 : 3);
   const answer = await page.request.post('/services/rest/v1/products/booking', {
     data: {
-      productId: piece.productId,
+      productId: lastUnit.productId,
       userData: { name: 'Анна', surname: 'Петрова', phone, email: 'anna@example.ru' },
-      store_id: piece.storeId,
-      size: piece.offerId,
+      store_id: lastUnit.storeId,
+      size: lastUnit.offerId,
     },
   });
   const { result } = await answer.json();
@@ -143,5 +146,5 @@ test('ST-12 a customer’s bookings stand in the personal area, and are called o
   await expect(dialog.getByText('Бронь отменена.')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list.getByText('Отменена')).toBeVisible();
-  expect(await piecesIn(db, piece)).toBe(1);
+  expect(await piecesIn(db, lastUnit)).toBe(1);
 });

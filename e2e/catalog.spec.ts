@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 const HEADING = 'Женская обувь';
 
 test.describe('a listing', () => {
-  test('RT-02 CQ-04 shows 48 goods of a section, and of its type', { tag: '@deep' }, async ({ page }) => {
+  test('RT-02 CQ-04 shows 48 products of a section, and of its type', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/catalog/shoes');
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     const goods = page.getByRole('region', { name: 'Товары' });
@@ -14,7 +14,7 @@ test.describe('a listing', () => {
     await expect(goods.getByRole('link', { name: /Челси/ }).first()).toBeVisible();
   });
 
-  test('CQ-01 page, order and filters live in the address: reload, back and forward keep them', async ({
+  test('CQ-01 page, order and filters are in the address, and survive reload, back and forward', async ({
     page,
   }) => {
     const first = () => page.getByRole('article').first().getByRole('link');
@@ -48,7 +48,7 @@ test.describe('a listing', () => {
     await expect(first()).toHaveText(cheapest);
   });
 
-  test('ST-14 a product that is opened from a listing of one size begins at its top', {
+  test('ST-14 a product opens at its top from a listing of one size', {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto('/catalog/shoes?filter[size]=38');
@@ -65,7 +65,7 @@ test.describe('a listing', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', {
+  test('CQ-01 a listing filtered by size depends on the city and is not indexed', {
     tag: '@deep',
   }, async ({ page }) => {
     const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
@@ -73,7 +73,7 @@ test.describe('a listing', () => {
       page.request.post('/api/v1/local/location', {
         data: { location_id: cities.find((city: { code: string }) => city.code === code).location_id },
       });
-    // The browser needs a session before the page is opened: otherwise the page creates a second one.
+    // The browser needs a session before the page is opened, otherwise the page creates a second one.
     await setCity('moscow');
     await page.goto('/catalog/shoes?filter[size]=33');
     const total = async () =>
@@ -93,13 +93,13 @@ test.describe('a listing', () => {
 });
 
 test.describe('filters on a desktop', () => {
-  test('CQ-06 count before applying, apply, come off again', async ({ page }) => {
+  test('CQ-06 are counted before they are applied, applied, and removed again', async ({ page }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
     await form.getByRole('checkbox', { name: /Красный/ }).check();
     await expect(page).toHaveURL('/catalog/shoes');
     const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
-    // Until the choice is counted, the button has the number of all goods.
+    // Until the choice is counted, the button shows the number of all products.
     await expect(form.getByRole('status')).toHaveText(/^Найден/);
     const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
     await show.click();
@@ -113,7 +113,7 @@ test.describe('filters on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
   });
 
-  test('CQ-06 counts follow the choice; Enter in the price leads the keyboard to the number found', {
+  test('CQ-06 update their counts with the choice, and Enter in the price moves the focus to the number found', {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto('/catalog/shoes');
@@ -127,13 +127,13 @@ test.describe('filters on a desktop', () => {
     await expect(page).toHaveURL('/catalog/shoes?filter[price]=max9000');
     await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
 
-    // Back over the controls, to the link past the filters.
+    // Back to the link that skips the filters.
     await form.getByRole('link', { name: 'К товарам' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
   });
 
-  test('CQ-06 every group of the filters comes into sight, and nothing scrolls inside', {
+  test('CQ-06 scroll with the page until every group is visible, without an inner scroll area', {
     tag: '@deep',
   }, async ({ page }) => {
     for (const size of [
@@ -155,7 +155,7 @@ test.describe('filters on a desktop', () => {
     }
   });
 
-  test('CQ-06 what was ticked before the scripts came is counted and applied', { tag: '@deep' }, async ({
+  test('CQ-06 count and apply boxes that were ticked before the scripts loaded', { tag: '@deep' }, async ({
     page,
   }) => {
     let release = () => {};
@@ -178,14 +178,14 @@ test.describe('filters on a desktop', () => {
     await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
   });
 
-  test('CQ-02 the price range narrows the goods', { tag: '@deep' }, async ({ page }) => {
+  test('CQ-02 narrow the listing by a price range', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
     const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
     const all = await show.innerText();
     await form.getByLabel('до', { exact: true }).fill('5000');
-    // The new count comes with the scripts: what was typed before them is heard too. A press before them sends the form
-    // as it stands, and the same listing opens at the address of a form.
+    // The scripts count the products again, also for text that was typed before they loaded. A press before
+    // that submits the form with its present values, and the same listing opens at the form's own address.
     await expect(show).not.toHaveText(all);
     await show.click();
     await expect(page).toHaveURL('/catalog/shoes?filter[price]=max5000');
@@ -194,7 +194,7 @@ test.describe('filters on a desktop', () => {
 });
 
 test.describe('filters on a phone', { tag: '@phone-only' }, () => {
-  test('MD-13 stand in a modal of their own, apply and give the focus back', async ({ page }) => {
+  test('MD-13 open in a modal, are applied, and return the focus', async ({ page }) => {
     await page.goto('/catalog/shoes');
     await page.getByRole('button', { name: 'Фильтры' }).click();
     const dialog = page.getByRole('dialog', { name: 'Фильтры' });
@@ -217,7 +217,7 @@ test.describe('filters on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
-test('BC-03 a swatch changes what its card shows and where it leads', { tag: ['@phone', '@deep'] }, async ({
+test('BC-03 a swatch changes the picture and the link of its card', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/catalog/shoes');
@@ -241,17 +241,18 @@ test('BC-03 a swatch changes what its card shows and where it leads', { tag: ['@
 test.describe('without JavaScript', { tag: '@phone-deep' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CQ-05 goods, pages, orders and filters work', async ({ page, expectedErrors }) => {
-    // The browser reports each script that it was told not to run.
+  test('CQ-05 products, pages, sort orders and filters work', async ({ page, expectedErrors }) => {
+    // The browser reports each script that it must not run.
     expectedErrors.push(/^csp /);
     await page.goto('/catalog/shoes');
     await expect(page.getByRole('article')).toHaveCount(48);
     await page.getByRole('link', { name: 'Страница 2' }).click();
-    // A page that nobody has asked for before waits its turn on a busy machine.
+    // On a busy machine the render of a page that is not cached is queued.
     await expect(page).toHaveURL('/catalog/shoes?page=2', { timeout: 45_000 });
     await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
 
-    // The whole listing is parsed. The load event of a page that a link has opened may go unreported without scripts.
+    // The whole listing is parsed. The load event of a page that a link has opened may not be reported
+    // without scripts.
     await expect(page.getByRole('article')).toHaveCount(48);
     await page.locator('summary:visible', { hasText: 'По популярности' }).click();
     await page.getByRole('link', { name: 'Сначала дороже' }).click();

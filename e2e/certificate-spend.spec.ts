@@ -20,7 +20,7 @@ async function useCertificate(page: Page, code: string): Promise<void> {
   await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
 }
 
-test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the bank', {
+test('AP-12 AP-08 a certificate pays a part of the order from the cart, and the bank the rest', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const code = await addCertificate(db, 1000);
@@ -49,7 +49,7 @@ test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the
   await expect(page.getByText(sum).first()).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await expect(page).toHaveURL(/\/order\/pt-\d+/);
-  // The bank sends the shopper back to the shop's own address, which is another port in this run.
+  // The bank redirects to the configured address of the shop, whose port differs in this run.
   const number = /pt-\d+/.exec(page.url())?.[0] ?? '';
   await page.goto(`/order/${number}`);
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
@@ -59,7 +59,7 @@ test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the
   await expectAccessible(page);
 });
 
-test('AP-12 a certificate pays for all of it: no bank, and the rest stays on it', {
+test('AP-12 a certificate pays the whole order without the bank, and its rest remains on it', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const code = await addCertificate(db, 100_000);
@@ -70,7 +70,7 @@ test('AP-12 a certificate pays for all of it: no bank, and the rest stays on it'
   await useCertificate(page, code);
   await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
   await expect(page.getByText('Заказ целиком оплачивает подарочный сертификат')).toBeVisible();
-  // Reloaded, it still pays.
+  // The certificate is still applied after a reload.
   await page.reload();
   await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
   await expectAccessible(page);

@@ -6,14 +6,17 @@ import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
-/** The job that sends runs every quarter of a minute. */
+/** Time within which the job that sends certificates has run. Its interval is 15 seconds. */
 const SENT = { timeout: 30_000 };
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 const form = (page: Page) => page.getByRole('form', { name: 'Подарить электронную карту' });
 
-/** @param recipient a mailbox of the walk's own */
+/**
+ * Fills the form.
+ * @param recipient mailbox that only this walk uses
+ */
 async function fill(page: Page, recipient: string): Promise<void> {
   const fields = form(page);
   await fields.getByRole('textbox', { name: 'Имя получателя' }).fill('Вера');
@@ -24,7 +27,10 @@ async function fill(page: Page, recipient: string): Promise<void> {
   await fields.getByRole('checkbox', { name: /^Принимаю публичную оферту/ }).check();
 }
 
-/** Decides at the sandbox bank. @returns the purchase's page, on the address of this run */
+/**
+ * Accepts or declines the payment at the sandbox bank.
+ * @returns path of the purchase's page in this run
+ */
 async function decide(page: Page, action: 'Оплатить' | 'Отказать'): Promise<string> {
   await expect(page).toHaveURL(/\/dev\/bank\//);
   const number =
@@ -36,11 +42,11 @@ async function decide(page: Page, action: 'Оплатить' | 'Отказать
     )?.[0] ?? '';
   await page.getByRole('button', { name: action }).click();
   await expect(page).toHaveURL(new RegExp(`purchase=${number.toLowerCase()}`));
-  // The bank sends the shopper back to the shop's own address, which is another port in this run.
+  // The bank redirects to the configured address of the shop, whose port differs in this run.
   return `${CARD_PAGE}?purchase=${number.toLowerCase()}`;
 }
 
-/** The latest letter with a certificate in a mailbox; waits until it was sent. */
+/** Waits for an e-mail with a certificate in a mailbox, and returns the latest one. */
 async function letterTo(db: Db, recipient: string): Promise<{ subject: string; body: string }> {
   const read = () =>
     db
@@ -50,11 +56,11 @@ async function letterTo(db: Db, recipient: string): Promise<{ subject: string; b
       .orderBy('id', 'desc')
       .executeTakeFirst();
   await expect.poll(async () => (await read())?.body ?? '', SENT).toContain('#certificate=');
-  const letter = await read();
-  return { subject: letter?.subject ?? '', body: letter?.body ?? '' };
+  const message = await read();
+  return { subject: message?.subject ?? '', body: message?.body ?? '' };
 }
 
-test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is known to the check', {
+test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance check accepts its code', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, isMobile }) => {
   const recipient = `vera-${isMobile ? 'phone' : 'desktop'}-${process.pid}@example.ru`;
@@ -84,7 +90,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is 
   ).toBeVisible();
   await expectAccessible(page);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  // The page looks again by itself.
+  // The page polls by itself.
   await expect(page.getByRole('heading', { name: 'Сертификат отправлен' })).toBeVisible(SENT);
   await expectAccessible(page);
   const { subject, body } = await letterTo(db, recipient);
@@ -98,14 +104,14 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is 
   const code = page.getByRole('textbox', { name: 'Номер сертификата' });
   await expect(code).toHaveValue(/^([\dA-Z]{4} ){3}[\dA-Z]{4}$/);
   expect(new URL(page.url()).hash).toBe('');
-  // A form that is sent sooner is taken for a robot's.
+  // A form that is submitted within three seconds is treated as a bot's.
   await page.waitForFunction(() => performance.now() > 3000);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText(/^12\s500\s₽$/).last()).toBeVisible();
   await expect(page.getByText('Действует', { exact: true })).toBeVisible();
 });
 
-test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address corrected', {
+test('RT-07 a purchase by the keyboard alone at 320 px is declined, then paid by SBP, and the recipient’s address is corrected', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -134,7 +140,7 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Оплатить по СБП' }));
-  // The code is scanned by a phone; on the phone itself its address opens the bank's application.
+  // A phone scans the code. On the phone itself its address opens the bank's application.
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -153,7 +159,7 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('RO-02 a customer’s certificates stand in the personal area; others find nothing', {
+test('RO-02 a customer’s certificates are listed in the personal area, and another visitor cannot open the purchase', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, browser }) => {
   await signIn(db, context, baseURL);
@@ -174,11 +180,11 @@ test('RO-02 a customer’s certificates stand in the personal area; others find 
   await expect(page).toHaveURL(new RegExp(`${CARD_PAGE}\\?purchase=`));
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();
 
-  const stranger = await browser.newContext({ baseURL });
-  await answerNotices(stranger, baseURL);
-  const other = await stranger.newPage();
+  const otherContext = await browser.newContext({ baseURL });
+  await answerNotices(otherContext, baseURL);
+  const other = await otherContext.newPage();
   await other.goto(purchase);
   await expect(other.getByRole('heading', { name: 'Покупка не найдена' })).toBeVisible();
   await expectAccessible(other);
-  await stranger.close();
+  await otherContext.close();
 });

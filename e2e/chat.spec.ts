@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { waitForIdleWidgets } from './support/idle-widgets.ts';
 
-test('MD-19 the chat opens four channels, next to the way into the cart', {
+test('MD-19 the chat opens four channels and does not cover the cart button', {
   tag: ['@phone', '@deep'],
 }, async ({ page, isMobile }) => {
   const listing = await page.request.post('/api/v1/sections/filter', {
@@ -25,7 +25,7 @@ test('MD-19 the chat opens four channels, next to the way into the cart', {
   await expect(launcher).toBeFocused();
 });
 
-test('MD-19 the chat button makes way while the page is scrolled down, and stands in the margin', {
+test('MD-19 the chat button hides while the page is scrolled down, and is placed in the margin', {
   tag: ['@phone', '@deep'],
 }, async ({ page, isMobile }) => {
   await page.goto('/catalog/shoes');
@@ -49,7 +49,7 @@ test('MD-19 the chat button makes way while the page is scrolled down, and stand
   const margin = text?.x ?? 0;
   expect(box?.x).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - margin - 1);
   expect(box?.height).toBeGreaterThanOrEqual(44);
-  // The touch target reaches beyond what is seen.
+  // The touch target is larger than the visible button.
   if (isMobile) {
     await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 4);
     await expect(page.getByRole('region', { name: 'Напишите нам' })).toBeVisible();

@@ -22,14 +22,14 @@ const phone = () => normalizePhone(RECIPIENT.phone);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Код из SMS' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Подтверждение телефона' });
 
-/** Two orders for the recipient's phone, by somebody else, that nobody has paid or confirmed. */
+/** Creates two orders of another customer with the recipient's phone, neither paid nor confirmed. */
 async function orderTwice(db: Db): Promise<void> {
   const shopper = await insertCustomer(db, { phone: newPhone() }, new Date());
   if (!shopper) throw new Error('no customer was made');
   for (let made = 0; made < 2; made++) await addOrder(db, shopper, { status: 'new', phone: phone() });
 }
 
-/** A whole order to a pickup point, to be paid there; one press is left. */
+/** Fills a whole order to a pickup point, paid there, up to the last press. */
 async function fillOrder(page: Page): Promise<void> {
   await putIntoCart(page);
   await openCheckout(page);
@@ -42,7 +42,7 @@ async function fillOrder(page: Page): Promise<void> {
     .check();
 }
 
-test('ST-10 the third order of a phone is confirmed by a code at the phone, and goes out by itself', {
+test('ST-10 the third order of a phone requires an SMS code, and is placed when the code is typed', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/422/);
@@ -67,7 +67,7 @@ test('ST-10 the third order of a phone is confirmed by a code at the phone, and 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('RT-05 a first order asks for no code; its page says until when its phone has to be confirmed', {
+test('RT-05 a first order requires no code, and its page shows the deadline for confirming the phone', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   await fillOrder(page);

@@ -5,19 +5,19 @@ const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';
 
 test.describe('on the same machine', () => {
-  // Without an address of its own, which would make the browser one of another machine.
+  // Without the random x-forwarded-for, with which the browser would count as another machine's.
   test.use({ extraHTTPHeaders: {} });
 
-  test('every control is on one page, within the screen and accessible', {
+  test('shows every control on one page, within the screen and accessible', {
     tag: ['@phone', '@deep'],
   }, async ({ page }) => {
-    // Axe looks at every control eight times over, once on each palette.
+    // Axe checks every control eight times, once for each palette.
     test.slow();
     await page.goto(PATH);
     const index = page.getByRole('navigation', { name: 'Разделы страницы' });
     await expect(index).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    // Cards that are read after the page move what is below them.
+    // Cards that load later move the content below them.
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await index.getByRole('link', { name: 'Палитры' }).click();
@@ -25,7 +25,7 @@ test.describe('on the same machine', () => {
     await expectAccessible(page);
   });
 
-  test('every button and field shows the focus', { tag: '@deep' }, async ({ page }) => {
+  test('shows the focus on every button and field', { tag: '@deep' }, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 2, name: 'Кнопки' })).toBeVisible();
     const targets = page
@@ -33,7 +33,7 @@ test.describe('on the same machine', () => {
       .locator('button, input, summary');
     for (const target of await targets.all()) {
       if (!(await target.isEnabled()) || (await target.getAttribute('tabindex')) === '-1') continue;
-      // By the keyboard: a pointer's focus has no ring.
+      // Focus by the keyboard, because a pointer's focus has no ring.
       await page.keyboard.press('Shift');
       await target.focus();
       const ring = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -42,18 +42,18 @@ test.describe('on the same machine', () => {
   });
 });
 
-test('there is no such page for another machine', async ({ page, expectedErrors }) => {
+test('the page is a 404 for a client from another machine', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Разделы страницы' })).toHaveCount(0);
-  // The controls are a part of their own, which is not asked for.
+  // The controls are a separate chunk, which is not requested.
   expect(loaded.filter((url) => url.includes('/products/search'))).toEqual([]);
 });
 
-test('there is no such page in production', async ({ page, expectedErrors }) => {
+test('the page is a 404 in production', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.route(ASK, (route) =>
     route.fulfill({

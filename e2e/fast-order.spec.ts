@@ -10,10 +10,12 @@ interface Listed {
   };
 }
 
-/** The heights of the modal's phone, two of its screens, and of the narrowest one's width (CSS pixels). */
+/**
+ * Height of the modal's phone, which each step may fill twice, and width of the narrowest phone, CSS pixels.
+ */
 const PHONE_HEIGHT = 844;
 const NARROW = 320;
-/** Issue: from the first press to the number. */
+/** Limits of the requirement, from the first press to the order number. */
 const MAX_SECONDS = 25;
 const MAX_PRESSES = 6;
 
@@ -24,7 +26,10 @@ const consent = (page: Page) => modal(page).getByRole('checkbox', { name: /Пр�
 const field = (page: Page, name: string) => modal(page).getByRole('textbox', { name });
 const done = (page: Page) => modal(page).getByRole('heading', { name: 'Спасибо за заказ!' });
 
-/** Opens the page of a product with plenty of pieces. @returns the size to choose */
+/**
+ * Opens the page of a product with more than five units of a size.
+ * @returns the size to choose
+ */
 async function openProduct(page: Page): Promise<string> {
   const listing = await page.request.post('/api/v1/sections/filter', {
     data: { url: 'shoes', page: 1, limit: 48 },
@@ -33,12 +38,12 @@ async function openProduct(page: Page): Promise<string> {
   const [found] = result.products.flatMap(({ code, offers }) =>
     offers.filter(({ quantity }) => quantity > 5).map(({ title }) => ({ code, title })),
   );
-  if (!found) throw new Error('no size with more than five pieces on the first page of shoes');
+  if (!found) throw new Error('no size with more than five units on the first page of shoes');
   await page.goto(`/product/${found.code}`);
   return found.title;
 }
 
-/** A press before hydration is made again after it: the size is chosen a moment later. */
+/** Chooses a size. A press before hydration is repeated after it, so the size is checked later. */
 async function chooseSize(page: Page, title: string): Promise<void> {
   const size = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: title, exact: true });
   await size.click();
@@ -58,7 +63,7 @@ async function fillRecipient(page: Page): Promise<void> {
   await consent(page).check();
 }
 
-/** How high the modal's whole content is, with what stands above and below it. */
+/** Measures the height of the modal's whole content, with its fixed header and footer. */
 const heightOf = (page: Page) =>
   modal(page).evaluate((dialog) => {
     const scrolled = [...dialog.querySelectorAll('*')].find(
@@ -70,7 +75,7 @@ const heightOf = (page: Page) =>
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address: at most 6 presses and 25 s to the number', {
+test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address orders with at most 6 presses within 25 s', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL }) => {
   await signIn(db, context, baseURL);
@@ -107,7 +112,7 @@ test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address: at most 6 presses
   await expect(page.getByRole('main')).toContainText('ул. Лесная, 5');
 });
 
-test('MD-12 RO-01 RO-02 a guest on a phone: each step fits two screens, and nothing is wider than 320 px', {
+test('MD-12 RO-01 RO-02 each step of a guest’s order on a phone fits two screens and 320 px', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openFastOrder(page);
@@ -137,7 +142,9 @@ test('MD-12 RO-01 RO-02 a guest on a phone: each step fits two screens, and noth
   await expect(modal(page).getByText(/E-mail не указан/)).toBeVisible();
 });
 
-test('MD-12 ST-07 with the keyboard alone, to a pickup point', { tag: '@deep' }, async ({ page }) => {
+test('MD-12 ST-07 a one-click order to a pickup point is placed by the keyboard alone', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openProduct(page);
   const sizes = page.getByRole('group', { name: 'Размер' });
   await tabTo(page, sizes.getByRole('radio').first());
@@ -167,7 +174,9 @@ test('MD-12 ST-07 with the keyboard alone, to a pickup point', { tag: '@deep' },
   await expect(buy).toBeFocused();
 });
 
-test('ST-08 VA-06 closing keeps what was typed, an order ends it', { tag: '@deep' }, async ({ page }) => {
+test('ST-08 VA-06 the typed text survives closing, and is cleared by an order', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openFastOrder(page);
   await fillRecipient(page);
   await page.keyboard.press('Escape');
@@ -188,7 +197,7 @@ test('ST-08 VA-06 closing keeps what was typed, an order ends it', { tag: '@deep
   await expect(field(page, 'Фамилия')).toHaveValue('');
 });
 
-test('ST-17 ER-05 names a size that was sold in the meantime, and keeps what was typed', {
+test('ST-17 ER-05 an order of a size that has been sold names the size and retains the typed text', {
   tag: '@deep',
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/409/);
@@ -198,7 +207,8 @@ test('ST-17 ER-05 names a size that was sold in the meantime, and keeps what was
   await deliveryWay(page, /пункт выдачи/).check();
   await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
   await expect(submit(page)).not.toHaveAttribute('aria-busy');
-  // Every order is answered as if the last piece had just gone: other walks buy from the same shelf.
+  // The route answers every order as if the size had just sold out, because other walks buy the same
+  // products.
   await page.route('**/v2/orders/fast_order', (route) =>
     route.fulfill({
       status: 409,

@@ -7,14 +7,17 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Добавит
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Opens the address and waits until its hearts live: they have asked which of them are filled. */
+/** Opens an address and waits until its hearts are interactive, after the request for the favorites. */
 async function open(page: Page, address: string): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/authentication/start'));
+  const started = page.waitForResponse((response) => response.url().endsWith('/authentication/start'));
   await page.goto(address);
-  await asked;
+  await started;
 }
 
-/** Presses the first empty heart; returns the name of its product once the shop has taken it. */
+/**
+ * Presses the first empty heart and waits until the shop has stored it.
+ * @returns the product's title
+ */
 async function addFirst(page: Page): Promise<string> {
   const name = (await hearts(page).first().getAttribute('aria-label')) ?? '';
   const title = name.replace('Добавить в избранное: ', '');
@@ -25,7 +28,7 @@ async function addFirst(page: Page): Promise<string> {
   return title;
 }
 
-test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the product page', async ({
+test('AP-05 ST-19 CH-01 RT-24 a guest adds favorites from the listing and the product page', async ({
   page,
 }) => {
   await open(page, '/catalog/shoes');
@@ -40,7 +43,7 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/product\//);
-  // The heading goes on with the color.
+  // The heading also contains the color.
   const heading = page.getByRole('heading', { level: 1 });
   const second = (await heading.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
   await page.getByRole('button', { name: `Добавить в избранное: ${second}`, exact: true }).click();
@@ -62,7 +65,7 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([first]);
 });
 
-test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', {
+test('RT-24 the page opens without sign-in, passes axe when empty and full, and can be emptied', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await open(page, PAGE);
@@ -87,7 +90,7 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await expect(headerLink(page, 'Избранное')).toBeVisible();
 });
 
-test('ST-19 a refusal is reported next to the heart and loses nothing', { tag: '@deep' }, async ({
+test('ST-19 a refusal is shown next to the heart, and other favorites remain', { tag: '@deep' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -109,7 +112,7 @@ test('ST-19 a refusal is reported next to the heart and loses nothing', { tag: '
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
 });
 
-test('RT-24 nothing moves while the favourites arrive', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+test('RT-24 nothing moves while the favorites load', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await watchLayoutShifts(page);
@@ -119,7 +122,7 @@ test('RT-24 nothing moves while the favourites arrive', { tag: ['@phone', '@deep
   expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
-test('RT-24 the controls of a kept product are below its picture', { tag: '@deep' }, async ({ page }) => {
+test('RT-24 the controls of a favorite are below its picture', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await page.goto(PAGE);

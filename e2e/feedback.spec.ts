@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const PICTURE = { name: 'Каблук.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
 
-/** The chat's launcher has the same name: this is the footer's. */
+/** Opens the form by the footer's button, because the chat's launcher has the same name. */
 async function openForm(page: Page) {
   await page.goto('/info/cookie');
-  // The button works when the page is alive.
+  // The button works once the page is hydrated.
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' }).click();
   const dialog = page.getByRole('dialog', { name: 'Написать нам' });
@@ -70,14 +70,14 @@ test('VA-12 wrong fields and files show their errors', { tag: '@deep' }, async (
 });
 
 test(
-  'ER-04 a lost connection keeps the message, and the repeat is the same one',
+  'ER-04 a lost connection retains the message, and the repeated request creates no second one',
   { tag: '@deep' },
   async ({ page, db, expectedErrors }, { project }) => {
     expectedErrors.push(/ERR_CONNECTION_FAILED|ERR_FAILED/);
     const content = `Связь пропадает, проверка ${project.name} ${Date.now()}`;
     const dialog = await openForm(page);
     await fillForm(dialog, content);
-    // The shop takes the message, and its answer is lost on the way.
+    // The shop stores the message, but its answer is lost.
     await page.route('**/services/rest/v1/feedback', async (route) => {
       await route.fetch();
       await route.abort('connectionfailed');

@@ -5,7 +5,7 @@ import { findShoes } from './support/goods.ts';
 import { setOffline } from './support/network.ts';
 import { pinch, swipe } from './support/swipe.ts';
 
-/** Paths of a finger in pixels: the longest that turn nothing, and the shortest that turn. */
+/** Swipe distances in pixels: too short to change the picture, and long enough. */
 const TOO_SHORT = isDeep ? [-6, -19, 6, 19] : [-19, 19];
 const LONG_ENOUGH = isDeep ? [20, 21, 26, 36] : [20];
 const PRESSES = isDeep ? [0, 4, -5] : [-5];
@@ -14,12 +14,12 @@ async function open(page: Page, request: APIRequestContext) {
   const [card] = await findShoes(request, (one) => one.is_available && one.images.main.length > 2, 1);
   await page.goto(`/product/${card?.code}`);
   const strip = page.getByRole('region', { name: 'Фотографии товара' }).locator('ul').last();
-  // Its swipes have been attached.
+  // The swipe listeners are attached.
   await expect(strip).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   return { strip, pictures: card?.images.main.length ?? 0 };
 }
 
-/** Which picture stands in the strip's middle; null while it moves. */
+/** Returns the index of the picture in the strip's middle, null while the strip moves. */
 const standing = (strip: Locator) =>
   strip.evaluate((list) => {
     const place = list.scrollLeft / list.clientWidth;
@@ -31,7 +31,7 @@ interface Zoom {
   swiper: { activeIndex: number; translate: number; width: number; zoom: { scale: number } };
 }
 
-/** The same of the full-screen gallery. */
+/** Returns the index of the picture in the full-screen gallery, null while it moves. */
 const enlarged = (gallery: Locator) =>
   gallery.evaluate((element) => {
     const { activeIndex, translate, width } = (element as unknown as Zoom).swiper;
@@ -52,7 +52,7 @@ async function openZoom(page: Page) {
   return gallery;
 }
 
-test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges', {
+test('BC-07 the page’s gallery changes the picture from 20 px on, and enlarges it by a press that moves up to 5 px', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page, request, hasTouch }) => {
   const { strip, pictures } = await open(page, request);
@@ -70,7 +70,7 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
     await expect(dialog).toBeHidden();
   }
   for (const dx of PRESSES) {
-    // On a busy machine a finger may stay long enough for a long press, which is none.
+    // On a busy machine a touch may last so long that it counts as a long press, which does nothing.
     await expect(async () => {
       await swipe(page, strip, hasTouch, { dx });
       await expect(dialog, `${dx} px`).toBeVisible({ timeout: 3_000 });
@@ -78,7 +78,7 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  // The first and the last resist.
+  // The strip stays at its ends.
   await swipe(page, strip, hasTouch, { dx: 150 });
   await expect.poll(() => standing(strip)).toBe(0);
   for (let turn = 1; turn <= pictures; turn++) {
@@ -87,7 +87,7 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
   }
 });
 
-test('BC-07 the full-screen gallery turns at 20 px', { tag: ['@phone', '@deep'] }, async ({
+test('BC-07 the full-screen gallery changes the picture from 20 px on', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
   hasTouch,
@@ -114,7 +114,7 @@ test('BC-07 the full-screen gallery turns at 20 px', { tag: ['@phone', '@deep'] 
   }
 });
 
-test('a finger that moves up scrolls the page; two fingers enlarge and turn nothing', {
+test('a swipe up scrolls the page, and a pinch enlarges without changing the picture', {
   tag: '@phone-only',
 }, async ({ page, request }) => {
   const { strip } = await open(page, request);
@@ -130,7 +130,7 @@ test('a finger that moves up scrolls the page; two fingers enlarge and turn noth
   expect(await enlarged(gallery)).toBe(0);
 });
 
-test('a press enlarges, and another makes the picture fit again; so do the wheel and the button', {
+test('a press, the wheel and the button enlarge the picture, and fit it to the screen again', {
   tag: '@deep',
 }, async ({ page, request }) => {
   await open(page, request);
@@ -138,7 +138,7 @@ test('a press enlarges, and another makes the picture fit again; so do the wheel
   const picture = gallery.locator('.swiper-slide-active img');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const fitted = await picture.boundingBox();
-  // It takes the whole screen in one direction.
+  // The picture fills the screen in one direction.
   expect(Math.max((fitted?.width ?? 0) / width, (fitted?.height ?? 0) / height)).toBeGreaterThan(0.98);
   await picture.click();
   await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(2);
@@ -155,7 +155,7 @@ test('a press enlarges, and another makes the picture fit again; so do the wheel
   await expect(picture).toHaveAttribute('alt', /, вид спереди и сбоку$/);
 });
 
-test('a picture opens on the whole screen and turns by key; Escape gives the focus back', async ({
+test('a picture opens on the whole screen and changes by key, and Escape returns the focus', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('the strip of pictures scrolls without JavaScript', { tag: ['@phone', '@dee
   await page.close();
 });
 
-test('the next picture has come before it is turned to', { tag: ['@phone', '@deep'] }, async ({
+test('the next picture is loaded before it is opened', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
   hasTouch,
@@ -202,7 +202,7 @@ test('the next picture has come before it is turned to', { tag: ['@phone', '@dee
   await expect.poll(() => isLoaded(2)).toBe(true);
 });
 
-test('a picture that is enlarged without a connection stays, and comes wider when there is one', {
+test('a picture that is enlarged offline stays, and a wider file loads once online', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
@@ -230,7 +230,7 @@ test('a picture that is enlarged without a connection stays, and comes wider whe
 });
 
 for (const deviceScaleFactor of [2.625, 3])
-  test(`every picture of the zoom is as wide as a phone of ${deviceScaleFactor} device pixels`, {
+  test(`every picture of the zoom is as wide as a phone whose device pixel ratio is ${deviceScaleFactor}`, {
     tag: ['@phone-only', '@deep'],
   }, async ({ browser, request }) => {
     const context = await browser.newContext({

@@ -10,7 +10,7 @@ const THANKS = 'Спасибо за заказ!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `guest-${process.pid}-${Date.now()}@example.ru`;
 
-/** A guest orders to a pickup point, to be paid there. */
+/** Orders as a guest to a pickup point, paid there. */
 async function guestOrders(
   page: Page,
 ): Promise<{ number: string; phone: string; email: string; title: string }> {
@@ -31,7 +31,7 @@ async function guestOrders(
   return { number, phone, email, title };
 }
 
-test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, and cancelled there', {
+test('AP-09 RT-05 a guest opens the order by the e-mail’s link in another browser and cancels it there', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const { number, phone, email } = await guestOrders(page);
@@ -48,8 +48,8 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
   });
   await answerNotices(context, baseURL);
   const other = await context.newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
+  const requested: string[] = [];
+  other.on('request', (request) => requested.push(request.url() + (request.headers().referer ?? '')));
   await other.goto(link);
   await expect(heading(other)).toHaveText(THANKS);
   expect(new URL(other.url()).hash).toBe('');
@@ -68,15 +68,15 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
   await expect(heading(other)).toHaveText('Заказ отменён');
   await expect(other.getByText('Заказ отменён.', { exact: true })).toBeFocused();
   await expectAccessible(other);
-  // The secret was in no address that anybody was asked for, and in no Referer.
+  // No request and no Referer contained the secret key.
   const key = link.split('=').at(-1) ?? '';
-  expect(asked.filter((one) => one.includes(key))).toEqual([]);
+  expect(requested.filter((one) => one.includes(key))).toEqual([]);
   await page.reload();
   await expect(heading(page)).toHaveText('Заказ отменён');
   await context.close();
 });
 
-test('AP-09 the link of the SMS puts the same goods into the cart of another browser', {
+test('AP-09 the link of the SMS repeats the order in the cart of another browser', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL }) => {
   const { number, phone, title } = await guestOrders(page);
@@ -90,11 +90,11 @@ test('AP-09 the link of the SMS puts the same goods into the cart of another bro
   await context.close();
 });
 
-test('ST-02 ST-05 a guest makes an account from the order’s page, and finds the order among their own', {
+test('ST-02 ST-05 a guest creates an account from the order’s page, and the order is listed in it', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const { number, phone } = await guestOrders(page);
-  // Else the SMS about the order might come after the code.
+  // Otherwise the SMS about the order might arrive after the code.
   await orderLink(db, number, phone);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -112,7 +112,7 @@ test('ST-02 ST-05 a guest makes an account from the order’s page, and finds th
   await expect(page.getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
 });
 
-test('RO-03 a link that works no more helps; an order’s number alone opens nothing', {
+test('RO-03 an expired link offers another way, and an order’s number alone opens nothing', {
   tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   const { number } = await guestOrders(page);

@@ -33,7 +33,7 @@ test('RT-01 the start page shows promo, new arrivals, premium, brands and sectio
   await expectAccessible(page);
 });
 
-test('BC-09 four payments are offered on the start page, at the product and in the cart', {
+test('BC-09 the start page, the product and the cart offer four payments', {
   tag: '@deep',
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
@@ -47,9 +47,9 @@ test('BC-09 four payments are offered on the start page, at the product and in t
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
-test('the banners turn by their titles, which say which one is shown', { tag: ['@phone', '@deep'] }, async ({
-  page,
-}) => {
+test('the titles of the banners change the banner and mark the current one', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const slides = page.getByRole('list', { name: 'Главное сейчас' }).locator('> li');
@@ -63,7 +63,7 @@ test('the banners turn by their titles, which say which one is shown', { tag: ['
   }
 });
 
-test('RT-01 a look with its goods, what is ordered most, the latest article and the stores are on the start page', {
+test('RT-01 the start page shows a look with its products, bestsellers, the latest article and the stores', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const read = async (path: string) => (await (await request.get(path)).json()).result;

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/fixtures.ts';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
-/** Longer than a frame, so that the browser paints after each piece. */
+/** Pause between two tags, ms. It is longer than a frame, so that the browser paints after each tag. */
 const PAUSE = 30;
 
-/** Tags that are sent one by one: those of the header and of what a phone shows first. */
+/** Number of tags that are sent one by one: the header and the first screen of a phone. */
 const PIECES = 700;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** A proxy before the shop at `shop` that sends a page's HTML tag by tag, as a slow network or a busy browser does. */
+/** Starts a proxy that sends a page's HTML tag by tag, like a slow network or a busy browser. */
 async function startSlowProxy(shop: string) {
-  const server = createServer((asked, response) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const { method, url = '/' } = asked;
+  const server = createServer((requested, response) => {
+    const headers = { ...requested.headers, 'accept-encoding': 'identity' };
+    const { method, url = '/' } = requested;
     const passed = request(new URL(url, shop), { method, headers }, async (answer) => {
       const { 'content-length': _, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
@@ -31,7 +31,7 @@ async function startSlowProxy(shop: string) {
       return response.end(tags.slice(PIECES).join(''));
     });
     passed.on('error', () => response.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 
-/** The subscription inside the footer: the sticky header may lie over the rest of it. */
+/** Subscription form inside the footer, because the sticky header may cover other parts of the footer. */
 const PANEL = 'footer [aria-live]';
 
-test('RT-12 an info page is read, and leads to its sisters', { tag: ['@phone', '@deep'] }, async ({
-  page,
-}) => {
+test('RT-12 an info page shows its text and links to the other info pages', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/info/delivery');
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible();
   await expect(page).toHaveTitle('Доставка и оплата — Полутон');
@@ -29,7 +29,7 @@ test('RT-12 an info page is read, and leads to its sisters', { tag: ['@phone', '
   await expectAccessible(page);
 });
 
-test('CH-05 ST-21 VA-13 the footer takes a subscription', { tag: '@deep' }, async ({
+test('CH-05 ST-21 VA-13 the footer subscribes an e-mail', { tag: '@deep' }, async ({
   page,
   db,
   isMobile,
@@ -39,7 +39,7 @@ test('CH-05 ST-21 VA-13 the footer takes a subscription', { tag: '@deep' }, asyn
   await page.goto('/info/cookie');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByRole('textbox', { name: 'Электронная почта' });
-  // Typed before the page is alive would be lost with its first drawing.
+  // Text that is typed before hydration would be lost.
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await field.fill('reader');
   await footer.getByRole('button', { name: 'Подписаться' }).click();

@@ -2,12 +2,12 @@ import { isDeep } from '#tests/depth.ts';
 import { expect, test } from './support/fixtures.ts';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
-// Letters differ by a few hundredths from those they replace: a heading of just one line's length, as the blog's first,
-// may wrap another way.
+// The fallback fonts are a few hundredths wider or narrower than the web fonts, so that a heading that just
+// fits one line, such as the blog's first, may wrap differently.
 const PATHS = ['/', '/catalog/shoes', '/product/botilony-polden-bordo', '/stores', '/info/delivery'];
 const GATE_PATHS = PATHS.slice(0, 3);
 
-test('nothing moves when the shop’s letters come a second after its words', {
+test('nothing moves when the web fonts load a second after the text', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   await watchLayoutShifts(page);

@@ -15,6 +15,6 @@ test('the links after a listing do not move when a visitor jumps to them', {
     }
     return seen;
   });
-  // A scroll position is a whole number, and the height of a row is not.
+  // Scroll positions are integers, but the heights of rows are not.
   expect(Math.max(...places) - Math.min(...places), places.join()).toBeLessThanOrEqual(1);
 });

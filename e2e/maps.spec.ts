@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { measureMap } from './support/map-walk.ts';
 import { deliveryWay, openCheckout, putIntoCart } from './support/purchase.ts';
 
-// How long the page stops for it is measured by `npm run bench -- maps`.
+// `npm run bench -- maps` measures how long it blocks the page.
 test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
@@ -22,7 +22,7 @@ test('AP-18 a pickup point is chosen on the map by keyboard', { tag: '@deep' }, 
   await expect(map.getByRole('button').first()).toBeVisible();
   await map.focus();
   await page.keyboard.press('Tab');
-  // A group comes apart until a pin of its own has the focus.
+  // A cluster splits at each press, until a single pin has the focus.
   for (let time = 0; time < 12; time++) {
     if (await map.locator('button[aria-pressed]:focus').count()) break;
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('AP-18 a pickup point is chosen on the map by keyboard', { tag: '@deep' }, 
   ).toHaveAccessibleName(new RegExp(name));
 });
 
-test('AP-18 a public page brings no map before it is about to be seen, and no one else’s script', {
+test('AP-18 a public page loads no map before it is almost in view, and no third-party script', {
   tag: '@phone-deep',
 }, async ({ page, isMobile, baseURL }) => {
   const elsewhere: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { waitForIdleWidgets } from './support/idle-widgets.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
-/** Without a pointer, which would scroll the header into view first. */
+/** Opens the cart without a pointer, because a pointer would scroll the header into view first. */
 async function openCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Корзина/ }).dispatchEvent('click');
   await expect(cart(page)).toBeVisible();
@@ -11,14 +11,14 @@ async function openCart(page: Page): Promise<void> {
 
 const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
 
-/** From the stores to a listing, so that both are entries of the history. */
+/** Opens the stores and then a listing, so that both are entries of the history. */
 async function startOnListing(page: Page): Promise<void> {
   await page.goto('/stores');
   await page.goto('/catalog/bags');
   await isReady(page);
 }
 
-test('MD-06 the browser’s back closes a modal, and the page stays as it was', {
+test('MD-06 the browser’s back button closes a modal, and the page keeps its position', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   await startOnListing(page);
@@ -33,7 +33,9 @@ test('MD-06 the browser’s back closes a modal, and the page stays as it was', 
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-06 a modal that was closed otherwise costs no press of back', { tag: '@deep' }, async ({ page }) => {
+test('MD-06 a modal that was closed otherwise leaves no entry in the history', { tag: '@deep' }, async ({
+  page,
+}) => {
   await startOnListing(page);
   for (let times = 0; times < 3; times++) {
     await openCart(page);
@@ -42,7 +44,7 @@ test('MD-06 a modal that was closed otherwise costs no press of back', { tag: '@
   }
   await page.goBack();
   await expect(page).toHaveURL('/stores');
-  // Forward leads to the listing, where nothing opens by itself and back still closes what is opened.
+  // Forward leads to the listing, where no modal opens by itself, and back still closes an opened one.
   await page.goForward();
   await expect(page).toHaveURL('/catalog/bags');
   await expect(cart(page)).toHaveCount(0);
@@ -52,9 +54,9 @@ test('MD-06 a modal that was closed otherwise costs no press of back', { tag: '@
   await expect(page).toHaveURL('/catalog/bags');
 });
 
-test('MD-06 back from a page that a modal led to shows the page under it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('MD-06 back from a page that was opened from a modal shows the page under the modal', {
+  tag: '@deep',
+}, async ({ page }) => {
   await startOnListing(page);
   await openCart(page);
   await cart(page).getByRole('link').first().click();
@@ -68,7 +70,7 @@ test('MD-06 back from a page that a modal led to shows the page under it', { tag
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-03 a modal that replaces another is closed by one press of back, after a reload too', {
+test('MD-03 one press of back closes a modal that replaced another, also after a reload', {
   tag: '@deep',
 }, async ({ page }) => {
   await startOnListing(page);
@@ -84,13 +86,13 @@ test('MD-03 a modal that replaces another is closed by one press of back, after 
   await page.goForward();
   await expect(page).toHaveURL('/catalog/bags');
   await page.reload();
-  // The history is followed once the browser has been idle.
+  // The listeners of the history are attached once the browser has been idle.
   await waitForIdleWidgets(page);
   await page.goBack();
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-04 quick view shows the product’s address: back closes it, a reload opens the product', {
+test('MD-04 quick view sets the product’s address: back closes it, and a reload opens the product', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
@@ -98,10 +100,11 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await page.goto(listing);
   // The cards become interactive later than the header.
   await waitForIdleWidgets(page);
-  // Other walks buy and return goods meanwhile: the card is known by its product, not by its place.
+  // Other walks buy and return products at the same time, so the card is found by its product, not by its
+  // position.
   const link = await page.getByRole('article').nth(5).getByRole('link').getAttribute('href');
   const card = page.getByRole('article').filter({ has: page.locator(`[href="${link}"]`) });
-  // A listing of one size names it in the fragment.
+  // A listing of one size adds the size to the link's fragment.
   const [product] = link?.split('#') ?? [];
   const opener = card.getByRole('button', { name: /^Быстрый просмотр: / });
   await opener.scrollIntoViewIfNeeded();
@@ -113,7 +116,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await expect(more).toBeVisible();
   await expect(page).toHaveURL(product ?? '');
 
-  // A modal over it is closed alone.
+  // A modal over it is closed separately.
   await modal.getByRole('link', { name: 'Как узнать размер' }).click();
   await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeVisible();
   await page.goBack();
@@ -127,7 +130,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 
-  // The link that the address bar shows opens the product itself, and back leads to the listing.
+  // The address in the address bar opens the product itself, and back leads to the listing.
   await opener.press('Enter');
   await expect(more).toBeVisible();
   await page.reload();
@@ -138,7 +141,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await expect(page).toHaveURL(listed);
   await waitForIdleWidgets(page);
 
-  // «Подробнее» takes the place of the modal: one press of back shows the listing again.
+  // «Подробнее» replaces the modal's entry, so one press of back shows the listing again.
   await opener.press('Enter');
   await more.click();
   await expect(modal).toHaveCount(0);

@@ -3,15 +3,21 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { expectNothingCut } from './support/modal.ts';
 import { productModals } from './support/modal-openers.ts';
 
-/** A modal that has been opened before appears within so many milliseconds on a machine of the usual speed… */
+/** Limit for opening a modal that has been opened before, on a machine of the usual speed, ms. */
 const LIMIT_MS = 100;
-/** …which is one whose phone does the work of `yardstick` in this time; a slower machine has more in proportion. */
+/**
+ * Time of `yardstick` on a phone of a machine of the usual speed, ms. The limit of a slower machine grows in
+ * proportion.
+ */
 const YARDSTICK_MS = 104;
-/** …on a phone of a quarter of this machine's speed. */
+/** CPU throttling by which a phone is simulated. */
 const SLOWDOWN = 4;
-/** Openings at full speed before: the browser compiles what it has run a few times. */
+/**
+ * Number of openings at full speed before the measurement, because the browser compiles code after several
+ * runs.
+ */
 const WARM_UP = 4;
-/** Whatever else the machine does only adds to an opening: the quickest of so many counts. */
+/** Number of measured openings. The fastest one counts, because other load on the machine only adds time. */
 const OPENINGS = 30;
 
 const MODALS = [
@@ -25,11 +31,11 @@ const MODALS = [
   'booking',
 ];
 
-/** The gate opens this one on a phone: all of them share one frame. */
+/** Modal that the gate opens on a phone, because all modals share one frame. */
 const GATE_MODAL = 'booking';
 
 for (const name of MODALS) {
-  test(`${name}: Escape, the backdrop and back close it, the focus returns, the page behind stays`, {
+  test(`${name} closes by Escape, the backdrop and back, returns the focus and leaves the page behind unchanged`, {
     tag: ['@phone', name === GATE_MODAL ? '@desktop-deep' : '@deep'],
   }, async ({ page, db, isMobile }) => {
     const opener = (await productModals(db))[name];
@@ -50,7 +56,7 @@ for (const name of MODALS) {
     for (const [way, close] of Object.entries(closings)) {
       await control.press('Enter');
       await expect(dialog, way).toBeVisible();
-      // Everything has come: nothing is busy any more.
+      // Everything has loaded: nothing is busy any more.
       await expect(dialog.locator('[aria-busy=true]'), way).toHaveCount(0);
       await page.mouse.move(5, 5);
       await page.mouse.wheel(0, 300);
@@ -67,7 +73,9 @@ for (const name of MODALS) {
   });
 }
 
-/** How long a fixed piece of work takes on an empty page of such a phone, at its quickest: elements made and laid out. */
+/**
+ * Measures the fastest run of a fixed task on an empty page of such a phone: creating elements and layout.
+ */
 async function yardstick(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -87,7 +95,7 @@ async function yardstick(context: BrowserContext): Promise<number> {
   return Math.min(...times);
 }
 
-test('modals open at once on a slow phone, and their code comes when they are first wanted', {
+test('modals open within the limit on a slow phone, and load their code when they are first opened', {
   tag: ['@measure', '@phone'],
 }, async ({ page, db, isMobile }) => {
   test.skip(!isMobile, 'the figure is a phone’s');
@@ -105,7 +113,7 @@ test('modals open at once on a slow phone, and their code comes when they are fi
     if (!opener) throw new Error(`no way to open ${name}`);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(opener.path);
-    // A page that has not hydrated answers a choice of a size only later.
+    // A page that is not hydrated yet does not react to a choice of a size.
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
     const control = await opener.control(page);

@@ -8,14 +8,14 @@ test.use({ quiet: false });
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 const cityQuestion = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
-/** Days until a cookie of the page's own ends. */
+/** Returns the days until a cookie of the page expires. */
 async function lifetime(page: Page, name: string) {
   const cookie = (await page.context().cookies()).find((kept) => kept.name === name);
   expect(cookie, name).toMatchObject({ path: '/', sameSite: 'Lax' });
   return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
 }
 
-/** The part of a region that lies in the window, of the window. */
+/** Returns the height of a region as a share of the window. */
 async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>) {
   const box = await region.boundingBox();
   const window = page.viewportSize();
@@ -24,7 +24,7 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
 
 const PATHS = ['/', '/catalog/shoes', '/info/delivery'];
 
-test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboard, and is asked once', {
+test('MD-16 the cookie notice covers nothing, moves nothing, is first in the tab order, and appears until it is answered', {
   tag: '@phone-deep',
 }, async ({ page, isMobile }) => {
   await watchLayoutShifts(page);
@@ -67,7 +67,7 @@ test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboar
   await expect(notice).toBeHidden();
   await expect(settings).toBeFocused();
 
-  // The last link of the page can be brought out from under the notice that was opened.
+  // The last link of the page can be scrolled out from under the reopened notice.
   await settings.click();
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
@@ -75,7 +75,7 @@ test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboar
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
 });
 
-test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', {
+test('MD-07 MD-08 the city is confirmed, or chosen in the dialog', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -98,13 +98,13 @@ test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', {
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await expect(question).toBeHidden();
-  // Its line is gone as well: the page begins under the header.
+  // Its line is gone as well: the page begins directly under the header.
   const header = await page.getByRole('banner').boundingBox();
   const main = await page.getByRole('main').boundingBox();
   expect(main?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
 });
 
-test('MD-07 the question is a line under the header that moves nothing when it comes and when it goes', {
+test('MD-07 the city question is a line under the header that moves nothing when it appears and disappears', {
   tag: ['@phone', '@deep'],
 }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: baseURL ?? '' }]);
@@ -131,7 +131,9 @@ test('MD-07 the question is a line under the header that moves nothing when it c
   expect((await page.getByRole('main').boundingBox())?.y).toBe(before?.y);
 });
 
-test('MD-07 MD-08 a chosen city is not asked about', { tag: '@deep' }, async ({ page }) => {
+test('MD-07 MD-08 the city question does not appear after a city was chosen', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/?open_popup=y&popup=location');
   const chooser = page.getByRole('dialog', { name: 'Выберите город' });
   const reloaded = page.waitForEvent('load');
@@ -139,7 +141,7 @@ test('MD-07 MD-08 a chosen city is not asked about', { tag: '@deep' }, async ({ 
   await reloaded;
   expect(await lifetime(page, 'city_confirmed')).toBe(365);
   await page.context().clearCookies({ name: 'city_confirmed' });
-  // The session knows it as well.
+  // The session stores the choice as well.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(cityQuestion(page)).toBeHidden();
@@ -163,9 +165,9 @@ test.describe('answered notices', () => {
     await expect(page).toHaveURL('/catalog/bags');
   });
 
-  test('AP-17 another build is announced, and taken at the shopper’s press', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('AP-17 a new build is announced, and loaded when the shopper presses «Обновить»', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/');
     const answer = await page.request.get('/api/version');
     expect(answer.headers()['cache-control']).toBe('no-store');
@@ -174,7 +176,8 @@ test.describe('answered notices', () => {
     await page.route('/api/version', (route) => route.fulfill({ json: { build: 'another' } }));
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
-    // The notices are loaded once the page is idle: a tab that is shown before that does not ask yet.
+    // The notices are loaded once the page is idle. Before that a tab that becomes visible does not check the
+    // version.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(page.getByText('Магазин обновился')).toBeVisible({ timeout: 1_000 });
@@ -186,19 +189,20 @@ test.describe('answered notices', () => {
     await expect(page.getByText('Магазин обновился')).toBeHidden();
   });
 
-  test('ER-06 a chunk that fails loads the page anew once, then says so', async ({
+  test('ER-06 a chunk that fails to load reloads the page once, then shows an error', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/_next\/static/, /Failed to load (chunk|resource)/, /ChunkLoadError/);
-    // The page may reload itself again after 10 seconds, which a busy machine needs between the two presses.
+    // The page may reload itself again after 10 seconds, which could pass between the two presses on a busy
+    // machine.
     await page.clock.setFixedTime(new Date());
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
     let broken = true;
     await page.route('**/_next/static/chunks/**', (route) => (broken ? route.abort() : route.continue()));
-    // The scripts that the page itself needs come again.
+    // The scripts that the page itself needs load again.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) broken = false;
     });
@@ -214,7 +218,7 @@ test.describe('answered notices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ER-04 without a network the cart shows it at once', { tag: '@deep' }, async ({
+  test('ER-04 without a network the cart shows the error at once', { tag: '@deep' }, async ({
     page,
     expectedErrors,
   }) => {
@@ -237,7 +241,7 @@ test.describe('answered notices', () => {
   });
 });
 
-test('BC-10 the kind of screen is remembered for a year', { tag: ['@phone', '@deep'] }, async ({
+test('BC-10 the kind of screen is stored for a year', { tag: ['@phone', '@deep'] }, async ({
   page,
   isMobile,
 }) => {
@@ -250,7 +254,7 @@ test('BC-10 the kind of screen is remembered for a year', { tag: ['@phone', '@de
   expect(await lifetime(page, 'viewport')).toBe(365);
 });
 
-test('AP-18 without a configuration nothing of others is loaded, whatever was allowed', async ({
+test('AP-18 without a configuration no third-party script is loaded, whatever the consent', async ({
   page,
   baseURL,
 }) => {

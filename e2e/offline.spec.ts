@@ -7,9 +7,9 @@ import { setOffline } from './support/network.ts';
 const NO_NETWORK = /^Нет сети/;
 
 /**
- * Takes the network away from a part of the shop. What is asked for fails, after it has hung for a while; the small
- * requests by which Next looks whether the network is back fail at once.
- * @returns gives it back: what hangs still fails, what is asked for from then on arrives
+ * Cuts the network for requests that match a pattern. They fail after `hangMs`.
+ * The HEAD requests by which Next checks whether the network is back fail at once.
+ * @returns restores the network: pending requests still fail, later ones succeed
  */
 async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void> {
   let isCutOff = true;
@@ -23,7 +23,7 @@ async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void>
   };
 }
 
-test('ER-04 a navigation without a network stays on the page and says so', async ({
+test('ER-04 a navigation without a network stays on the page and shows a message', async ({
   page,
   expectedErrors,
 }) => {
@@ -43,7 +43,7 @@ test('ER-04 a navigation without a network stays on the page and says so', async
   await expect(page).not.toHaveURL(/\/info\/delivery$/);
 });
 
-test('ER-04 a page that cannot be fetched is waited for, though the browser believes in its network', {
+test('ER-04 a page that cannot be fetched is retried, even while the browser reports being online', {
   tag: '@deep',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
@@ -60,7 +60,7 @@ test('ER-04 a page that cannot be fetched is waited for, though the browser beli
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('ER-04 a page that was being fetched ahead when the network went does not come up empty', {
+test('ER-04 a page whose prefetch failed with the network is not shown empty', {
   tag: '@deep',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
@@ -68,22 +68,22 @@ test('ER-04 a page that was being fetched ahead when the network went does not c
   await waitForIdleWidgets(page);
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
-  // What is asked for hangs at first, as where the reception ends, and fails then.
+  // Requests hang at first, as in a place with bad reception, and then fail.
   const giveNetworkBack = await cutOff(page, /\/info\//, 1_500);
   const link = page.locator('footer a[href^="/info/"]').last();
-  // At once, as a thumb may: the router fetches ahead what has come into view.
+  // Pressed right after scrolling, as a thumb may do: the router prefetches links that come into view.
   await link.evaluate((element: HTMLElement) => {
     element.scrollIntoView();
     requestAnimationFrame(() => setTimeout(() => element.click(), 50));
   });
-  // Long enough for what was asked for to fail.
+  // Long enough for the requests to fail.
   await expect(page.getByText(NO_NETWORK)).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeAttached();
   await expect(heading).toHaveText(title);
   await expect(page).toHaveURL(/\/info\/delivery$/);
   giveNetworkBack();
   await expect(page.getByText(NO_NETWORK)).toBeHidden({ timeout: 15_000 });
-  // It goes on by itself, or by another press where the page had to be left again.
+  // The navigation continues by itself, or by another press when the page had to be kept.
   await expect(async () => {
     if (page.url().endsWith('/info/delivery')) await link.click();
     await expect(heading).not.toHaveText(title, { timeout: 3_000 });

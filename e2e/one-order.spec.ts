@@ -12,9 +12,9 @@ import { fillRecipient, openCheckout, putIntoCart, saveAddress, submitButton } f
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-/** What a row of sums says, kopecks; a plain space or a no-break one between thousands. */
+/** Parses the sum of a row, kopecks. Thousands are separated by a plain or a no-break space. */
 function kopecksOf(text: string): number {
-  // A lowered price stands before the one that it replaces.
+  // A reduced price precedes the price that it replaces.
   const [sum = ''] = text.split('вместо');
   if (sum.trim() === 'бесплатно') return 0;
   const digits = sum
@@ -24,7 +24,7 @@ function kopecksOf(text: string): number {
   return toKopecks(Number(digits));
 }
 
-/** The rows of sums down to «Итого», by name. */
+/** Returns the rows of sums up to «Итого», kopecks by name. */
 const sumsIn = (rows: ReadonlyArray<readonly [string, string]>): Record<string, number> =>
   Object.fromEntries(
     rows
@@ -46,14 +46,14 @@ const rowsOnPage = (page: Page) =>
       ),
     );
 
-/** The confirmation as it was sent, without the secret of its link. */
-async function letterOf(db: Db, siteUrl: string, number: string) {
+/** Builds the confirmation e-mail as it was sent, without the secret of its link. */
+async function buildConfirmationEmail(db: Db, siteUrl: string, number: string) {
   const order = await findOrderForEmail(db, number);
   if (!order) throw new Error(`${number} does not exist`);
   return layOut('', orderConfirmation(order, { siteUrl, token: undefined }));
 }
 
-const rowsInLetter = (page: Page) =>
+const rowsInEmail = (page: Page) =>
   page
     .locator('table')
     .filter({ hasText: 'Итого' })
@@ -64,8 +64,8 @@ const rowsInLetter = (page: Page) =>
         .map(([name = '', ...rest]) => [name, rest.at(-1) ?? ''] as const),
     );
 
-/** Puts pictures beside each other, on white. */
-async function beside(pictures: Buffer[], path: string): Promise<void> {
+/** Composes pictures side by side, on white. */
+async function composeSideBySide(pictures: Buffer[], path: string): Promise<void> {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   const left = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, { width }) => sum + width, 0));
   await sharp({
@@ -82,7 +82,7 @@ async function beside(pictures: Buffer[], path: string): Promise<void> {
 }
 
 test(
-  'EN-02 AP-08 the letter, the order page and the receipt of one order say the same, side by side',
+  'EN-02 AP-08 the e-mail, the order page and the receipt of one order have the same sums',
   {
     tag: ['@phone', '@deep'],
   },
@@ -121,7 +121,7 @@ test(
     expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
     const pictures = [await page.getByRole('main').screenshot()];
 
-    // The receipt of the money.
+    // The receipt of the payment.
     await page.goto('/personal/orders?view=receipts');
     const receipt = page.getByRole('article').filter({ hasText: number });
     await expect(receipt).toHaveCount(1);
@@ -132,12 +132,12 @@ test(
     await expect(receipt).toContainText(/И 1\s000,50\s₽ подарочным сертификатом/);
     pictures.push(await receipt.screenshot());
 
-    // The letter.
-    const { html } = await letterOf(db, baseURL ?? '', number);
-    await page.route(`${baseURL}/letter`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    await page.goto('/letter');
-    const written = sumsIn(await rowsInLetter(page));
-    // The letter names each of the goods at its price, the page their sum and what the prices were lowered by.
+    // The e-mail.
+    const { html } = await buildConfirmationEmail(db, baseURL ?? '', number);
+    await page.route(`${baseURL}/e-mail`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto('/e-mail');
+    const written = sumsIn(await rowsInEmail(page));
+    // The e-mail lists each product at its price, the page their sum and the discounts.
     expect([written.Итого, partsOf(written)]).toEqual([total, total]);
     for (const name of ['Промокод POLUTON10', 'Доставка', 'Оплачено бонусами', 'Подарочный сертификат'])
       expect([name, written[name]]).toEqual([name, sums[name] ?? 'not on the page']);
@@ -145,6 +145,6 @@ test(
     await page.setViewportSize({ width: 640, height: 844 });
     pictures.push(await page.locator('body').screenshot());
 
-    await beside(pictures, testInfo.outputPath('one-order.webp'));
+    await composeSideBySide(pictures, testInfo.outputPath('one-order.webp'));
   },
 );

@@ -40,7 +40,7 @@ test('no page scrolls sideways on narrow phones', { tag: ['@phone-only', '@deep'
   expectedErrors,
 }) => {
   test.slow();
-  // One of the pages is the one for an address that leads nowhere.
+  // One of the pages is the 404 page.
   expectedErrors.push(/\/nope$/);
   for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });

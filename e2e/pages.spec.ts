@@ -13,14 +13,14 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep'
   expect(await frame('/blog')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 0 });
   expect(await frame('/career')).toEqual({ cart: 0, subscription: 0, header: 0, navigation: 0 });
   expect(await frame('/test')).toEqual({ cart: 0, subscription: 0, header: 1, navigation: 0 });
-  // The specification leaves the cart off this frame: decision 073 says why it is there.
+  // The specification leaves the cart out of this frame. Decision 073 explains why it is there.
   expect(await frame('/inspiration/city')).toEqual({ cart: 1, subscription: 0, header: 1, navigation: 0 });
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
 
-test('RT-10 an article shows its day, leads on and can be shared', { tag: ['@phone', '@deep'] }, async ({
-  page,
-}) => {
+test('RT-10 an article shows its date, links to others and can be shared', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/blog');
   const teaser = page.getByRole('main').getByRole('article').first();
   const title = await teaser.getByRole('link').innerText();
@@ -33,7 +33,7 @@ test('RT-10 an article shows its day, leads on and can be shared', { tag: ['@pho
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
-  // Whoever makes a preview of a shared address loads it.
+  // A service that builds the preview of a shared address loads the page directly.
   await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => JSON.parse(text)['@type']);
@@ -43,7 +43,7 @@ test('RT-10 an article shows its day, leads on and can be shared', { tag: ['@pho
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 
-test('RT-09 CH-06 things of a look are bought on its page, one by one or together, and lie in the cart', {
+test('RT-09 CH-06 products of a look are added to the cart on its page, one by one or together', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/inspiration/city');
@@ -72,7 +72,7 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   const all = page.getByRole('main').getByRole('button', { name: 'Добавить всё' });
   await all.click();
   const sizes = page.getByRole('dialog').filter({ has: page.getByRole('group', { name: 'Размер' }) });
-  // Each pair in its turn, then the cart.
+  // The dialogs for each pair open one after another, then the cart.
   await expect(async () => {
     if (await sizes.isVisible()) {
       await sizes.locator('label:not([data-state=none], [data-state=retail])').first().click();
@@ -82,7 +82,10 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   }).toPass();
 });
 
-test('RT-20 answers of the test lead to the pairs, without scripts too', async ({ browser, baseURL }) => {
+test('RT-20 answers of the quiz lead to matching pairs, without scripts too', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/test');
@@ -97,7 +100,9 @@ test('RT-20 answers of the test lead to the pairs, without scripts too', async (
   await context.close();
 });
 
-test('AP-14 a choice of filters is either a page of its own or not indexed, never both', async ({ page }) => {
+test('AP-14 a combination of filters has its own canonical page or is not indexed, never both', async ({
+  page,
+}) => {
   const canonical = page.locator('link[rel=canonical]');
   const robots = page.locator('meta[name=robots]');
   await page.goto('/catalog/shoes?filter[color]=black&utm_source=x');
@@ -115,9 +120,7 @@ test('AP-14 a choice of filters is either a page of its own or not indexed, neve
   await expect(canonical).toHaveCount(0);
 });
 
-test('a heart on a dark landing has the colors of the picture under it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a heart on a dark landing has the text color of the landing', { tag: '@deep' }, async ({ page }) => {
   const ink = (selector: string) =>
     page
       .locator(selector)
@@ -135,7 +138,7 @@ test('MD-19 the chat is in the page’s margin, next to prices and fields', {
   for (const path of ['/', '/catalog/shoes', '/info/delivery']) {
     await page.goto(path);
     const box = await page.getByRole('button', { name: 'Связаться с нами' }).boundingBox();
-    // Where the text of the page ends.
+    // Right edge of the page's text.
     const edge = await page
       .locator('header > div')
       .first()

@@ -2,7 +2,7 @@ import { signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { addOrder } from './support/orders.ts';
 
-test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on receipt instead', {
+test('RT-05 AP-08 a declined card is reported without thanks, and the order is paid on receipt instead', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL);
@@ -15,14 +15,14 @@ test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on r
   await expect(page.getByRole('timer')).not.toHaveText(shown ?? '');
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
-  // The browser's own way back brings the order as it is, ready to be paid.
+  // The browser's back button shows the order unchanged, ready to be paid.
   await page.getByRole('button', { name: 'Отказать' }).waitFor();
   await page.goBack();
   await expect(page.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).click();
-  // The bank sends the shopper back to the shop's own address, which is another port in this run.
+  // The bank redirects to the configured address of the shop, whose port differs in this run.
   await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
   await page.goto(`/order/${number.toLowerCase()}`);
   await expect(heading).toHaveText('Банк отклонил платёж, деньги не списаны');

@@ -13,7 +13,7 @@ const GUARDED = [
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('RT-23 a guest is sent to sign in from every guarded page, and comes back to it', {
+test('RT-23 every guarded page sends a guest to sign in, and returns to the page afterwards', {
   tag: '@deep',
 }, async ({ page, db }) => {
   const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -40,12 +40,9 @@ test('RT-24 RT-25 pages of the personal area that are open to guests', async ({ 
   }
 });
 
-test('RT-24 RT-25 the ways of the personal area', { tag: ['@phone', '@deep'] }, async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('RT-24 RT-25 the links and pages of the personal area are present and accessible', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, context, db, baseURL }) => {
   await signIn(db, context, baseURL);
   await page.goto('/personal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,12 +64,7 @@ test('RT-24 RT-25 the ways of the personal area', { tag: ['@phone', '@deep'] }, 
   }
 });
 
-test('AP-10 VA-08 the profile is changed and stays changed', { tag: '@deep' }, async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('AP-10 VA-08 a changed profile is stored', { tag: '@deep' }, async ({ page, context, db, baseURL }) => {
   await signIn(db, context, baseURL);
   await page.goto('/personal/profile');
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');
@@ -88,7 +80,7 @@ test('AP-10 VA-08 the profile is changed and stays changed', { tag: '@deep' }, a
   await expect(page.getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
 });
 
-test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions, three at most', {
+test('ST-13 VA-09 VA-10 VA-16 addresses are added by the keyboard alone with suggestions, at most three', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL);
@@ -130,7 +122,7 @@ test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions,
   await expect(page.getByRole('button', { name: 'Добавить адрес' })).toBeHidden();
 });
 
-test('AP-09 RO-02 an order is repeated, and called off with a reason', { tag: '@deep' }, async ({
+test('AP-09 RO-02 an order is repeated, and cancelled with a reason', { tag: '@deep' }, async ({
   page,
   context,
   db,
@@ -165,7 +157,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
   const order = page.getByRole('article').filter({ hasText: number });
-  // The bank sends the shopper back to the shop's own address, which is another port in this run.
+  // The bank redirects to the configured address of the shop, whose port differs in this run.
   await order.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -178,7 +170,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   await expect(order.getByText(/Чек № /).first()).toBeVisible();
 });
 
-test('RO-03 signing out leaves nothing behind: the page, the requests, the back button', async ({
+test('RO-03 signing out removes personal data from the page, the API and the back button', async ({
   page,
   context,
   db,
@@ -197,7 +189,12 @@ test('RO-03 signing out leaves nothing behind: the page, the requests, the back 
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
-test('AP-10 RO-02 a received thing is reviewed', { tag: '@deep' }, async ({ page, context, db, baseURL }) => {
+test('AP-10 RO-02 a customer reviews a received product', { tag: '@deep' }, async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
   const { id } = await signIn(db, context, baseURL);
   const { title } = await addOrder(db, id, { status: 'completed' });
   await page.goto('/personal/orders?view=reviews');
@@ -233,13 +230,13 @@ test('AP-10 a new password ends the other sessions; a closed profile ends all of
   await pressOn(page, page.getByRole('button', { name: 'Удалить профиль' }));
   await page.getByRole('checkbox', { name: 'Понимаю, что вернуть профиль нельзя' }).check();
   await expectAccessible(page);
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await pressOn(page, page.getByRole('button', { name: 'Удалить навсегда' }));
-  await anew;
+  await reloaded;
   expect((await page.request.get('/services/rest/v1/user/profile')).status()).toBe(401);
 });
 
-test('RT-24 ST-19 favourites are shared by a link that a guest may open', { tag: '@deep' }, async ({
+test('RT-24 ST-19 favorites are shared by a link that a guest may open', { tag: '@deep' }, async ({
   page,
   db,
 }) => {

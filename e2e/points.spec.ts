@@ -14,7 +14,7 @@ import {
 } from './support/purchase.ts';
 
 const NARROW = 320;
-/** The Novodevichy convent: four kilometres from the middle of Moscow. */
+/** Coordinates of the Novodevichy convent, four kilometres from the centre of Moscow. */
 const CONVENT = { latitude: 55.7259, longitude: 37.5567 };
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio');
@@ -23,7 +23,7 @@ const pointType = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Вид пункта' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Рядом со мной' });
 
-/** Distances of the listed points, metres. */
+/** Reads the distances of the listed points, m. */
 async function distances(page: Page): Promise<number[]> {
   const names = await rows(page).evaluateAll((inputs) =>
     inputs.map((input) => input.closest('label')?.textContent ?? ''),
@@ -43,8 +43,8 @@ async function openPoints(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(10);
 }
 
-test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
-  test('EN-04 ST-11 near me, with a fitting room and cash: the chosen point is where the order goes', {
+test.describe('EN-04 AP-18 search of pickup points', () => {
+  test('EN-04 ST-11 delivers to a point chosen by distance, fitting room and cash', {
     tag: ['@phone', '@deep'],
   }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
@@ -77,14 +77,14 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
     await fillRecipient(page);
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(`Москва, ПВЗ, ${address}`);
-    // An order keeps the day that was promised in words in figures, with the year.
+    // The order shows the promised date in figures with the year, the list in words.
     const ordered = await page.getByRole('main').innerText();
     const [, day = '', month = '', year = ''] = /к (\d\d)\.(\d\d)\.(2026)/.exec(ordered) ?? [];
     expect(text).toContain(orderTexts.notLater(spokenDate(`${year}-${month}-${day}`)));
     await expect(page.getByRole('main')).toContainText('Наличными при получении');
   });
 
-  test('EN-04 a refused position is reported, and the chosen locker stays when a filter leaves it out', {
+  test('EN-04 reports a refused geolocation, and keeps the chosen locker when a filter excludes it', {
     tag: ['@phone', '@deep'],
   }, async ({ page }) => {
     await openPoints(page);
@@ -110,7 +110,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
     await expect(rows(page).nth(1)).toHaveAccessibleName(/м\. Китай-город/);
   });
 
-  test('EN-04 AP-18 the map follows the filters and the shopper; nothing is wider than a narrow phone', {
+  test('EN-04 AP-18 updates the map with the filters and the position, and fits a narrow phone', {
     tag: ['@phone-only', '@deep'],
   }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
@@ -131,7 +131,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('EN-04 MD-12 the one-click order has the same points', { tag: ['@phone', '@deep'] }, async ({
+  test('EN-04 MD-12 works the same in the one-click order', { tag: ['@phone', '@deep'] }, async ({
     page,
     context,
   }) => {
@@ -147,7 +147,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
     const choice = page
       .getByRole('group', { name: 'Размер' })
       .getByRole('radio', { name: size?.title, exact: true });
-    // A press before the page has come to life is repeated once it has.
+    // A press before hydration is repeated after it.
     await choice.click();
     await expect(choice).toBeChecked();
     await page.getByRole('button', { name: 'Купить в 1 клик' }).click();

@@ -2,7 +2,10 @@ import { expect, test } from './support/fixtures.ts';
 
 const LISTING = '/catalog/shoes';
 
-test('every kind of page keeps to its policy, loaded and navigated to', async ({ page, expectedErrors }) => {
+test('every kind of page complies with its content security policy, loaded directly and navigated to', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
   const product = async () => page.locator('main a[href^="/product/"]').first();
   for (const path of [

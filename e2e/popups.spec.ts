@@ -7,7 +7,7 @@ const LAYOUTS = {
   profile: '/personal/favorites',
   empty: '/career',
 };
-/** What each popup of RD-09 is known by when it is open. */
+/** Accessible name of each popup of RD-09. */
 const POPUPS = {
   auth: 'Регистрация или вход',
   restore: 'Восстановление пароля',
@@ -20,8 +20,8 @@ const POPUPS = {
 };
 
 for (const [layout, path] of Object.entries(LAYOUTS))
-  test(`RD-09 every popup opens on layout ${layout} and stays on the page`, {
-    // The popups are the same on each layout, so that the phone opens them on one.
+  test(`RD-09 every popup opens on layout ${layout} and keeps the page’s address`, {
+    // The popups are the same on each layout, so the phone opens them on one only.
     tag: layout === 'default' ? ['@phone', '@deep'] : '@deep',
   }, async ({ page }) => {
     test.setTimeout(120_000);
@@ -44,9 +44,7 @@ test('RD-09 the order’s page opens the cart over itself', async ({ page }) => 
   await expect(page).toHaveURL('/order');
 });
 
-test('RD-09 the filters open on a listing, and nowhere else', { tag: ['@phone', '@deep'] }, async ({
-  page,
-}) => {
+test('RD-09 the filters open on a listing only', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('/catalog/shoes?open_popup=y&popup=filter&page=2');
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
   await expect(page).toHaveURL('/catalog/shoes?page=2');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** Holds prefetches back as long as `hold` says, and counts them. */
+/** Delays prefetches until `hold` resolves, and counts them. */
 async function watchPrefetches(page: Page, hold: () => Promise<void>) {
   const seen = { pending: 0, most: 0, sent: 0, done: 0 };
   await page.route('**/*', async (route) => {
@@ -23,7 +23,7 @@ const hover = async (page: Page, count: number) => {
   for (let card = 0; card < count; card++) await cards.nth(card).getByRole('link').hover();
 };
 
-/** A promise that a test keeps back. */
+/** Creates a promise that a test resolves. */
 function held() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ function held() {
   return { released, release: () => release() };
 }
 
-test('BC-07 at most four prefetches of a listing are pending, and all of them are done in the end', {
+test('BC-07 at most four prefetches of a listing are pending, and all of them finish', {
   tag: '@deep',
 }, async ({ page }) => {
   const { released, release } = held();

@@ -3,7 +3,7 @@ import { endpoints } from '#lib/contracts/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Goods of the running shop that meet a condition. */
+/** Finds a product of the running shop that meets a condition. */
 async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {
   for (const page of [1, 2, 3, 4]) {
     const response = await request.post('/api/v1/sections/filter', { data: { url: 'shoes', page } });
@@ -20,7 +20,7 @@ const inColors = (card: ProductCard) =>
   card.is_available && card.crossing_color.length > 0 && card.offers.some(({ quantity }) => quantity > 5);
 const sizeToBuy = (card: ProductCard) => card.offers.find(({ quantity }) => quantity > 5)?.title ?? '';
 
-test('RT-04 tells about the goods without JavaScript', async ({ browser, request, baseURL }) => {
+test('RT-04 shows the product without JavaScript', async ({ browser, request, baseURL }) => {
   const card = await find(request, inColors);
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto(`/product/${card.code}`);
@@ -32,7 +32,7 @@ test('RT-04 tells about the goods without JavaScript', async ({ browser, request
   await page.close();
 });
 
-test('ST-14 a press before the scripts have come is done when they have', { tag: '@phone-deep' }, async ({
+test('ST-14 a press before the scripts have loaded takes effect afterwards', { tag: '@phone-deep' }, async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('ST-14 a press before the scripts have come is done when they have', { tag:
   await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
 });
 
-test('ST-14 asks for a size, puts it into the cart, then opens the cart', {
+test('ST-14 requires a size, adds it to the cart, then opens the cart', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const card = await find(request, inColors);
@@ -70,7 +70,7 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', {
   ).toBeVisible();
 });
 
-test('shows the ways of delivery and the stores of the city', { tag: '@deep' }, async ({ page, request }) => {
+test('shows the delivery methods and the stores of the city', { tag: '@deep' }, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible();

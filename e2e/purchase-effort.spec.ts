@@ -5,13 +5,13 @@ import { expect, test } from './support/fixtures.ts';
 import { RECIPIENT, submitButton } from './support/purchase.ts';
 
 /**
- * The main purchase as a newcomer makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid by card online,
- * with one promo code. Nothing is answered that needs no answer, and nothing is known of the shopper beforehand: a browser
- * that fills in contacts saves three taps more.
+ * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid
+ * by card online, with one promo code. Optional questions stay unanswered, and the browser fills in nothing:
+ * with autofill of the contacts it would take three taps less.
  */
 test.use({ quiet: false });
 
-/** Each walk buys the first pair that is found: there has to be one left for the next. */
+/** Ensures stock, because each walk buys the first pair found. */
 test.beforeEach(async ({ request, db }) => {
   const filters = { color: ['black'], size: ['38'], price: ['max20000'] };
   const found = await request.post('/api/v1/sections/filter', {
@@ -36,9 +36,9 @@ const contacts = () =>
   [
     ['Имя', RECIPIENT.name],
     ['Фамилия', RECIPIENT.surname],
-    // The mask writes the country's code itself.
+    // The mask inserts the country's code itself.
     ['Телефон', RECIPIENT.phone.slice(1)],
-    // As long as anna@mail.ru, and nobody else's.
+    // As long as anna@mail.ru, and unique.
     ['E-mail', `an${RECIPIENT.phone.slice(-4)}@ya.ru`],
   ] as const;
 
@@ -47,11 +47,14 @@ const promo = (page: Page) => page.getByRole('textbox', { name: 'Промоко�
 const consent = (page: Page) => page.getByRole('checkbox', { name: /Принимаю условия/ });
 const offered = (page: Page) => page.getByRole('option', { name: 'ул. Лесная, 5' });
 const isTaken = (page: Page) => expect(page.getByText('Промокод применён').first()).toBeVisible();
-/** Of the goods that can be sent in the size: the others lie in a store alone, and their cards say so. */
+/**
+ * Selects the first product whose size can be delivered. Cards of sizes that only stores have do not link to
+ * the size.
+ */
 const firstProduct = (page: Page) =>
   page.getByRole('region', { name: 'Товары' }).locator('article a[href$="#want=38"]').first();
 
-/** The product that was found is what was asked for, and opens in the size that was asked for. */
+/** Checks that the found product matches the query, and opens with the requested size. */
 async function expectTheRightProduct(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Ботильоны|Казаки).*чёрный/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^38/ })).toBeChecked();
@@ -103,7 +106,7 @@ test.describe('by taps', () => {
     ['menu', chooseInMenu, { taps: 22, screens: 8 }],
   ] as const)
     test(
-      `RT-05 the main purchase by the ${way} takes ${most.taps} taps and ${most.screens} screens`,
+      `RT-05 the main purchase by the ${way} takes at most ${most.taps} taps and ${most.screens} screens`,
       {
         tag: ['@phone-only', '@deep'],
       },
@@ -173,7 +176,8 @@ test.describe('by keyboard', () => {
     await effort.tabTo('link to the filters', page.getByRole('link', { name: 'К фильтрам' }));
     await effort.key('follow', 'Enter');
     const filters = page.getByRole('form', { name: 'Фильтры' });
-    // The module that follows the scroll lets letters lead, too.
+    // The module that follows the scroll also handles the keys that move the focus by the beginning of a
+    // name.
     await expect(filters).toHaveAttribute('style', /--follow-top/);
     for (const [typed, name] of [
       ['38', /^38, /],
@@ -202,7 +206,7 @@ test.describe('by keyboard', () => {
     ['menu', chooseInTopMenu, 120],
   ] as const)
     test(
-      `RT-05 the main purchase by the ${way} takes ${most} keys from home to the bank`,
+      `RT-05 the main purchase by the ${way} takes at most ${most} keys from home to the bank`,
       { tag: '@deep' },
       async ({ page }, { annotations }) => {
         const effort = await open(page);

@@ -4,13 +4,16 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 import { openCheckout, putIntoCart, submitButton } from './support/purchase.ts';
 
-/** A thumb on a phone's keyboard: 2.5 signs a second is an ordinary pace (38 words of four letters a minute). */
-const SIGNS_A_SECOND = 2.5;
+/** Ordinary typing speed on a phone, characters per second (38 words of four characters a minute). */
+const CHARACTERS_PER_SECOND = 2.5;
 
-/** The bar with the sum and the button. */
+/** Bar with the sum and the submit button. */
 const bar = (page: Page) => submitButton(page).locator('..');
 
-/** The sum stands wholly on the screen. @returns its upper edge */
+/**
+ * Checks that the sum is completely on the screen.
+ * @returns the bar's upper edge, px
+ */
 async function expectSumInSight(page: Page): Promise<number> {
   const sum = bar(page).getByText(/^\d[\d\s]*₽/);
   await expect(sum).toBeVisible();
@@ -29,7 +32,7 @@ async function bottomOf(field: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN;
 }
 
-test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45 s of typing, the sum always in sight', {
+test('RT-05 an order from a full cart on a phone takes at most 10 presses and 45 s of typing, with the sum always visible', {
   tag: '@phone-only',
 }, async ({ page, context, db, baseURL }) => {
   await signIn(db, context, baseURL);
@@ -38,14 +41,14 @@ test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45
   await putIntoCart(page);
   await page.goto('/');
   let presses = 0;
-  let signs = 0;
+  let characters = 0;
   const press = async (target: Locator) => {
     presses++;
     await target.tap();
   };
   const type = async (field: Locator, text: string) => {
     await press(field);
-    signs += text.length;
+    characters += text.length;
     await page.keyboard.type(text);
     expect(await bottomOf(field)).toBeLessThanOrEqual(await expectSumInSight(page));
   };
@@ -60,7 +63,7 @@ test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45
   await expect(page).toHaveURL(/\/order$/);
   await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
   await expectSumInSight(page);
-  // They signed in by phone: the e-mail is all that the profile lacks.
+  // The customer signed in by phone, so the e-mail is the only field that the profile lacks.
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Петрова');
   await type(page.getByRole('textbox', { name: 'E-mail' }), 'anna.petrova@example.ru');
   await press(page.getByRole('checkbox', { name: /Принимаю условия/ }));
@@ -72,11 +75,11 @@ test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   await expect(page.getByText(/^Заказ PT-\d+$/)).toBeInViewport();
   expect(presses).toBeLessThanOrEqual(10);
-  expect(signs / SIGNS_A_SECOND).toBeLessThanOrEqual(45);
+  expect(characters / CHARACTERS_PER_SECOND).toBeLessThanOrEqual(45);
 });
 
 for (const width of [320, 390])
-  test(`RT-05 BC-06 the sum and the button stay in sight and cover no field at ${width} px`, {
+  test(`RT-05 BC-06 the sum and the button stay visible and cover no field at ${width} px`, {
     tag: width === 320 ? '@phone-only' : ['@phone-only', '@deep'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -86,7 +89,7 @@ for (const width of [320, 390])
     await expectAccessible(page);
     const overflow = await sidewaysOverflow(page);
     expect(overflow).toBeLessThanOrEqual(0);
-    // Half of the screen is the keyboard's.
+    // The keyboard covers half of the screen.
     await page.setViewportSize({ width, height: 340 });
     for (const name of ['Имя', 'Фамилия', 'Телефон', 'E-mail', 'Комментарий к заказу', 'Промокод']) {
       const field = page.getByRole('textbox', { name });
@@ -94,14 +97,14 @@ for (const width of [320, 390])
       const top = await expectSumInSight(page);
       await expect.poll(() => bottomOf(field), { message: name }).toBeLessThanOrEqual(top);
     }
-    // The page's own end is not covered. Parts that load meanwhile make the page longer: then it is scrolled again.
+    // The end of the page is not covered. Parts that load late make the page longer, so it is scrolled again.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
     }).toPass();
   });
 
-test('RT-05 a press on the bar leads to what is missing', { tag: '@phone-only' }, async ({ page }) => {
+test('RT-05 a press on the bar leads to the missing field', { tag: '@phone-only' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await expect(bar(page)).toContainText('Осталось указать адрес');

@@ -20,7 +20,7 @@ interface Browser {
   baseURL: string | undefined;
 }
 
-/** What each shopper still has to do at the checkout, once it is open. */
+/** Steps that each kind of shopper takes at the checkout. */
 const SHOPPERS = {
   guest: {
     arrive: async (_browser: Browser) => {},
@@ -36,7 +36,7 @@ const SHOPPERS = {
       const saved = await page.request.post('/services/rest/v1/user/address', { data: address });
       expect(saved.ok(), await saved.text()).toBe(true);
     },
-    // From the profile and the saved address.
+    // Filled from the profile and the saved address.
     fillRecipient: async (page: Page) => {
       await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(RECIPIENT.surname);
     },
@@ -58,7 +58,10 @@ const DELIVERIES = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The bank sends the shopper back to the shop's own address, which is another port in this run. */
+/**
+ * Opens the order's path, because the bank redirects to the configured address, whose port differs in this
+ * run.
+ */
 async function returnToOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);
   await page.goto(new URL(page.url()).pathname);
@@ -99,8 +102,9 @@ interface Case {
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
 /**
- * Returns the device of a case in the gate, where each pair of a shopper, a delivery and an outcome is walked once, or
- * null for a case of the deep lane: backend/modules/orders/outcomes.test.ts has all of them.
+ * Returns the device on which the gate runs a case, or null for a case of the deep lane.
+ * The gate covers each pair of a shopper, a delivery and an outcome once.
+ * backend/modules/orders/outcomes.test.ts covers all combinations.
  */
 function gateDevice({ who, delivery, outcome }: Case): 'desktop' | 'phone' | null {
   const at = namesOf(DELIVERIES).indexOf(delivery) + namesOf(OUTCOMES).indexOf(outcome);
@@ -129,12 +133,12 @@ for (const one of CASES) {
     await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     const total = page.getByRole('complementary', { name: 'Ваш заказ' }).getByText('Итого');
-    // Not while the delivery is still being added to it.
+    // Not while the delivery is still being added.
     await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
     const sum = (await total.locator('xpath=following-sibling::dd').textContent()) ?? '';
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/dev\/bank\//);
-    // What was shown is what the bank asks for.
+    // The bank requests the sum that was shown.
     await expect(page.getByText(sum).first()).toBeVisible();
     await OUTCOMES[outcome](page, sum);
   });

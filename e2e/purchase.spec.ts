@@ -16,7 +16,7 @@ import {
   submitButton,
 } from './support/purchase.ts';
 
-test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', {
+test('MD-06 ST-17 AP-07 the cart modal leads to the order and closes', {
   tag: '@phone-deep',
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
@@ -24,7 +24,7 @@ test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes o
   const bag = page.getByRole('button', { name: /^Корзина, 1 товар/ });
   await bag.click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
-  // What is recommended below may be another color of the same title.
+  // The recommendations below may contain another color with the same title.
   const ordered = cart.getByRole('region', { name: 'К заказу' });
   await expect(ordered.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page, 'dialog');
@@ -37,7 +37,7 @@ test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes o
   await expect(cart).toBeHidden();
 });
 
-test('CH-06 on the order route the cart opens too, and changes the sum there', { tag: '@deep' }, async ({
+test('CH-06 the cart opens on the order page too, and changes the sum there', { tag: '@deep' }, async ({
   page,
 }) => {
   await putIntoCart(page);
@@ -56,7 +56,7 @@ test('CH-06 on the order route the cart opens too, and changes the sum there', {
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('RT-05 ST-10 a courier order: reload and back lose nothing', {
+test('RT-05 ST-10 a courier order survives reload and back without loss', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
@@ -98,7 +98,7 @@ test('RT-05 ST-10 an order to a pickup point', { tag: '@deep' }, async ({ page }
   await expect(page).toHaveURL(CATALOG_PATH);
 });
 
-test('RT-05 a double click makes one order', async ({ page }) => {
+test('RT-05 a double click places one order', async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await choosePoint(page);
@@ -111,7 +111,7 @@ test('RT-05 a double click makes one order', async ({ page }) => {
   expect(result.orders).toHaveLength(1);
 });
 
-test('ER-04 a lost connection keeps the form, and the repeat orders once', async ({
+test('ER-04 a lost connection retains the form, and the repeated request places one order only', async ({
   page,
   expectedErrors,
 }) => {
@@ -121,7 +121,7 @@ test('ER-04 a lost connection keeps the form, and the repeat orders once', async
   await choosePoint(page);
   await fillRecipient(page);
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  // The shop takes the order, and its answer is lost on the way.
+  // The shop places the order, but its answer is lost.
   await page.route('**/orders/checkout', async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -138,7 +138,7 @@ test('ER-04 a lost connection keeps the form, and the repeat orders once', async
 });
 
 test(
-  'ER-05 goods sold out meanwhile are named',
+  'ER-05 an order of products that have sold out names them',
   { tag: '@deep' },
   async ({ page, db, expectedErrors }, { project }) => {
     expectedErrors.push(/409/);
@@ -178,7 +178,7 @@ test('RT-05 the order of another browser is not found', { tag: '@deep' }, async 
   await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });
 
-test('RT-05 the checkout opens at its top from a link deep in a page', { tag: ['@phone', '@deep'] }, async ({
+test('RT-05 the checkout opens at its top from a link far down a page', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn, tabTo } from './support/keyboard.ts';
 import { expectNothingCut } from './support/modal.ts';
 
-test('MD-04 from a card: pictures, another color, the cart; closing leaves the listing as it was', {
+test('MD-04 quick view shows pictures and sizes, and closing it leaves the listing unchanged', {
   tag: '@phone-deep',
 }, async ({ page }) => {
   await page.goto('/catalog/shoes?sort=price_desc');
@@ -14,7 +14,7 @@ test('MD-04 from a card: pictures, another color, the cart; closing leaves the l
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('group', { name: 'Размер' });
   await expect(sizes).toBeVisible();
-  // The next picture comes before it is turned to.
+  // The next picture is loaded before it is opened.
   await expect(modal.getByRole('list').first().getByRole('img').nth(1)).toHaveAttribute('loading', 'eager');
   await modal.getByRole('button', { name: 'Фото 2' }).click();
   await expect(modal.getByRole('button', { name: 'Фото 2' })).toHaveAttribute('aria-current', 'true');
@@ -26,7 +26,7 @@ test('MD-04 from a card: pictures, another color, the cart; closing leaves the l
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('MD-04 another color takes its place; «Подробнее» leads to its page', {
+test('MD-04 another color replaces the product, and «Подробнее» leads to its page', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const response = await request.post('/api/v1/sections/filter', { data: { url: 'shoes' } });
@@ -53,10 +53,10 @@ test('MD-04 another color takes its place; «Подробнее» leads to its p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('MD-04 by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
+test('MD-04 quick view works by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Быстрый просмотр: / }).first();
-  // The filters before the goods are many.
+  // Many filters precede the products in the tab order.
   await page.getByRole('article').getByRole('link').first().focus();
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('MD-04 by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('MD-04 the size table opens over quick view and leads back', { tag: ['@phone', '@deep'] }, async ({
+test('MD-04 the size table opens over quick view and leads back to it', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/catalog/shoes');
@@ -87,7 +87,9 @@ test('MD-04 the size table opens over quick view and leads back', { tag: ['@phon
   await expect(sizes.getByRole('radio').first()).toBeChecked();
 });
 
-test('MD-04 nothing of quick view is cut at 320 px', { tag: ['@phone-only', '@deep'] }, async ({ page }) => {
+test('MD-04 nothing in quick view is cut off at 320 px', { tag: ['@phone-only', '@deep'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/catalog/shoes');
   await page

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew, and leaves it when it must', async ({
+test('RD-08 RD-10 a navigation follows a redirect within the shop without a page load, and leaves the shop for an external target', async ({
   page,
   request,
 }) => {
@@ -13,13 +13,13 @@ test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew,
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  // Its page is not found until the gateway has heard of the redirect.
+  // The page is a 404 until the gateway has received the redirect.
   await expect
     .poll(async () => (await request.get(outside, { maxRedirects: 0 })).headers().location)
     .toBe(elsewhere);
   const push = (path: string) => page.evaluate(`window.next.router.push(${JSON.stringify(path)})`);
   await page.goto('/info/delivery');
-  // `window.next.router` exists earlier, and refuses to navigate until the page is hydrated.
+  // `window.next.router` exists earlier, but refuses to navigate until the page is hydrated.
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.evaluate('window.mark = 1');
   await push('/Katalog-Obuvi/?utm=1');

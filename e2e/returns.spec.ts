@@ -15,7 +15,7 @@ const line = (page: Page, title: string) => page.getByRole('checkbox', { name: n
 
 const source = (page: Page) => page.getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first();
 
-/** The footer's form asks for one too. */
+/** Selects the form's own consent, because the footer's form has one too. */
 const consent = (page: Page) =>
   page.getByRole('form', { name: 'Оформить возврат' }).getByRole('checkbox', { name: /Согласен на/ });
 
@@ -25,7 +25,7 @@ async function fillRefund(page: Page): Promise<void> {
   await typeInto(page, page.getByRole('textbox', { name: 'Владелец счёта' }), 'Петрова Анна Ивановна');
 }
 
-test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', {
+test('AP-11 VA-07 a customer returns an item by the keyboard alone, and reads its status', {
   tag: ['@phone', '@deep'],
 }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL, { email: `anna-${Date.now()}@example.ru` });
@@ -54,7 +54,7 @@ test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads wh
   await expect(page.getByText('На счёт, последние цифры 0000')).toBeVisible();
   await expect(page.getByText(ACCOUNT)).toHaveCount(0);
   await expectAccessible(page);
-  // On paper the page is the sheet for the parcel, and nothing else.
+  // Printed, the page is only the sheet for the parcel.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Возврат VZ-\d+$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -64,7 +64,7 @@ test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads wh
   await expect(page.getByText(/VZ-\d+/).first()).toBeVisible();
 });
 
-test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wrong phone opens nothing', async ({
+test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone, and a wrong phone opens nothing', async ({
   page,
   context,
   db,
@@ -73,13 +73,13 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|404/);
   const phone = newPhone();
-  // Somebody else's order: the guest of this browser has none.
+  // The order belongs to another customer, because the guest of this browser has none.
   const { id } = await signIn(db, context, baseURL);
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });
   await context.clearCookies({ name: 'sid' });
   await page.goto('/personal/return/form');
   await page.getByRole('textbox', { name: 'Номер заказа' }).fill(number);
-  // The last digits stand on the parcel: the form asks for all of them, and says why.
+  // The last digits are printed on the parcel, so the form requires all digits and explains why.
   await page.getByRole('textbox', { name: 'Телефон получателя' }).fill(phone.slice(-4));
   await page.getByRole('button', { name: 'Найти заказ' }).click();
   await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
@@ -102,7 +102,7 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
   if ((await contactPhone.inputValue()) === '') await contactPhone.fill(phone);
   await consent(page).check();
 
-  // The first try is lost on the way: nothing of it has to be typed again.
+  // The first attempt is lost, and no field has to be typed again.
   await setOffline(page, true);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/^Нет связи с магазином/)).toBeVisible();
@@ -112,17 +112,17 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
   await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();
 });
 
-test('AP-11 a return that a stranger has made of a customer’s order is theirs to see, from the order too', {
+test('AP-11 a customer sees a return that another person has made for the customer’s order, also from the order', {
   tag: ['@phone', '@deep'],
 }, async ({ page, context, playwright, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL);
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });
-  const stranger = await playwright.request.newContext({
+  const otherPerson = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
   });
   const returns = '/services/rest/v1/user/returns';
-  const read = async (path: string) => (await (await stranger.get(`${returns}/${path}`)).json()).result;
+  const read = async (path: string) => (await (await otherPerson.get(`${returns}/${path}`)).json()).result;
   const { orders } = await read(`orders?number=${number}&phone=${encodeURIComponent(phone)}`);
   const { sources } = await read('sources');
   const { reasons } = await read('reasons');
@@ -135,11 +135,11 @@ test('AP-11 a return that a stranger has made of a customer’s order is theirs 
     refund: { account: ACCOUNT, bik: BIK, account_holder: 'Чужой Человек' },
     agree: true,
   };
-  const digits = await stranger.post(returns, { data: { ...data, order_phone: phone.slice(-4) } });
+  const digits = await otherPerson.post(returns, { data: { ...data, order_phone: phone.slice(-4) } });
   expect(digits.status()).toBe(404);
-  const made = await stranger.post(returns, { data: { ...data, order_phone: phone } });
+  const made = await otherPerson.post(returns, { data: { ...data, order_phone: phone } });
   expect(made.ok(), await made.text()).toBe(true);
-  await stranger.dispose();
+  await otherPerson.dispose();
 
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
   await page.getByRole('link', { name: /^Заявка на возврат VZ-\d+$/ }).click();

@@ -14,7 +14,7 @@ const OWNER = '/services/rest/v1/owner/reviews';
 const TEXT = 'Мягкие, но короче моих прежних.';
 const ANSWER = 'Спасибо. Колодка и правда короче: берите на размер больше.';
 
-/** Shoes by what buyers think of them, the best first, that meet a condition. */
+/** Finds a pair of shoes that meets a condition, in the order of their rating. */
 async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const data = { url: 'shoes', sort: 'rating_desc', page };
@@ -30,14 +30,10 @@ async function find(request: APIRequestContext, suits: (card: ProductCard) => bo
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-// On a desktop alone: two at once would review one product.
-test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', { tag: '@deep' }, async ({
-  page,
-  context,
-  db,
-  request,
-  baseURL,
-}) => {
+// Only on a desktop, because two parallel runs would review the same product.
+test('AP-10 a buyer writes a review, the owner publishes and answers it, and shoppers read it', {
+  tag: '@deep',
+}, async ({ page, context, db, request, baseURL }) => {
   const card = await find(request, ({ rating, is_available }) => rating === null && is_available);
   const { id } = await signIn(db, context, baseURL, { name: 'Анфиса' });
   await addOrder(db, id, { status: 'completed', offerId: card.offers[0]?.id });
@@ -64,7 +60,7 @@ test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read i
   });
   expect(await moderated.json()).toMatchObject({ result: { changed: 1 } });
 
-  // Whoever comes first may still get the page from before, while it is made anew.
+  // The first request may still get the stale page, while it is rendered again.
   await expect(async () => {
     await page.goto(`/product/${card.code}`);
     await expect(block.getByText(TEXT)).toBeVisible({ timeout: 1_000 });
@@ -85,7 +81,7 @@ test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read i
   }).toPass();
 });
 
-test('AP-10 older reviews come on a press, and without JavaScript on a page of their own', {
+test('AP-10 older reviews load by a press, and without JavaScript on a separate page', {
   tag: '@deep',
 }, async ({ page, request, browser, baseURL }) => {
   const card = await find(request, ({ rating }) => (rating?.count ?? 0) > REVIEWS_PAGE_SIZE);

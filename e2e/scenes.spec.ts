@@ -30,7 +30,7 @@ const PAGES = [
 test.describe.configure({ timeout: 120_000 });
 
 for (const path of PAGES)
-  test(`RT-01 no screen cuts a heel or a handle off the scenes of ${path}, nor covers it`, {
+  test(`RT-01 no screen crops the products of the scenes of ${path} or covers them with text`, {
     tag: path === '/' ? [] : '@deep',
   }, async ({ page }) => {
     await page.goto(path);

@@ -30,11 +30,11 @@ test('CH-07 Enter and «Показать все» lead from the suggestions to t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: сумка');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: ботинок');
-  // Each page's own field has its own words.
+  // The field of each page has that page's query.
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ботинок');
 });
 
-test('CH-07 shows the results page by page', { tag: '@deep' }, async ({ page }) => {
+test('CH-07 the results are split into pages', { tag: '@deep' }, async ({ page }) => {
   await page.goto(address('обувь'));
   const cards = goodsOf(page).getByRole('article');
   await expect(cards).toHaveCount(48);
@@ -48,7 +48,7 @@ test('CH-07 shows the results page by page', { tag: '@deep' }, async ({ page }) 
   await expect(first).toHaveAttribute('href', start);
 });
 
-test('CH-07 nothing found leads on to the sections', { tag: '@deep' }, async ({ page }) => {
+test('CH-07 an empty result links to the sections', { tag: '@deep' }, async ({ page }) => {
   await page.goto(address('холодильник'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
@@ -56,7 +56,7 @@ test('CH-07 nothing found leads on to the sections', { tag: '@deep' }, async ({ 
   await expect(page).toHaveURL('/catalog/shoes');
 });
 
-test('CH-07 whatever is typed stays text, and fits a narrow screen', {
+test('CH-07 a typed query is rendered as text, and fits a narrow screen', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('CH-07 the form, the results and their pages work', async ({ page, expectedErrors }) => {
-    // The browser reports each script that it was told not to run.
+    // The browser reports each script that it must not run.
     expectedErrors.push(/^csp /);
     await page.goto(RESULTS);
     const form = page.getByRole('main').getByRole('search');
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto(address('обувь'));
     await page.getByRole('link', { name: 'Страница 2' }).click();
-    // A page that nobody has asked for before waits its turn on a busy machine.
+    // On a busy machine the render of a page that is not cached is queued.
     await expect(page).toHaveURL(`${address('обувь')}&page=2`, { timeout: 45_000 });
     await expect(goodsOf(page).getByRole('article').first()).toBeVisible();
   });

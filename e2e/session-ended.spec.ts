@@ -40,7 +40,7 @@ test('ST-02 ER-04 a session that ended in the middle of a personal form retains 
   await expect(page.getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
 });
 
-test('ST-01 ER-04 a session that ended in the middle of the checkout asks to sign in and keeps the order', {
+test('ST-01 ER-04 a session that ended in the middle of the checkout requires signing in, and the order is retained', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL, { email: null });

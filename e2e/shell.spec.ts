@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
 
-test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scripts too', {
+test('CH-01 CH-05 LY-01 the header and the footer are on the page, without scripts too', {
   tag: '@phone-deep',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -10,7 +10,7 @@ test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scr
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toHaveAttribute('href', '/');
-  // Waiting for its script, and out of sight where none will come.
+  // Disabled until its script loads, and hidden without scripts.
   const search = header.locator('button[aria-label=Поиск]');
   await expect(search).toBeDisabled();
   await expect(search).toBeHidden();
@@ -24,7 +24,7 @@ test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scr
   await context.close();
 });
 
-test('CH-03 the header hides on scrolling down and comes back, without a shift', {
+test('CH-03 the header hides on scrolling down and reappears, without a layout shift', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: ['
   }
 });
 
-test('CH-01 a section’s types begin at the present one, and its page at the top', {
+test('CH-01 the types of a section are scrolled to the current one, and the page opens at its top', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/ankle-boots');
@@ -76,7 +76,7 @@ test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page }) 
   const more = menu.getByRole('button', { name: /Обувь/ });
   const loafers = menu.getByRole('link', { name: 'Лоферы' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  // The section's picture is fetched when its dropdown opens, not with a page that has no other use for it.
+  // The section's picture is fetched when its dropdown opens, because the page has no other use for it.
   const picture = menu.locator('a[href="/catalog/shoes"] img');
   const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   expect(await isLoaded()).toBe(false);
@@ -111,7 +111,7 @@ test('MD-02 a phone has the sidebar with nested lists', { tag: '@phone-only' }, 
   await expect(toggle).toBeFocused();
 });
 
-test('CH-01 search answers while one types', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+test('CH-01 search suggests while the visitor types', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Поиск' }).click();
   const field = page.getByRole('searchbox', { name: 'Что ищете?' });
@@ -123,10 +123,7 @@ test('CH-01 search answers while one types', { tag: ['@phone', '@deep'] }, async
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
 });
 
-test('MD-08 a chosen city is kept over the reload', { tag: ['@phone', '@deep'] }, async ({
-  page,
-  viewport,
-}) => {
+test('MD-08 a chosen city survives a reload', { tag: ['@phone', '@deep'] }, async ({ page, viewport }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const city = page.getByRole('button', { name: /Ваш город/ }).filter({ visible: true });
@@ -151,7 +148,7 @@ test('MD-08 a chosen city is kept over the reload', { tag: ['@phone', '@deep'] }
   ).toBeVisible();
 });
 
-test('LY-02 MD-20 an unknown address is a 404 that names it', { tag: '@phone-deep' }, async ({
+test('LY-02 MD-20 an unknown address is a 404 that names the address', { tag: '@phone-deep' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -181,7 +178,7 @@ test('LY-02 unknown products and sections are 404 with their path', { tag: '@dee
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LY-02 the 404 is whole and leads on', async ({ page, expectedErrors }) => {
+  test('LY-02 the 404 is complete and its search works', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     await page.goto('/product/no-such-thing');
     await expect(page.getByText('Page Not Found: /product/no-such-thing')).toBeVisible();
@@ -191,7 +188,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('сумка');
   });
 
-  test('CH-01 the search of the header leads to the results’ page', async ({ page }) => {
+  test('CH-01 the search of the header leads to the results page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeHidden();
     await page.getByRole('link', { name: 'Поиск' }).click();
@@ -206,7 +203,7 @@ test.describe('without JavaScript', () => {
     '/personal/favorites',
     '/personal/return/form',
   ])
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} shows that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Здесь нужен JavaScript' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'В каталог' })).toBeVisible();
@@ -214,7 +211,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('LY-01 layout lite leads nowhere but home', { tag: '@phone-deep' }, async ({ page }) => {
+test('LY-01 layout lite links only to the home page', { tag: '@phone-deep' }, async ({ page }) => {
   await page.goto('/order');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toBeVisible();
@@ -222,7 +219,7 @@ test('LY-01 layout lite leads nowhere but home', { tag: '@phone-deep' }, async (
   await expect(page.getByRole('navigation', { name: 'Разделы магазина' })).toHaveCount(0);
 });
 
-/** Fields in which text is typed or chosen; a small one makes an iPhone zoom into the page. */
+/** Fields in which text is typed or chosen. One with a small font makes an iPhone zoom into the page. */
 const TEXT_FIELDS =
   'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 

@@ -6,7 +6,7 @@ import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { setOffline } from './support/network.ts';
 import { putIntoCart } from './support/purchase.ts';
 
-/** From here on the account drops down (section 9). */
+/** Width from which the account is a dropdown, px (section 9). */
 const TABLET = 768;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -14,7 +14,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const consent = (page: Page) => dialog(page).getByRole('checkbox', { name: /Принимаю условия оферты/ });
 const newEmail = () => `anna-${process.pid}-${Date.now()}@example.ru`;
 
-/** Whoever signs in is known to the shop from then on. */
+/** Polls until the shop reports the visitor as signed in. */
 async function expectSignedIn(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.request.get('/api/v1/auth/check')).json())
@@ -28,13 +28,13 @@ async function openAuth(page: Page): Promise<void> {
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', {
+test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, and the cart stays', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page, db, expectedErrors }) => {
-  // The wrong code.
+  // Expected from the wrong code.
   expectedErrors.push(/422/);
   const phone = newPhone();
-  // Before the page: it begins a session of its own when it finds none.
+  // Called before the page is opened, because a page without a session starts one.
   const { title } = await putIntoCart(page);
   await page.goto('/');
   await openAuth(page);
@@ -65,7 +65,7 @@ test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of
 });
 
 test.describe('ST-03', () => {
-  test('the two minutes before another code outlive a reload', { tag: '@deep' }, async ({ page, db }) => {
+  test('the two minutes before another code survive a reload', { tag: '@deep' }, async ({ page, db }) => {
     const phone = newPhone();
     await page.goto('/?open_popup=y&popup=auth');
     await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -84,7 +84,7 @@ test.describe('ST-03', () => {
   });
 });
 
-test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the e-mail’s link, out, and in by password', {
+test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail and the keyboard alone, opens the link, signs out, and signs in by password', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
@@ -126,16 +126,16 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
   await expectSignedIn(page);
 });
 
-test('AP-06 ST-05 the link in another browser: whose it is, and a password of one’s own', {
+test('AP-06 ST-05 a registration link in another browser names its owner and requires a new password', {
   tag: ['@phone', '@deep'],
 }, async ({ page, playwright, baseURL, db }) => {
   const email = newEmail();
-  const stranger = await playwright.request.newContext({
+  const attacker = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
   });
   const planted = { name: 'Злой', surname: 'Чужой', email, password: 'чужой пароль', agree: true };
-  expect((await stranger.post('/services/rest/v1/user/register', { data: planted })).ok()).toBe(true);
+  expect((await attacker.post('/services/rest/v1/user/register', { data: planted })).ok()).toBe(true);
 
   await page.goto(await lastLink(db, email, 'register').then(pathOf));
   await expect(dialog(page).getByText(/^Регистрация для a•••@example\.ru началась в другом/)).toBeVisible();
@@ -148,25 +148,27 @@ test('AP-06 ST-05 the link in another browser: whose it is, and a password of on
   await expectSignedIn(page);
   const profile = await page.request.get('/services/rest/v1/user/profile');
   expect(await profile.json()).toMatchObject({ result: { name: 'Анна', email } });
-  const theirs = { login: email, password: planted.password };
-  expect((await stranger.post('/services/rest/v1/authentication/user', { data: theirs })).status()).toBe(422);
+  const attackerLogin = { login: email, password: planted.password };
+  expect(
+    (await attacker.post('/services/rest/v1/authentication/user', { data: attackerLogin })).status(),
+  ).toBe(422);
 
-  // A letter to come in by that somebody else has asked for says into whose profile it leads.
+  // A sign-in e-mail that another person has requested names the profile to which it leads.
   await page.request.post('/services/rest/v1/user/logout');
-  await stranger.post('/services/rest/v1/authentication/silent', { data: { login: email } });
+  await attacker.post('/services/rest/v1/authentication/silent', { data: { login: email } });
   await page.goto(await lastLink(db, email, 'magic').then(pathOf));
   await expect(dialog(page).getByText(/^Вы войдёте в профиль a•••@example\.ru/)).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
   await expectSignedIn(page);
-  await stranger.dispose();
+  await attacker.dispose();
 });
 
-test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and a new password', {
+test('MD-03 ST-05 a forgotten password is reset by the keyboard alone and an e-mail', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
-  await registered(page, email);
+  await register(page, email);
   await page.goto('/?open_popup=y&popup=restore');
   const restore = page.getByRole('dialog', { name: 'Восстановление пароля' });
   await expect(restore).toBeVisible();
@@ -189,10 +191,7 @@ test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and 
   await expectSignedIn(page);
 });
 
-test('ER-04 a lost connection takes nothing that was typed', { tag: '@deep' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('ER-04 a lost connection keeps the typed text', { tag: '@deep' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/?open_popup=y&popup=auth');
   await dialog(page).getByRole('tab', { name: 'По email' }).click();
@@ -207,10 +206,13 @@ test('ER-04 a lost connection takes nothing that was typed', { tag: '@deep' }, a
   await expect(dialog(page).getByLabel('Пароль', { exact: true })).toHaveValue('мой пароль');
 });
 
-/** An e-mail names the shop's own address; the run has another port. */
+/**
+ * Returns the path of a link.
+ * E-mails contain the configured address of the shop, whose port differs in this run.
+ */
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
-async function registered(page: Page, email: string): Promise<void> {
+async function register(page: Page, email: string): Promise<void> {
   const data = { name: 'Анна', surname: 'Петрова', email, password: 'длинный пароль', agree: true };
   const answer = await page.request.post('/services/rest/v1/user/register', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -222,7 +224,10 @@ async function confirmRegistration(page: Page, link: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** CH-02: a desktop drops the account's ways down; a phone's icon leads to the personal pages. */
+/**
+ * Signs out. CH-02: a desktop has the account's links in a dropdown, a phone's icon leads to the personal
+ * pages.
+ */
 async function logOut(page: Page): Promise<void> {
   const isDesktop = (page.viewportSize()?.width ?? 0) >= TABLET;
   if (isDesktop) await pressOn(page, account(page));
@@ -230,9 +235,9 @@ async function logOut(page: Page): Promise<void> {
     await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }));
     await expect(page).toHaveURL(/\/personal$/);
   }
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await pressOn(page, page.getByRole('button', { name: 'Выйти из аккаунта' }).first());
-  await anew;
-  // A personal page asks who is a guest again to sign in.
+  await reloaded;
+  // A personal page opens the sign-in dialog for a guest.
   if (!isDesktop) await expect(dialog(page)).toBeVisible();
 }

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 
-test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
+test('RT-15 MD-22 a shopper opens the measuring guide from the sizes of shoes', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  // Before the scripts have come the link leads to the page of sizes at once.
+  // Before the scripts have loaded, the link leads directly to the page of sizes.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Как узнать размер' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Все мерки на одной странице' }).click();
@@ -22,13 +22,13 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
       pictures.evaluateAll((list: HTMLImageElement[]) => list.filter((i) => i.naturalWidth > 0).length),
     )
     .toBeGreaterThan(0);
-  // Rows of slides scroll by themselves; the page is no wider than its screen.
+  // The rows of slides scroll separately, so the page is no wider than its screen.
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
 });
 
-test('a row has buttons while there is more than the screen shows', { tag: '@deep' }, async ({ page }) => {
+test('a row has buttons while some of its slides are off screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/size-guides');
   const next = (name: string) =>

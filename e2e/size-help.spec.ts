@@ -13,7 +13,7 @@ async function openProduct(page: Page, section: string) {
   await expect(page).toHaveURL(/\/product\//);
 }
 
-/** How much wider the dialog's content is than the dialog. */
+/** Lists the elements of the dialog that exceed its right edge. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
@@ -73,7 +73,7 @@ test('MD-21 nothing on a listing moves when the shopper’s size appears', {
   expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
-test('MD-11 MD-21 nothing of the dialog is cut at 320 px', { tag: ['@phone', '@desktop-deep'] }, async ({
+test('MD-11 MD-21 nothing in the dialog is cut off at 320 px', { tag: ['@phone', '@desktop-deep'] }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -96,7 +96,7 @@ test('MD-11 MD-21 nothing of the dialog is cut at 320 px', { tag: ['@phone', '@d
   expect(await overflow(page)).toEqual([]);
 });
 
-test('MD-11 RT-15 without scripts the help is the page of sizes', async ({ browser, baseURL }) => {
+test('MD-11 RT-15 without scripts the size help is a page', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto('/catalog/shoes');
   await page.getByRole('link', { name: 'Подобрать размер', exact: true }).click();
@@ -106,7 +106,7 @@ test('MD-11 RT-15 without scripts the help is the page of sizes', async ({ brows
   await page.close();
 });
 
-/** The lines of the schedule that is shown. */
+/** Reads the rows of the shown payment schedule. */
 const lines = (page: Page) =>
   payments(page).getByRole('list').first().getByRole('listitem').allTextContents();
 
@@ -115,7 +115,7 @@ const kopecks = (text: string) => {
   return Number(sum?.[1]?.replace(/\s/g, '')) * 100 + Number(sum?.[2] ?? 0);
 };
 
-test('MD-18 BC-02 BC-09 the product, the cart and the checkout explain their sums to the kopeck', {
+test('MD-18 BC-02 BC-09 the installments of the product, the cart and the checkout add up to the kopeck', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn, tabTo } from './support/keyboard.ts';
 import { expectNothingCut } from './support/modal.ts';
 
-/** Boots on sale that have a size with enough pieces and one that is nowhere. */
+/** Finds a product with one size of more than five units, and one size that is sold out everywhere. */
 async function findBoots(db: Db) {
   return db
     .selectFrom('products as p')
@@ -31,10 +31,9 @@ async function addFavorite(page: Page, id: number) {
   await page.reload();
 }
 
-test('MD-10 ST-14 a favourite is bought from its card', { tag: ['@phone', '@desktop-deep'] }, async ({
-  page,
-  db,
-}) => {
+test('MD-10 ST-14 a favorite is added to the cart from its card', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page, db }) => {
   const boots = await findBoots(db);
   await addFavorite(page, boots.id);
   await page.getByRole('button', { name: `Выбрать размер: ${boots.title}` }).click();
@@ -51,7 +50,7 @@ test('MD-10 ST-14 a favourite is bought from its card', { tag: ['@phone', '@desk
   ).toBeVisible();
 });
 
-test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to', {
+test('ST-15 ST-14 a sold-out size is struck through and can be subscribed to', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const boots = await findBoots(db);
@@ -65,10 +64,12 @@ test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to
   await expect(page.getByRole('button', { name: 'Добавить в корзину', exact: true })).toHaveCount(0);
 });
 
-test('MD-10 by the keyboard alone: open, choose, add, close', { tag: '@deep' }, async ({ page }) => {
+test('MD-10 the size picker opens, chooses, adds and closes by the keyboard alone', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
-  // The filters before the goods are many.
+  // Many filters precede the products in the tab order.
   await page.getByRole('article').getByRole('link').first().focus();
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
@@ -81,7 +82,9 @@ test('MD-10 by the keyboard alone: open, choose, add, close', { tag: '@deep' }, 
   await expect(opener).toBeFocused();
 });
 
-test('MD-10 nothing of the picker is cut at 320 px', { tag: ['@phone-only', '@deep'] }, async ({ page }) => {
+test('MD-10 nothing in the picker is cut off at 320 px', { tag: ['@phone-only', '@deep'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
@@ -91,7 +94,7 @@ test('MD-10 nothing of the picker is cut at 320 px', { tag: ['@phone-only', '@de
   await expectNothingCut(modal);
 });
 
-test('MD-05 what to care for the goods with is added on their page', { tag: ['@phone', '@deep'] }, async ({
+test('MD-05 care products are added to the cart on the product’s page', { tag: ['@phone', '@deep'] }, async ({
   page,
   db,
 }) => {
@@ -104,7 +107,7 @@ test('MD-05 what to care for the goods with is added on their page', { tag: ['@p
     .executeTakeFirstOrThrow();
   await page.goto(`/product/${product.code}`);
   const opener = page.getByRole('link', { name: 'Средства ухода' });
-  // Before its scripts the link leads to the same goods further down.
+  // Before its scripts load, the link leads to the same products further down.
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await opener.click();
   const modal = page.getByRole('dialog', { name: 'Средства ухода' });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 
-test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
+test('RT-16 AP-13 all stores are listed by city with address, phone, hours and stock', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const stores = await db.selectFrom('stores').selectAll().where('is_active', '=', true).execute();
@@ -32,7 +32,7 @@ test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and s
   await expect(page.getByRole('navigation', { name: 'Вы здесь' })).toContainText('Казань');
 });
 
-test('RT-16 what is chosen in the list is chosen on the map, and the other way round', {
+test('RT-16 a store chosen in the list is chosen on the map, and vice versa', {
   tag: ['@phone', '@deep'],
 }, async ({ page, isMobile }) => {
   await page.goto('/stores/moscow');
@@ -56,7 +56,7 @@ test('RT-16 what is chosen in the list is chosen on the map, and the other way r
   await expectAccessible(page);
 });
 
-test('RT-16 the list is used by keyboard, and the map is moved by it', { tag: '@deep' }, async ({ page }) => {
+test('RT-16 the list and the map work by keyboard', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/stores/moscow');
   const map = page.getByRole('group', { name: 'Магазины на карте' });
   const pins = map.getByRole('button');
@@ -73,7 +73,7 @@ test('RT-16 the list is used by keyboard, and the map is moved by it', { tag: '@
   await expect.poll(async () => (await chosen.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 96, 0);
 });
 
-test('RT-16 the list begins with the shopper’s city, and nothing moves when it does', {
+test('RT-16 the list begins with the shopper’s city, and nothing moves', {
   tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;

@@ -9,7 +9,7 @@ import {
   RECIPIENT,
 } from './support/purchase.ts';
 
-test('RT-17 an order is tracked by its number here, and by its phone elsewhere', {
+test('RT-17 an order is tracked by its number in the same browser, and also by its phone in another', {
   tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   await putIntoCart(page);

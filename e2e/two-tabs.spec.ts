@@ -11,7 +11,7 @@ import {
 
 const summary = 'Ваш заказ';
 
-test('ST-17 goods that another tab has added want a second press', async ({ page, expectedErrors }) => {
+test('ST-17 products that another tab has added require a second press', async ({ page, expectedErrors }) => {
   expectedErrors.push(/409/);
   const { title } = await putIntoCart(page);
   await openCheckout(page);
@@ -24,7 +24,7 @@ test('ST-17 goods that another tab has added want a second press', async ({ page
   }: { result: { products: { title: string; offers: { id: number; quantity: number }[] }[] } } =
     await listing.json();
   const bag = result.products.find(({ offers }) => (offers[0]?.quantity ?? 0) > 3);
-  if (!bag?.offers[0]) throw new Error('no bag with more than three pieces');
+  if (!bag?.offers[0]) throw new Error('no bag with more than three units');
   await addOffer(page, bag.offers[0].id);
   await submitButton(page).click();
   const aside = page.getByRole('complementary', { name: summary });
@@ -39,7 +39,7 @@ test('ST-17 goods that another tab has added want a second press', async ({ page
   expect(list.orders[0]?.items.map((item) => item.title).sort()).toEqual([title, bag.title].sort());
 });
 
-test('ST-17 RT-05 a tab that another tab’s order left behind names that order', { tag: '@deep' }, async ({
+test('ST-17 RT-05 a tab whose cart another tab has ordered names that order', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('ST-17 RT-05 a tab that another tab’s order left behind names that order'
   await page.bringToFront();
   await expect(page.getByText(new RegExp(`заказ ${number} уже оформлен`, 'i'))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', `/order/${number}`);
-  // The header of every tab counts the same cart.
+  // The headers of all tabs show the same cart.
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Корзина(?!, \d)/ })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { findShoes } from './support/goods.ts';
 
-/** Scrolls to the end as a reader does, so that what loads on the way loads. */
+/** Scrolls to the end as a reader does, so that lazy content loads. */
 const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
     const { body } = document;
@@ -14,7 +14,7 @@ const readToTheEnd = (page: Page) =>
 
 const stored = () => localStorage.getItem('viewed');
 
-test('what was viewed stands at the end of the product page and of the start, the newest first, until it is cleared', {
+test('viewed products are at the end of the product page and of the start page, the newest first, until cleared', {
   tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const goods = await findShoes(request, (card) => card.is_available, 3);
@@ -30,14 +30,14 @@ test('what was viewed stands at the end of the product page and of the start, th
   await expectAccessible(page, '[data-list="viewed"]');
 
   await page.goto('/');
-  // The row waits until the browser is idle and then for its place to come near: on a busy machine the first scroll may
-  // have passed it before.
+  // The row loads once the browser is idle and its place is near the window. On a busy machine the first
+  // scroll may have passed it before.
   await expect(async () => {
     await readToTheEnd(page);
     await expect(titles).toHaveText(goods.map(({ title }) => title).reverse(), { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
 
-  // Another tab views the first again.
+  // Another tab views the first product again.
   const other = await page.context().newPage();
   await other.goto(`/product/${first?.code}`);
   await expect(titles.first()).toHaveText(first?.title ?? '');
@@ -52,7 +52,7 @@ test('what was viewed stands at the end of the product page and of the start, th
   await expect(row).toBeHidden();
 });
 
-test('similar goods are of the same kind; a look shows the rest of it and leads to the whole', {
+test('similar products are of the same kind, and a look shows its other products and links to the whole', {
   tag: '@deep',
 }, async ({ page, request }) => {
   const { result } = await (await request.get('/api/v1/content/inspiration')).json();

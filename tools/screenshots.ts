@@ -16,14 +16,14 @@ const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
   { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
 ];
-/** Neighbours are colors of one model: these stand far enough apart. */
-const GOODS = [20, 260];
+/** Indexes of the products in the cart. Neighbours are colors of one model, so the indexes are far apart. */
+const PRODUCTS = [20, 260];
 
-/** A shopper with goods in the cart, one who has just ordered, and the demo shop's customer. */
+/** Prepares a shopper with a cart, one who has just ordered, and the demo shop's customer. */
 async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
-  const all = await inStock(db, Math.max(...GOODS) + 1).finally(() => db.destroy());
-  const offers = GOODS.flatMap((at) => all[at] ?? []);
+  const all = await inStock(db, Math.max(...PRODUCTS) + 1).finally(() => db.destroy());
+  const offers = PRODUCTS.flatMap((at) => all[at] ?? []);
   const [choosing, done] = [new Shopper(shop.url), new Shopper(shop.url)];
   for (const shopper of [choosing, done]) for (const offer of offers) await shopper.take(offer);
   const { text } = await done.checkout(await done.choose(), randomUUID());
@@ -35,11 +35,11 @@ async function shoppers(shop: EphemeralShop) {
   return { choosing, done, order, customer };
 }
 
-/** Waits until nothing moves: pictures below the fold load when they come near. */
+/** Waits until nothing moves. Pictures below the fold load when they are near the window. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // A picture that is drawn for the first time comes after the network has been called idle.
+  // A picture that is drawn for the first time loads after the network has been reported idle.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -47,7 +47,7 @@ async function settle(page: Page): Promise<void> {
       return image.complete || width === 0 || outside;
     }),
   );
-  // What came last may be written in letters that nothing before it had.
+  // Content that arrived last may need a font that no earlier content needed.
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -106,7 +106,10 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
   }
 }
 
-/** Pictures of the shop and of a purchase on a phone and a desktop, `--out` a folder other than docs/pictures. */
+/**
+ * Takes screenshots of the shop and of a purchase on a phone and a desktop. `--out` sets a folder other than
+ * docs/pictures.
+ */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });

@@ -34,7 +34,7 @@ const digest = (db: Db) =>
     FROM products p JOIN offers o ON o.product_id = p.id LEFT JOIN store_stock ss ON ss.offer_id = o.id`,
   );
 
-it('makes as many goods as asked, with sizes, filters and stock in every store, the same ones each time', async () => {
+it('creates the requested number of products with sizes, filters and stock in every store, identical at each run', async () => {
   const db = await multiplied(3000);
   const again = await multiplied(3000);
   expect(await count(db, 'products')).toBe(3000);
@@ -48,7 +48,7 @@ it('makes as many goods as asked, with sizes, filters and stock in every store, 
   expect(await digest(db)).toBe(await digest(again));
 });
 
-it('leaves the shop’s own triggers on: what they keep knows the new goods', async () => {
+it('leaves the shop’s own triggers enabled, so that the data they maintain covers the new products', async () => {
   const wanted = products.length + 200;
   const db = await multiplied(wanted, (fresh) =>
     sql

@@ -4,26 +4,27 @@ import type { Database } from '#backend/db/schema.ts';
 
 type Tx = Transaction<Database>;
 
-/** A number from 0 to 1 that is always the same for an id, and looks like chance. */
+/** Builds SQL for a pseudo-random number from 0 to 1, which is constant for an id and a salt. */
 const chance = (id: string, salt: number) =>
   sql.raw(`(((${id})::bigint + ${salt}) * 2654435761 % 4294967296 / 4294967296.0)`);
 
 /**
- * Multiplies the goods of a shop until there are this many: each copy is a model of its own with other prices, half sizes
- * for some shoes, other stores, and its own place in the order of the shop. The same goods each time. What stood in the
- * database keeps its ids, prices and stock; only its place among the others is new.
- * @param db a shop with goods, usually the demo's; nothing of the schema's triggers and keys is switched off
- * @param goods how many products there are afterwards, 100,000 in about a minute on PostgreSQL
+ * Multiplies the products of a shop until there are `count` products, the same ones at each call.
+ * Each copy is a separate model with other prices, half sizes for some shoes, stock in other stores and its
+ * own sort position. Products that were in the database keep their ids, prices and stock. Only their sort
+ * position changes.
+ * @param db a shop with products, usually the demo shop. No trigger or key of the schema is disabled.
+ * @param count number of products afterwards: 100,000 take about a minute on PostgreSQL
  */
-export async function multiplyGoods(db: Db, goods: number): Promise<void> {
+export async function multiplyGoods(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await copyProducts(tx, goods);
+    await copyProducts(tx, count);
     await copySizes(tx);
   });
   await sql`ANALYZE`.execute(db);
 }
 
-async function copyProducts(tx: Tx, goods: number): Promise<void> {
+async function copyProducts(tx: Tx, count: number): Promise<void> {
   await sql`
     CREATE TEMP TABLE copies ON COMMIT DROP AS
     WITH base AS (
@@ -33,11 +34,11 @@ async function copyProducts(tx: Tx, goods: number): Promise<void> {
     )
     SELECT base.id AS base_id, base.id + n * span AS id, n,
       model_id + n * (SELECT max(id) - min(id) + 1 FROM models) AS model_id
-    FROM base, generate_series(1, ceil(${goods}::numeric / base.all)::int) AS n
-    WHERE n * base.all + place <= ${goods}`.execute(tx);
+    FROM base, generate_series(1, ceil(${count}::numeric / base.all)::int) AS n
+    WHERE n * base.all + place <= ${count}`.execute(tx);
   await sql`CREATE INDEX ON copies (base_id)`.execute(tx);
   await sql`ANALYZE copies`.execute(tx);
-  await sql`UPDATE products SET sort = floor(${goods}::int * ${chance('id', 1)})`.execute(tx);
+  await sql`UPDATE products SET sort = floor(${count}::int * ${chance('id', 1)})`.execute(tx);
   await sql`
     INSERT INTO models (id, code, section_id)
     SELECT DISTINCT copies.model_id, m.code || '-' || n, m.section_id
@@ -51,7 +52,7 @@ async function copyProducts(tx: Tx, goods: number): Promise<void> {
       copies.id, copies.model_id, section_id, color_id, code || '-' || n, title, vendor_code || '-' || n,
       greatest(1, round(price * rate / 1000)) * 1000, greatest(1, round(base_price * rate / 1000)) * 1000, discount_info,
       images, properties, description, sizes_link_frame, true_size_name, true_size_info, is_novelty, label, completeness,
-      care_ids, floor(${goods}::int * ${chance('copies.id', 1)}), is_active,
+      care_ids, floor(${count}::int * ${chance('copies.id', 1)}), is_active,
       created_at - n * interval '1 minute', updated_at - n * interval '1 minute', search_text
     FROM copies
     JOIN products p ON p.id = base_id
@@ -62,7 +63,7 @@ async function copyProducts(tx: Tx, goods: number): Promise<void> {
     FROM copies JOIN product_facets f ON f.product_id = base_id`.execute(tx);
 }
 
-/** Sizes with their pieces online and in stores; the stores of each copy are other ones. */
+/** Copies sizes with their stock online and in stores. The stock of each copy is shifted to other stores. */
 async function copySizes(tx: Tx): Promise<void> {
   await sql`
     CREATE TEMP TABLE sizes ON COMMIT DROP AS

@@ -6,14 +6,16 @@ import { atMost, type Figure } from '../report.ts';
 
 const PRICES = chooseAmount(10, 1);
 const LIMIT_S = 3;
-/** Without Redis a node looks for changes this often, and then renders the page. */
+/**
+ * Limit without Redis, s. A node then polls for changes at this interval, and renders the page afterwards.
+ */
 const WITHOUT_REDIS_LIMIT_S = 8;
-/** A lost connection is opened again after a second at most. */
+/** Delay after which a lost connection is open again, ms. Reconnecting takes a second at most. */
 const RECONNECT_MS = 1_500;
 
 /**
- * How soon two nodes behind nginx show a new price: with Redis, without it, and after its return. What else has to hold on
- * two nodes is in tests/deep/nodes.
+ * Measures how soon two nodes behind nginx show a new price: with Redis, without it, and after it is back.
+ * tests/deep/nodes tests everything else about two nodes.
  */
 export async function nodes(cluster: Cluster): Promise<Figure[]> {
   const product = await someProduct(cluster.databaseUrl);

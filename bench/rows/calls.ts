@@ -9,18 +9,21 @@ import { CARTED, DUE, REGULARS, tokenOf } from './fill.ts';
 
 const SITE = 'http://shop.test';
 
-/** A shop over one database, in this process: what is measured are its queries, not the network. */
+/** Shop over one database, in this process, so that queries are measured without the network. */
 export interface Place {
   shop: Shop;
   db: Db;
   guests: number;
   offers: readonly number[];
   choice: Choice;
-  /** A browser, that of the n-th guest or a new one. */
+  /** Opens a browser with the cookie of the n-th guest, or a new one without a cookie. */
   shopper: (guest?: number) => Shopper;
 }
 
-/** @param guests as many as its database was filled with */
+/**
+ * Opens a shop over a filled database.
+ * @param guests number of guests in the database
+ */
 export async function openShop(url: string, folder: string, guests: number): Promise<Place> {
   const log = createLogger({ part: 'bench' });
   const db = openDatabase(url, log);
@@ -51,12 +54,12 @@ function pick(list: readonly number[]): number {
   return one;
 }
 
-/** One whose session is not over, with something in the cart or without. */
+/** Number of a guest whose session has not expired, with or without a cart. */
 const anyGuest = ({ guests }: Place): number => randomInt(DUE + REGULARS + 1, guests + 1);
 const withCart = ({ guests }: Place): number =>
   CARTED * randomInt(Math.ceil((DUE + 1) / CARTED), guests / CARTED);
 
-/** Each call as a shopper makes it, of another one every time. What comes before it is not measured. */
+/** Calls of a shopper by name, with another shopper each time. Preparation is not measured. */
 export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Promise<Answer>>>> = {
   'auth/check': async (place) => {
     const shopper = place.shopper(anyGuest(place));

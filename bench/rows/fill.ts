@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { inStock } from '#tests/support/shopper.ts';
 
-/** How many rows a database gets, by how many guests it has. */
-const sizesOf = (guests: number) => ({
+/** Computes the number of rows of each kind from the number of guests. */
+const computeRowCounts = (guests: number) => ({
   guests,
   orders: guests / 10,
-  letters: guests / 2,
+  messages: guests / 2,
   counters: guests / 2,
 });
 
-/** Rows that have had their time, as many in every database. */
+/** Number of expired rows, the same in every database. */
 export const DUE = 2_000;
-/** Guests who have ordered often, and how often. */
+/** Number of guests who have ordered often, and their number of orders. */
 export const REGULARS = 20;
 export const ORDERS_OF_REGULAR = 30;
-/** Ids of the rows begin beyond those of the demo shop. */
+/** First id of the new rows, above the ids of the demo shop. */
 const FIRST = 1_000_000;
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const STEP = 500_000;
 
-/** The cookie's token of the n-th guest, from 1; the fill stores its hash. */
+/** Builds the cookie's token of the n-th guest, from 1. The database stores its hash. */
 export const tokenOf = (guest: number): string => String(guest).padStart(43, 'x');
-/** Each fifth guest has something in the cart. */
+/** Every fifth guest has a cart. */
 export const CARTED = 5;
 
 async function inSteps(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
@@ -31,7 +31,7 @@ async function inSteps(count: number, work: (from: number, to: number) => Promis
 
 async function fillGuests(db: Db, guests: number, offers: readonly number[]): Promise<void> {
   const goods = sql`(${sql.val(offers)}::int[])`;
-  // The first ones are over, and have left nothing behind; the others have chosen a city at least.
+  // The first guests have expired and left no data. The others have at least chosen a city.
   const created = sql`now() - CASE WHEN n <= ${DUE} THEN 400 ELSE n % 300 END * interval '1 day'`;
   await inSteps(guests, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
@@ -52,7 +52,7 @@ async function fillGuests(db: Db, guests: number, offers: readonly number[]): Pr
   });
 }
 
-/** Copies of one real order, with its lines and events; the first ones are the regulars'. */
+/** Copies one real order with its lines and events. The first copies belong to the regular customers. */
 async function fillOrders(db: Db, orders: number): Promise<void> {
   const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
     THEN ${FIRST + DUE} + 1 + n % ${REGULARS} ELSE ${FIRST + DUE} + n END`;
@@ -84,8 +84,8 @@ async function fillOrders(db: Db, orders: number): Promise<void> {
   });
 }
 
-async function fillTraces(db: Db, letters: number, counters: number): Promise<void> {
-  await inSteps(letters, (from, to) =>
+async function fillMessagesAndCounters(db: Db, messages: number, counters: number): Promise<void> {
+  await inSteps(messages, (from, to) =>
     sql`
       INSERT INTO outbox (kind, payload, created_at, sent_at, tries)
       SELECT 'mail', '{"template": "order_status"}', made, made, 1
@@ -117,18 +117,18 @@ const FILLED = [
 const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'cart_items'];
 
 /**
- * Fills a database of the demo shop with guests and what they leave behind, all but its statistics by hand.
- * @param guests with a session each; a tenth as many orders, half as many letters and counters
+ * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes it.
+ * @param guests each has a session. There are a tenth as many orders, and half as many messages and counters.
  */
 export async function fill(url: string, guests: number): Promise<void> {
-  const sizes = sizesOf(guests);
-  // One connection, for which triggers are off: what the rows refer to is there.
+  const sizes = computeRowCounts(guests);
+  // One connection, in which triggers and foreign key checks are disabled. The referenced rows exist.
   const db = openDatabase(url, console, { connections: 1, isPatient: true });
   try {
     await sql`SET session_replication_role = replica`.execute(db);
     await fillGuests(db, sizes.guests, await inStock(db, 300));
     await fillOrders(db, sizes.orders);
-    await fillTraces(db, sizes.letters, sizes.counters);
+    await fillMessagesAndCounters(db, sizes.messages, sizes.counters);
     for (const table of NUMBERED)
       await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
         db,

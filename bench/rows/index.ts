@@ -17,12 +17,15 @@ import { fill } from './fill.ts';
 
 const FEW = 10_000;
 const MANY = chooseAmount(10_000_000, 20_000);
-const TURNS = chooseAmount(150, 5);
-const JOB_TURNS = chooseAmount(15, 2);
+const REPEATS = chooseAmount(150, 5);
+const JOB_REPEATS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
-/** What the clock and the machine add: of a query of half a millisecond the ratio alone says nothing. */
+/**
+ * Tolerance for noise of the clock and the machine, ms. The ratio alone is meaningless for a query of half a
+ * millisecond.
+ */
 const SLACK_MS = 1;
-/** A job is a few queries, and nobody waits for it. */
+/** Tolerance for a job, ms. A job runs several queries, and no client waits for it. */
 const JOB_SLACK_MS = 5;
 
 interface Pair {
@@ -42,26 +45,26 @@ function compare(name: string, { few, many }: Pair, slack: number, failed = 0): 
   };
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** A call of both shops in turn, so that whatever else the machine does slows both. */
+/** Measures a call in both shops alternately, so that other load on the machine slows both. */
 async function measureCall(name: string, few: Place, many: Place): Promise<Figure> {
   const call = CALLS[name];
   if (!call) throw new Error(`no call ${name}`);
   const times: Pair = { few: [], many: [] };
   let failed = 0;
-  for (let turn = 0; turn < TURNS; turn++)
+  for (let turn = 0; turn < REPEATS; turn++)
     for (const [place, list] of [
       [few, times.few],
       [many, times.many],
     ] as const) {
       const ask = await call(place);
       let status = 0;
-      list.push(await timed(async () => ({ status } = await ask())));
+      list.push(await measureTime(async () => ({ status } = await ask())));
       if (status !== 200) failed++;
     }
   return compare(name, times, SLACK_MS, failed);
@@ -70,23 +73,23 @@ async function measureCall(name: string, few: Place, many: Place): Promise<Figur
 async function measureJobs(few: Place, many: Place): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, run } of JOBS) {
-    // Takes away what is due, as much in both.
-    const due = [await timed(() => run(few.shop)), await timed(() => run(many.shop))] as const;
+    // The first run deletes expired rows, the same number in both databases.
+    const due = [await measureTime(() => run(few.shop)), await measureTime(() => run(many.shop))] as const;
     figures.push(
       note(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
       note(`она же: много строк`, due[1], 'мс'),
     );
     const times: Pair = { few: [], many: [] };
-    for (let turn = 0; turn < JOB_TURNS; turn++) {
-      times.few.push(await timed(() => run(few.shop)));
-      times.many.push(await timed(() => run(many.shop)));
+    for (let turn = 0; turn < JOB_REPEATS; turn++) {
+      times.few.push(await measureTime(() => run(few.shop)));
+      times.many.push(await measureTime(() => run(many.shop)));
     }
     figures.push(compare(`работа «${name}»`, times, JOB_SLACK_MS));
   }
   return figures;
 }
 
-async function sizeOf({ db }: Place): Promise<number> {
+async function readDatabaseSize({ db }: Place): Promise<number> {
   const { rows } = await sql<{
     bytes: number;
   }>`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(db);
@@ -94,10 +97,10 @@ async function sizeOf({ db }: Place): Promise<number> {
 }
 
 /**
- * What a shopper and a job wait for with ten thousand guests in PostgreSQL and with ten million: a session each, a tenth as
- * many orders, half as many sent letters and counters.
+ * Compares calls and jobs with ten thousand guests in PostgreSQL and with ten million.
+ * There is a session for each guest, a tenth as many orders, and half as many sent messages and counters.
  * @param flags `--guests=1000000` for another number than ten million
- * @returns null where there is no PostgreSQL
+ * @returns null when PostgreSQL is not installed
  */
 export async function rows(flags: string[]): Promise<Figure[] | null> {
   const { values } = parseArgs({
@@ -109,14 +112,14 @@ export async function rows(flags: string[]): Promise<Figure[] | null> {
   const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-rows-'));
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const opened: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
     const port = await freePort();
     await makePostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
-    // A smart shutdown, see visits.ts.
+    // A smart shutdown, as in visits.ts.
     opened.push(() => daemon.stop('SIGTERM'));
     const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
     const server = openDatabase(urlOf('postgres'), console, { connections: 1 });
@@ -144,8 +147,8 @@ export async function rows(flags: string[]): Promise<Figure[] | null> {
     const few = await open('few', FEW);
     const many = await open('many', guests);
     const figures = [
-      note('база, мало строк', await sizeOf(few), 'ГБ'),
-      note('база, много строк', await sizeOf(many), 'ГБ'),
+      note('база, мало строк', await readDatabaseSize(few), 'ГБ'),
+      note('база, много строк', await readDatabaseSize(many), 'ГБ'),
     ];
     for (const name of Object.keys(CALLS)) figures.push(await measureCall(name, few, many));
     return [...figures, ...(await measureJobs(few, many))];

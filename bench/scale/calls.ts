@@ -3,11 +3,11 @@ import type { EndpointInput, EndpointKey } from '#lib/contracts/index.ts';
 import { MAP_SIZE } from '#lib/contracts/seo.ts';
 import { inStock, type Shopper } from '#tests/support/shopper.ts';
 
-/** What the calls are asked about; read from the shop itself. */
+/** Ids and codes that the calls request, read from the shop's database. */
 export interface Samples {
   products: { id: number; code: string }[];
   offers: number[];
-  /** Values of the filters by name. */
+  /** Filter values by the filter's name. */
   facets: Record<string, string[]>;
   sections: string[];
   stores: number[];
@@ -53,14 +53,14 @@ const pick = <T>(list: readonly T[] | undefined, turn: number): T => {
   return one;
 };
 
-/** Three filters, another combination at each turn. */
+/** Chooses three filters, another combination for each iteration. */
 const three = ({ facets }: Samples, turn: number) => ({
   color: [pick(facets.color, turn), pick(facets.color, turn + 3)],
   season: [pick(facets.season, Math.floor(turn / 3))],
   size: [String(35 + (turn % 7))],
 });
 const prices = (turn: number) => ({ price: [`min${3_000 + turn * 137}`, `max${14_000 + turn * 211}`] });
-/** A part of the range that takes everything: a listing without filters is asked for by an address of its own. */
+/** Price filter that matches everything, because a listing without filters has a different address. */
 const whole = (turn: number) => ({ price: [`max${900_000 + turn}`] });
 const kind = ({ sections }: Samples, turn: number) => ({
   url: pick(
@@ -114,10 +114,10 @@ const ask =
   (shopper, samples, turn) =>
     shopper.send(key, input(samples, turn));
 
-/** @param pages another page at each full turn of the words, as far as the least of them has pages */
+/** @param pages another page after each full cycle of the words, as long as every word has such a page */
 const search = (words: readonly string[], limit: number) =>
   ask('GET /services/rest/v1/products/search', (_, turn) => ({
-    // A limit of its own at each turn: what was asked once may stand in a cache.
+    // The limit differs in each cycle, because a repeated request may be answered from a cache.
     query: { query: pick(words, turn), limit: Math.max(1, limit - Math.floor(turn / words.length)), page: 1 },
   }));
 
@@ -125,12 +125,12 @@ const FILTER = 'POST /api/v1/sections/filter';
 const FACETS = 'POST /api/v1/sections/filters';
 const COUNT = 'POST /api/v1/sections/filter/cnt';
 
-/** The dearest question of the catalogue: facets of everything, filtered. */
+/** Most expensive query of the catalog: facets of all products, filtered. */
 export const dearest = ask(FACETS, (samples, turn) => ({
   body: { url: 'view/all', filters: { ...three(samples, turn), ...prices(turn) } },
 }));
 
-/** Each call of a shopper that reads goods, and what it is asked about. */
+/** Calls of a shopper that read products, by name. */
 export const CALLS: Readonly<Record<string, Call>> = {
   'список по трём фильтрам': ask(FILTER, (samples, turn) => ({
     body: { url: 'shoes', filters: three(samples, turn) },
@@ -197,7 +197,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'что можно вернуть': ask('GET /services/rest/v1/user/returns/orders', () => ({ query: {} })),
 };
 
-/** Puts as many lines into a shopper's cart as the calls read. */
+/** Fills a shopper's cart with as many lines as the calls read. */
 export async function fillCart(shopper: Shopper, { offers }: Samples): Promise<void> {
   for (const offer of offers.slice(0, CART_LINES)) await shopper.take(offer);
 }

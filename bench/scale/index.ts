@@ -13,15 +13,15 @@ import { besideDearest, compare, measureAll, type Times } from './measure.ts';
 
 const GOODS = chooseAmount(100_000, 3_000);
 /**
- * The same calls at the demo's goods and at a hundred thousand, over HTTP, on PostgreSQL.
- * @returns null where there is no PostgreSQL
+ * Measures the same calls with the demo's products and with a hundred thousand, over HTTP, on PostgreSQL.
+ * @returns null when PostgreSQL is not installed
  */
 export async function scale(): Promise<Figure[] | null> {
   const { postgres, initdb } = PROGRAMS;
   const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-scale-'));
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;

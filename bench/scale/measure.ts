@@ -6,22 +6,22 @@ import { chooseAmount } from '../amount.ts';
 import { atMost, exactly, type Figure, median, note } from '../report.ts';
 import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls.ts';
 
-/** Where a shop answers, and its database. */
+/** Address of a shop and of its database. */
 type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;
 
-/** What each call may take at that many goods, and against the demo's 1,139. */
+/** Limits of a call with many products: ms, and ratio to the demo's 1,139 products. */
 const LIMIT_MS = 60;
 const LIMIT_RATIO = 3;
-/** Two of them are dropped; a call that is slow is asked fewer times. */
+/** Number of requests of a call. The first two are dropped, and a slow call makes fewer. */
 const TURNS = chooseAmount(42, 3);
 const CALL_MS = chooseAmount(20_000, 1_000);
 
-/** How many facet calls are under way at once, for so long, and what a cart may take beside them. */
-const DEAREST = 50;
-const BESIDE_MS = chooseAmount(15_000, 3_000);
-const BESIDE_LIMIT_MS = 100;
+/** Number of parallel facet clients, duration of their load in ms, and limit of a cart call, ms. */
+const FACET_CLIENTS = 50;
+const FACET_LOAD_MS = chooseAmount(15_000, 3_000);
+const CART_LIMIT_MS = 100;
 
-/** Milliseconds of one call after another; `failed` were not answered by 200. */
+/** Times of consecutive calls, ms. `failed` counts those without status 200. */
 export interface Times {
   times: number[];
   failed: number;
@@ -52,7 +52,7 @@ async function customer(url: string, samples: Samples): Promise<Shopper> {
   return shopper;
 }
 
-/** Every call over HTTP, one after another. */
+/** Measures every call over HTTP, one after another. */
 export async function measureAll(shop: Place): Promise<Map<string, Times>> {
   const samples = await readSamples(shop.databaseUrl);
   const shopper = await customer(shop.url, samples);
@@ -76,20 +76,20 @@ export function compare(name: string, few: Times, many: Times): Figure {
   };
 }
 
-/** What a cart and a look at the session take while fifty ask for the facets of everything. */
+/** Measures the cart and the session check while fifty clients request the facets of all products. */
 export async function besideDearest(shop: Place): Promise<Figure[]> {
   const samples = await readSamples(shop.databaseUrl);
   const shopper = await customer(shop.url, samples);
-  const until = performance.now() + BESIDE_MS;
+  const until = performance.now() + FACET_LOAD_MS;
   const isOver = () => performance.now() >= until;
   const answers = new Map<number, number>();
   let turn = 0;
-  const asking = Array.from({ length: DEAREST }, async () => {
-    const stranger = new Shopper(shop.url);
+  const facetClients = Array.from({ length: FACET_CLIENTS }, async () => {
+    const client = new Shopper(shop.url);
     while (!isOver()) {
-      const { status } = await dearest(stranger, samples, turn++);
+      const { status } = await dearest(client, samples, turn++);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // Whoever was refused comes back later, as it was told.
+      // A refused client retries after the delay that the answer requires.
       if (status !== 200) await sleep(1_000);
     }
   });
@@ -101,18 +101,18 @@ export async function besideDearest(shop: Place): Promise<Figure[]> {
     times[name]?.push(performance.now() - started);
     if (status !== 200) refused++;
   };
-  // The first of the fifty are on their way.
+  // Gives the first of the fifty clients time to start.
   await sleep(500);
   while (!isOver()) {
     await measured('auth/check', () => shopper.send('GET /api/v1/auth/check', { query: {} }));
     await measured('корзина', () => shopper.send('GET /api/v1/cart', {}));
   }
   const ready = await fetch(`${shop.url}/readyz`);
-  await Promise.all(asking);
-  const beside = `рядом с ${DEAREST} запросами всех фильтров`;
+  await Promise.all(facetClients);
+  const beside = `рядом с ${FACET_CLIENTS} запросами всех фильтров`;
   return [
     ...Object.entries(times).map(([name, list]) =>
-      atMost(`${beside}: ${name}, p95`, p95(list), BESIDE_LIMIT_MS, 'мс'),
+      atMost(`${beside}: ${name}, p95`, p95(list), CART_LIMIT_MS, 'мс'),
     ),
     exactly(`${beside}: корзина и вход не ответили`, refused, 0),
     exactly(`${beside}: /readyz`, ready.status, 200),

@@ -15,7 +15,7 @@ type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
 let visitor = 0;
 
-/** Each question comes from another network: one alone would soon be told to wait. */
+/** Each query is sent from another network, because one network would soon be rate limited. */
 async function find(url: string, query: string): Promise<Found> {
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`;
   const response = await fetch(
@@ -27,29 +27,31 @@ async function find(url: string, query: string): Promise<Found> {
 }
 
 const GOODS = chooseAmount(20_000, 2_000);
-/** Of so many judged queries one is sent. */
+/** Share of the judged queries: one out of this many is sent. */
 const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 
-const TAKEN_IN_MS = 120_000;
+const INDEX_TIMEOUT_MS = 120_000;
 
-/** Waits until the catalog in memory has taken the new goods in, for which a search refuses at first. */
-async function takenIn(url: string): Promise<void> {
-  const end = Date.now() + TAKEN_IN_MS;
+/** Waits until the product index contains the new products. Until then a search is refused. */
+async function waitUntilIndexed(url: string): Promise<void> {
+  const end = Date.now() + INDEX_TIMEOUT_MS;
   while (Date.now() < end) {
     const answer = await find(url, 'сумка').catch(() => null);
     if (answer) return;
     await setTimeout(1_000);
   }
-  throw new Error('the search does not answer after the goods were multiplied');
+  throw new Error('the search does not answer after the products were multiplied');
 }
 
-/** Answer times of all queries, one after another, while prices change ten times a second; ms. */
+/**
+ * Measures all queries, one after another, while prices change ten times a second. Returns sorted times, ms.
+ */
 async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Promise<number[]> {
   const db = openDatabase(shop.databaseUrl);
   try {
     await multiplyGoods(db, GOODS);
-    await takenIn(shop.url);
+    await waitUntilIndexed(shop.url);
     let price = 10_000;
     const change = () =>
       setPrices(db, [{ product_id: 1001 + (price % 1_000), price: ++price * 100, base_price: 9_000_000 }]);
@@ -68,18 +70,19 @@ async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Pr
 }
 
 /**
- * How well the search answers judged queries (search.test.ts has the limits), how fast among 20,000 products, and how soon a
- * shopper sees suggestions.
+ * Measures the quality of the search on judged queries, its speed among 20,000 products, and the delay of
+ * suggestions.
+ * The limits of quality are in search.test.ts.
  */
 export async function search(bench: Bench): Promise<Figure[]> {
   const { url } = bench.shop;
-  const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
+  const productsById = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
   const part = (rows: JudgedQuery[]) => rows.filter((_, at) => at % EVERY === 0);
   const tuned = part(readQueries('./queries.tsv'));
   const apart = part(readQueries('./queries-apart.tsv'));
   const ask = (query: string) => find(url, query);
-  const all = await mark([...tuned, ...apart], goods, ask);
-  const unseen = await mark(apart, goods, ask);
+  const all = await mark([...tuned, ...apart], productsById, ask);
+  const unseen = await mark(apart, productsById, ask);
   const suggested = await suggestionTime(url);
   const times = await timesUnderChange(
     bench,

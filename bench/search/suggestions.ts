@@ -9,15 +9,15 @@ const WORDS = ['ботильоны', 'красные туфли', 'кожана�
 const KEY_MS = 120;
 const SETTLED_MS = 1_000;
 
-/** In the page: when the last letter came in, and when the panel last changed, ms. */
+/** Times in the page, ms: the last input event and the last change of the panel. */
 interface Watch {
   lastKey: number;
   lastChange: number;
 }
 
 /**
- * Measures the time from the last key to the last change of the suggestions, on a processor that is four times slower.
- * @returns the median of the words whose last letter changes them, ms
+ * Measures the time from the last key to the last change of the suggestions, on a slow processor.
+ * @returns the median of the words whose last character changes them, ms
  */
 export async function suggestionTime(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -31,7 +31,7 @@ export async function suggestionTime(url: string): Promise<number> {
       await page.reload();
       await page.getByRole('button', { name: 'Поиск' }).click();
       const field = page.getByRole('searchbox');
-      // The first letters bring the code of what is found; the shopper's last key is what counts.
+      // The first characters load the code that shows results, which is not measured.
       await field.pressSequentially('ту', { delay: KEY_MS });
       await page.waitForTimeout(SETTLED_MS);
       await field.fill('');
@@ -55,7 +55,7 @@ export async function suggestionTime(url: string): Promise<number> {
       const { lastKey, lastChange } = await page.evaluate(
         () => (window as unknown as { watch: Watch }).watch,
       );
-      // The last letter of «перчатки» leaves the suggestions as they are.
+      // The last character of «перчатки» does not change the suggestions.
       if (lastChange > lastKey) times.push(lastChange - lastKey);
     }
     return median(times);

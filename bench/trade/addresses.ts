@@ -3,7 +3,7 @@ import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import { Refusal } from '#scripts/tasks.mjs';
 import { Shopper } from '#tests/support/shopper.ts';
 
-/** Public addresses, the most asked first. */
+/** Public addresses, the most requested first. */
 export interface Addresses {
   hot: string[];
   cold: string[];
@@ -12,7 +12,7 @@ export interface Addresses {
 const MAX_VALUES = 6;
 const PAGES = 3;
 
-async function locations(url: string): Promise<string[]> {
+async function readSitemap(url: string): Promise<string[]> {
   const read = async (path: string) => {
     const xml = await (await fetch(url + path)).text();
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(String(loc)).pathname);
@@ -22,10 +22,12 @@ async function locations(url: string): Promise<string[]> {
 }
 
 /**
- * Listings of a section as its own answers offer them: pages, orders, single filters and pairs of filters. A visitor reads
- * one section: a hundred reads in ten seconds from one address are refused (backend/http/router.ts).
+ * Lists addresses of a section: pages, sort orders, single filters and pairs of filters, from the API's own
+ * answers.
+ * One visitor reads one section, because a hundred reads in ten seconds from one address are refused
+ * (backend/http/router.ts).
  */
-async function listingsOf(url: string, section: string): Promise<string[]> {
+async function listListings(url: string, section: string): Promise<string[]> {
   const { filters, count } = await new Shopper(url).request('POST /api/v1/sections/filters', {
     body: { url: section },
   });
@@ -51,8 +53,8 @@ async function listingsOf(url: string, section: string): Promise<string[]> {
   ];
 }
 
-/** The same order for the same list, however long: each taken from another place of it. */
-function shuffled<T>(list: readonly T[]): T[] {
+/** Shuffles a list deterministically. */
+function shuffle<T>(list: readonly T[]): T[] {
   const rest = [...list];
   const result: T[] = [];
   for (let seed = 7; rest.length > 0; seed = (seed * 48_271) % 2_147_483_647)
@@ -60,8 +62,8 @@ function shuffled<T>(list: readonly T[]): T[] {
   return result;
 }
 
-/** One of each list in turn until all are used up. */
-const inTurn = <T>(...lists: readonly T[][]): T[] =>
+/** Interleaves lists: one item of each until all are used up. */
+const interleave = <T>(...lists: readonly T[][]): T[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
@@ -73,29 +75,29 @@ export const codeOf = (path: string): string => path.slice(PRODUCT.length);
 export const pageOf = (code: string): string => PRODUCT + code;
 
 /**
- * Addresses that the shop names itself, in its sitemap and its filters: sections, products and content first, then
- * listings with filters, orders and pages.
+ * Collects addresses from the shop's sitemap and its filters.
+ * Sections, products and content come first, then listings with filters, sort orders and pages.
  */
 export async function findAddresses(url: string, hot: number, cold: number): Promise<Addresses> {
-  const named = await locations(url);
+  const named = await readSitemap(url);
   const sections = named.filter(isListing);
-  const products = shuffled(named.filter(isProduct));
+  const products = shuffle(named.filter(isProduct));
   const content = named.filter((path) => path !== '/' && !isListing(path) && !isProduct(path));
   const listings: string[][] = [];
-  // The largest sections are asked for most.
-  for (const section of sections) listings.push(await listingsOf(url, section.slice('/catalog/'.length)));
+  // The largest sections are requested most.
+  for (const section of sections) listings.push(await listListings(url, section.slice('/catalog/'.length)));
   const known = new Set(sections);
-  const variants = inTurn(...listings).filter((path) => !known.has(path) && known.add(path));
+  const variants = interleave(...listings).filter((path) => !known.has(path) && known.add(path));
   const first = [
     '/',
-    ...inTurn(
+    ...interleave(
       sections.slice(0, hot / 4),
       products.slice(0, hot / 4),
       content.slice(0, hot / 8),
       variants.slice(0, hot),
     ),
   ].slice(0, hot);
-  const rest = shuffled(
+  const rest = shuffle(
     [...products, ...sections, ...content, ...variants].filter((path) => !first.includes(path)),
   );
   if (first.length < hot || rest.length < cold)

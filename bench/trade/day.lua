@@ -13,11 +13,11 @@ end
 
 local KINDS = { "page", "personal", "add", "checkout" }
 local PERSONAL = { "/api/v1/auth/check", "/api/v1/cart", "/api/v1/products/favorite/cnt" }
--- A visitor leaves after so many requests on an average, and has no cookie before the first answer that brings one.
+-- Average number of requests of a visitor. A visitor has no cookie before the first answer that sets one.
 local VISIT = 40
 local LINES = 2
 
--- In wrk's own thread: gives each thread a number, and gathers what they counted.
+-- Runs in wrk's main thread: numbers the threads and collects their counters.
 local threads = {}
 function setup(thread)
   thread:set("number", #threads + 1)
@@ -29,7 +29,7 @@ local cookie, address, lines, personal
 local kind, startedAt
 local times = {}
 
--- Somewhere on a net that nobody has (RFC 2544): what one network may order is limited.
+-- Random address of the benchmarking range (RFC 2544), because the orders of one network are limited.
 local function newVisitor()
   cookie, lines, personal = nil, 0, 0
   address = string.format("198.18.%d.%d", math.random(0, 255), math.random(1, 254))
@@ -38,7 +38,7 @@ end
 function init(args)
   plan = dofile(args[1])
   math.randomseed(plan.seed + number)
-  -- Zipf's law: the address of rank n is asked for 1/n times as often as the first.
+  -- Zipf's law: the address of rank n is requested 1/n times as often as the first.
   weights, total = {}, 0
   for rank = 1, #plan.pages do
     total = total + 1 / rank
@@ -76,7 +76,7 @@ local function shopperStep()
   if plan.checkout and lines >= LINES then
     kind = "checkout"
     local key = string.format("day-%d-%d-%d", plan.seed, number, counts.checkout)
-    -- A phone of its own for each order: a phone that nobody has confirmed makes two.
+    -- Another phone for each order, because an unconfirmed phone may place two orders only.
     local phone = string.format("+79%02d%02d%05d", plan.seed % 100, number, counts.checkout)
     local body = plan.checkout:gsub("{phone}", phone)
     return send("POST", "/services/rest/v1/orders/checkout", body, key)
@@ -87,14 +87,14 @@ local function shopperStep()
 end
 
 function request()
-  -- wrk asks once for a request that it does not send, in a state without init.
+  -- wrk calls this once without sending the request, in a state without init.
   if not plan then return wrk.format("GET", "/") end
   if math.random() < 1 / VISIT then newVisitor() end
   local dice = math.random() * 100
   local text
   if dice < plan.mix[1] then
     kind = "page"
-    -- Visitors bring their cookie to pages, too.
+    -- Visitors send their cookie with page requests, too.
     text = send("GET", somePage())
   elseif dice < plan.mix[1] + plan.mix[2] then
     kind = "personal"
@@ -108,7 +108,7 @@ function request()
   return text
 end
 
--- Two digits and a half are enough: microseconds below a millisecond, then hundredths and tenths of one.
+-- Rounds times, because two or three digits are enough: microseconds below a millisecond, then hundredths and tenths of one.
 local function rounded(us)
   if us < 1e3 then return math.floor(us) end
   if us < 1e4 then return math.floor(us / 10) * 10 end
@@ -150,7 +150,7 @@ local function summary(name)
   for _, thread in ipairs(threads) do
     count = count + thread:get("counts")[name]
     for us, some in pairs(thread:get("times_" .. name) or {}) do merged[us] = (merged[us] or 0) + some end
-    -- Whoever still waits at the end has waited so long at least.
+    -- A request that is unanswered at the end is counted with its time so far.
     if thread:get("pending") == name then
       local us = rounded(now() - thread:get("pending_since"))
       merged[us] = (merged[us] or 0) + 1

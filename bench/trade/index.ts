@@ -15,7 +15,7 @@ import { openPlace, PLACES, type Place, placeOf } from './place.ts';
 import { KINDS, Probes } from './probes.ts';
 import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer.ts';
 
-/** Seconds and the p95 of new prices that are allowed, by the kind of page. */
+/** Allowed p95 of the time until a new price is shown, by the kind of page, s. */
 const FRESH_S = { own: 1, hot: 3, any: 30 };
 const TITLES = { own: 'страница товара', hot: 'частые списки', any: 'любая страница' };
 const LISTINGS_PER_SECOND = 60;
@@ -29,12 +29,12 @@ const OPTIONS = {
   varnish: { type: 'boolean' },
   hot: { type: 'string', default: chooseAmount('200', '60') },
   cold: { type: 'string', default: chooseAmount('2000', '100') },
-  /** Seconds of either phase. */
+  /** Duration of each phase, s. */
   quiet: { type: 'string', default: chooseAmount('15', '2') },
   busy: { type: 'string', default: chooseAmount('45', '4') },
-  /** The shop's promise: no page is older, in seconds. */
+  /** Maximum age of a page that the shop guarantees, s. */
   bound: { type: 'string', default: chooseAmount('60', '10') },
-  /** Per cent: pages, personal calls, shoppers. */
+  /** Shares in per cent: pages, personal calls, shoppers. */
   mix: { type: 'string', default: '85,10,5' },
 } as const;
 
@@ -63,8 +63,9 @@ function readWanted(flags: string[]): Wanted {
 }
 
 /**
- * A day of trade: visitors of cached pages, first while they and the shoppers are alone, then while the owner's systems write.
- * @param shop where the day is spent; the flags choose another when none is given
+ * Measures a day of trade: visitors of cached pages and shoppers, first alone, then while the owner's systems
+ * write.
+ * @param shop where the day runs, by default the place that the flags choose
  */
 export async function trade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
@@ -93,7 +94,7 @@ interface Prepared {
   warm: Warm;
 }
 
-/** The body of everyone's checkout; `{phone}` stands for the shopper's own. */
+/** Builds the body of every checkout, in which `{phone}` is replaced by the shopper's phone. */
 async function checkoutBody(url: string, offer: number): Promise<string> {
   const shopper = new Shopper(url);
   await shopper.take(offer);
@@ -104,7 +105,7 @@ async function checkoutBody(url: string, offer: number): Promise<string> {
 async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promise<Figure[]> {
   const { goods, writer, addresses, warm } = prepared;
   const { hot, cold } = addresses;
-  // Both hours have the same visitors and shoppers: what they differ in is what the owner's systems change.
+  // Both phases have the same visitors and shoppers, and differ only in the changes by the owner's systems.
   const plan: Plan = {
     seed: 1,
     mix: wanted.mix,

@@ -9,12 +9,12 @@ const unpack = promisify(brotliDecompress);
 export interface Looked {
   status: number;
   etag: string | undefined;
-  /** Packed; empty when nothing has changed since the ETag. */
+  /** Compressed body, empty when the page has not changed since the ETag. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A page as a browser gets it; with an ETag only when it has changed since. */
+/** Requests a page as a browser does. With an ETag the body arrives only if the page has changed. */
 export const look = (url: string, etag?: string): Promise<Looked> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -42,50 +42,54 @@ export async function textOf({ body, headers }: Looked): Promise<string> {
   return (headers['content-encoding'] === 'br' ? await unpack(body) : body).toString('utf8');
 }
 
-/** Whether a page links to a product; its price is looked for apart. */
+/** True when a page links to a product, with or without its price. */
 export const leadsTo = (html: string, code: string): boolean => html.includes(`href="/product/${code}`);
 
-/** The products that a page shows as cards, with their prices: a link to another color has none. */
+/** Finds the products that a page shows as cards with prices. A link to another color has no price. */
 const codesOn = (html: string) =>
   new Set([...html.matchAll(/<h[23]><a\b[^>]*href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
 
 export interface Warm {
-  /** Addresses of pages that show a product's price, the most asked first, by the product's code. */
+  /** Addresses of pages that show a product's price, the most requested first, by the product's code. */
   showing: Map<string, string[]>;
-  /** Listings made a second, none of which anybody had asked for before. */
+  /** Listings rendered per second on their first request. */
   listingsPerSecond: number;
   failures: string[];
 }
 
 const CLIENTS = 4;
 
-async function askAll(urls: readonly string[], onPage: (at: number, page: Looked) => void): Promise<void> {
+async function requestAll(
+  urls: readonly string[],
+  onPage: (at: number, page: Looked) => void,
+): Promise<void> {
   let next = 0;
   const client = async () => {
     while (next < urls.length) {
       const at = next++;
       const url = urls[at] as string;
       await look(url);
-      // A page asked for once is on probation only: a second time, and it is kept.
+      // The page cache stores a page on its second request, because one that is requested once is on
+      // probation.
       onPage(at, await look(url));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Has pages made and kept by every node. */
+/** Requests pages until every node has rendered and cached them. */
 export async function keep(nodes: readonly string[], paths: readonly string[]): Promise<void> {
   for (const node of nodes)
-    await askAll(
+    await requestAll(
       paths.map((path) => node + path),
       () => {},
     );
 }
 
 /**
- * Has every page made and kept by every node, and reads what stands on it.
- * @param paths the most asked first
- * @param prices as pages write them, by the product's code
+ * Renders and caches every page on every node, and finds the pages that show each product's price.
+ * @param paths the most requested first
+ * @param prices by the product's code, formatted as on pages
  */
 export async function warmUp(
   nodes: readonly string[],
@@ -100,14 +104,14 @@ export async function warmUp(
   for (const node of nodes)
     for (const part of [others, listings]) {
       const from = performance.now();
-      await askAll(
+      await requestAll(
         part.map((path) => node + path),
         (at, page) => {
           pages.set(part[at] as string, page);
           if (page.status !== 200) failures.push(`${part[at]}: ${page.status}`);
         },
       );
-      // What one node has made is new to the next one.
+      // Listings are new to each node, even if another node has rendered them.
       if (part === listings) listingsPerSecond = (listings.length * 1000) / (performance.now() - from);
     }
   const showing = new Map<string, string[]>();

@@ -12,12 +12,12 @@ const SAMPLE_MS = 200;
 
 export interface Plan {
   seed: number;
-  /** Per cent of pages, of personal calls and of shoppers' steps. */
+  /** Shares of pages, of personal calls and of shoppers' steps, per cent. */
   mix: readonly [number, number, number];
-  /** The most asked first. */
+  /** The most requested first. */
   pages: readonly string[];
   offers: readonly number[];
-  /** The body of a checkout; without one nobody orders. */
+  /** Body of a checkout, null when no visitor orders. */
   checkout: string | null;
 }
 
@@ -32,9 +32,9 @@ const result = z.object({
   checkout: times,
 });
 
-/** What visitors met, times in milliseconds. */
+/** Results of the visitors' requests, times in ms. */
 export interface Day extends z.infer<typeof result> {
-  /** Seconds of processor time that the visitors themselves took. */
+  /** Processor time of the load generator, s. */
   cpuSeconds: number;
 }
 
@@ -43,13 +43,13 @@ const text = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 const luaOf = ({ seed, mix, pages, offers, checkout }: Plan) =>
   `return { seed = ${seed}, mix = {${mix.join(',')}}, pages = {${pages.map(text).join(',')}}, offers = {${offers.join(',')}}, checkout = ${checkout === null ? 'nil' : text(checkout)} }`;
 
-/** Processor time of a process, in seconds (Linux). */
-function cpuOf(pid: number): number {
+/** Returns the processor time of a process, s (Linux). */
+function readCpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
-/** Visitors on sixteen connections, each of whom asks as soon as the last answer is there. */
+/** Sends the requests of visitors on sixteen connections, each without a pause between two requests. */
 export async function runDay(url: string, seconds: number, plan: Plan): Promise<Day> {
   const programs = await needPrograms({ wrk: 'wrk' });
   if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
@@ -60,15 +60,15 @@ export async function runDay(url: string, seconds: number, plan: Plan): Promise<
     const size = ['-t', String(CONNECTIONS), '-c', String(CONNECTIONS), '-d', `${seconds}s`];
     const script = ['--timeout', '60s', '-s', 'bench/trade/day.lua', url, '--', file];
     const child = spawn(String(programs.wrk), [...size, ...script], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => chunks.push(part));
     let cpuSeconds = 0;
     const sampling = setInterval(() => {
-      if (existsSync(`/proc/${child.pid}/stat`)) cpuSeconds = cpuOf(child.pid ?? 0);
+      if (existsSync(`/proc/${child.pid}/stat`)) cpuSeconds = readCpuTime(child.pid ?? 0);
     }, SAMPLE_MS);
     await new Promise((resolve) => child.once('close', resolve));
     clearInterval(sampling);
-    const output = Buffer.concat(said).toString();
+    const output = Buffer.concat(chunks).toString();
     const [, line] = /^DAY (.*)$/m.exec(output) ?? [];
     if (!line) throw new Refusal(`wrk: ${output.slice(-2000)}`);
     return { ...result.parse(JSON.parse(line)), cpuSeconds };

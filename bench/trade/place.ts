@@ -9,14 +9,14 @@ import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#tests/sup
 import { findVarnish, NO_VARNISH, startVarnish } from '#tests/support/cluster/varnish.ts';
 import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
-/** Where the day is spent. */
+/** Environments in which the day can run. */
 export const PLACES = ['embedded', 'postgres', 'nodes', 'varnish'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
 export interface Place {
-  /** Where visitors come. */
+  /** Address that visitors request. */
   url: string;
-  /** What keeps pages, each asked by itself. */
+  /** Addresses of the caches (nodes or Varnish). Each is warmed up separately. */
   keepers: string[];
   shops: EphemeralShop[];
   databaseUrl: string;
@@ -32,7 +32,7 @@ async function postgres(): Promise<Place> {
   const programs = (await needPrograms(PROGRAMS)) as Programs | null;
   if (!programs) throw new Refusal(SKIPPED);
   const folder = mkdtempSync(join(tmpdir(), 'poluton-postgres-'));
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
   await makePostgres(programs, join(folder, 'data'));
@@ -57,7 +57,8 @@ async function postgres(): Promise<Place> {
 }
 
 async function nodes(): Promise<Place> {
-  // Of several processes behind one port a bench could not fill the memory of each.
+  // One process per node, because a bench cannot fill the memory of each of several processes behind one
+  // port.
   const cluster = await openCluster(1);
   if (!cluster) throw new Refusal(SKIPPED);
   const { url, nodes, databaseUrl, close } = cluster;
@@ -96,7 +97,7 @@ const OPEN: Record<PlaceName, () => Promise<Place>> = { embedded, postgres, node
 
 export const openPlace = (name: PlaceName): Promise<Place> => OPEN[name]();
 
-/** The day in a shop that is open already, and remains so. */
+/** Wraps a shop that is already open, and does not close it. */
 export const placeOf = (shop: EphemeralShop): Place => ({
   url: shop.url,
   keepers: [shop.url],

@@ -2,23 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isListing, pageOf } from './addresses.ts';
 import { leadsTo, look, textOf } from './kept.ts';
 
-/** A price that has been changed. */
+/** Price change. */
 export interface Change {
   code: string;
-  /** As pages write it: no page says so before. */
+  /** Price formatted as on pages. No page showed it before the change. */
   price: string;
-  /** When it was sent, by performance.now(). */
+  /** Time at which the change was sent, by performance.now(). */
   from: number;
 }
 
-/** How often the three kinds of pages are looked at, in ms. */
+/** Intervals between two requests of a page by the kind of page, ms. */
 const OWN_MS = 50;
 const HOT_MS = 100;
-/** Seldom and less and less: a look is a visit, and has a page made anew. */
+/**
+ * Increasing intervals for any page, ms. They are long because each request counts as a visit and triggers a
+ * render.
+ */
 const ANY_MS = [1_000, 1_000, 2_000, 4_000, 7_000];
 const HOT_PAGES = 2;
 const ANY_PAGES = 2;
-/** Past the bound nothing is waited for. */
+/** Time after the bound at which a probe gives up, ms. */
 const EXTRA_MS = 5_000;
 
 export const KINDS = ['own', 'hot', 'any'] as const;
@@ -31,14 +34,14 @@ interface Options {
   boundMs: number;
 }
 
-/** Visitors who look whether pages show a new price. */
+/** Visitors who poll pages until these show a new price. */
 export class Probes {
   readonly #options: Options;
   readonly #running: Promise<void>[] = [];
   #turn = 0;
-  /** Seconds until every node showed it, by the kind of page. */
+  /** Seconds until every node showed the price, by the kind of page. */
   readonly seconds: Record<Kind, number[]> = { own: [], hot: [], any: [] };
-  /** Pages that showed the old price later than the bound allows. */
+  /** Pages that showed the old price longer than the bound allows. */
   readonly tooOld = new Set<string>();
   readonly failures: string[] = [];
 
@@ -61,7 +64,7 @@ export class Probes {
     for (const path of new Set(any)) this.#start('any', path, change, ANY_MS);
   }
 
-  /** Resolves when everything that was watched has been seen, or given up. */
+  /** Resolves when every watched page has shown its price, or its probe has given up. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
   }
@@ -88,7 +91,7 @@ export class Probes {
       if (page.status === 200) {
         etag = page.etag;
         const html = await textOf(page);
-        // A page that the product has left shows no old price either.
+        // A page from which the product has disappeared shows no old price either.
         if (html.includes(price) || (!leadsTo(html, code) && !url.endsWith(pageOf(code))))
           return (performance.now() - from) / 1000;
       }

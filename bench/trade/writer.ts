@@ -4,15 +4,15 @@ import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import type { Change } from './probes.ts';
 
-/** Changes a second. */
+/** Changes per second. */
 const STOCK_PER_SECOND = 10;
 const SOLD_OUT_PER_SECOND = 1;
 const PRICES_PER_SECOND = 1;
 export const CHANGES_PER_SECOND = STOCK_PER_SECOND + SOLD_OUT_PER_SECOND * 2 + PRICES_PER_SECOND;
-/** A size is back after so many others. */
+/** Number of later changes after which a sold-out size is in stock again. */
 const BACK_AFTER = 5;
-/** Pieces of a size whose number changes, and of one that shoppers order. */
-const PIECES = 8;
+/** Stock of a size whose number changes, and stock of a size that shoppers order. */
+const UNITS = 8;
 const PLENTY = 100_000;
 const MANY = 300;
 
@@ -26,13 +26,15 @@ interface Product {
 
 export interface Goods {
   products: Product[];
-  /** Sizes whose number changes; sizes that are sold out, which no store has; sizes that shoppers take. */
+  /**
+   * Sizes whose number changes, sizes that are sold out and that no store has, and sizes that shoppers order.
+   */
   counted: number[];
   soldOut: number[];
   taken: number[];
 }
 
-/** What of the shop's goods the day is made of; every size belongs to one part alone. */
+/** Selects the products and sizes of the day. Each size belongs to exactly one group. */
 export async function readGoods(db: Db): Promise<Goods> {
   const rows = await db
     .selectFrom('products')
@@ -52,7 +54,7 @@ export async function readGoods(db: Db): Promise<Goods> {
       .select('offers.id')
       .where('products.is_active', '=', true)
       .where('offers.quantity', '>', 1)
-      // An order has to be worth delivering.
+      // The order has to exceed the minimum amount for delivery.
       .where('products.price', '>', 500_000)
       .orderBy('offers.id');
   const free = await sizes()
@@ -84,7 +86,7 @@ export interface Written {
   failures: string[];
 }
 
-/** The owner's systems: they count, sell out and change prices, over the owner's API. */
+/** The owner's systems, which change stock and prices and sell sizes out through the owner's API. */
 export class Writer {
   readonly #url: string;
   readonly #goods: Goods;
@@ -117,11 +119,11 @@ export class Writer {
     return this.#post('stock', { stock: [{ offer_id, quantity }] });
   }
 
-  /** Gives every size of the day its pieces, before anything is measured. */
+  /** Sets the initial stock of every size of the day, before the measurement. */
   async prepare(): Promise<void> {
     const { counted, soldOut, taken } = this.#goods;
     const rows = [
-      ...[...counted, ...soldOut].map((offer_id) => ({ offer_id, quantity: PIECES })),
+      ...[...counted, ...soldOut].map((offer_id) => ({ offer_id, quantity: UNITS })),
       ...taken.map((offer_id) => ({ offer_id, quantity: PLENTY })),
     ];
     for (let at = 0; at < rows.length; at += 100)
@@ -129,7 +131,7 @@ export class Writer {
     if (this.#failures.length > 0) throw new Error(this.#failures.join('; '));
   }
 
-  /** One kind of changes, so many a second as long as each is answered in time. */
+  /** Sends one kind of change at a fixed rate, as long as each is answered in time. */
   async #stream(perSecond: number, change: (turn: number) => Promise<void>): Promise<void> {
     const from = performance.now();
     for (let turn = 0; this.#isOpen; turn++) {
@@ -141,8 +143,8 @@ export class Writer {
 
   /**
    * Writes until it is stopped.
-   * @param products whose prices change, one after the other, each once
-   * @param onPrice told as a price is sent
+   * @param products their prices change one after the other, each once
+   * @param onPrice called when a price is sent
    */
   start(products: readonly Product[], onPrice: (change: Change) => void): () => Promise<Written> {
     const { counted, soldOut } = this.#goods;
@@ -151,11 +153,11 @@ export class Writer {
     const size = (list: readonly number[], turn: number) => list[turn % list.length] as number;
     const streams = [
       this.#stream(STOCK_PER_SECOND, (turn) =>
-        this.#stock(size(counted, turn), turn % (2 * counted.length) < counted.length ? PIECES - 1 : PIECES),
+        this.#stock(size(counted, turn), turn % (2 * counted.length) < counted.length ? UNITS - 1 : UNITS),
       ),
       this.#stream(SOLD_OUT_PER_SECOND, async (turn) => {
         await this.#stock(size(soldOut, turn), 0);
-        if (turn >= BACK_AFTER) await this.#stock(size(soldOut, turn - BACK_AFTER), PIECES);
+        if (turn >= BACK_AFTER) await this.#stock(size(soldOut, turn - BACK_AFTER), UNITS);
       }),
       this.#stream(PRICES_PER_SECOND, async (turn) => {
         const product = products[turn];
@@ -176,7 +178,7 @@ export class Writer {
     };
   }
 
-  /** A price near the old one, and no other product's. */
+  /** Chooses a price near the old one that no other product has. */
   #newPrice(old: number): number {
     let price = Math.floor(old) + 1;
     while (this.#prices.has(price)) price++;
@@ -185,7 +187,7 @@ export class Writer {
   }
 }
 
-/** Products whose price stands in one of these listings. */
+/** Lists products whose price is shown in one of these listings. */
 export function productsIn(
   goods: Goods,
   showing: ReadonlyMap<string, readonly string[]>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop('demo');
   id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
   fetch = await browserOf(shop, id);
-  // The database may have been filled days ago: set the shop's clock back to that hour.
+  // The database may have been filled days ago, so the shop's clock is set to the time of the last order.
   const { last } = await shop.db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('created_at').as('last'))
@@ -33,7 +33,7 @@ const allOrders = async () => {
   return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
 };
 
-it('EN-03 the demo customer’s profile is full, and the password opens it', async () => {
+it('EN-03 the demo customer’s profile is complete, and the password signs in', async () => {
   const profile = userEndpoints[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
   expect(profile).toMatchObject({
     email: 'demo@poluton.example',
@@ -47,7 +47,7 @@ it('EN-03 the demo customer’s profile is full, and the password opens it', asy
   expect(await isPassword(customer?.password_hash ?? null, PASSWORD)).toBe(true);
 });
 
-it('AP-10 the demo orders stand in every state and their sums hold', async () => {
+it('AP-10 the demo orders are in every state, and their sums are correct', async () => {
   const list = await allOrders();
   expect(list.map(({ status }) => status)).toEqual([
     'new',
@@ -74,7 +74,7 @@ it('AP-10 the demo orders stand in every state and their sums hold', async () =>
   expect(list[4]?.cancel_reason).not.toBe('');
 });
 
-it('AP-10 the demo ledger never falls below zero and adds up to the account', async () => {
+it('AP-10 the demo ledger never falls below zero, and adds up to the balance', async () => {
   const { card, movements } = userEndpoints[`POST ${USER}/profile/card_info`].result.parse(
     await ask(`POST ${USER}/profile/card_info`, {}),
   );
@@ -89,7 +89,7 @@ it('AP-10 the demo ledger never falls below zero and adds up to the account', as
   );
 });
 
-it('AP-10 the demo receipts name what was paid, in the shop and in a store', async () => {
+it('AP-10 the demo receipts list payments in the shop and in a store', async () => {
   const { cheques } = userEndpoints[`GET ${USER}/cheques`].result.parse(await ask(`GET ${USER}/cheques`));
   expect(
     cheques.map(({ kind, settlement, order_number }) => [kind, settlement, order_number !== null]),
@@ -109,7 +109,7 @@ it('AP-10 the demo receipts name what was paid, in the shop and in a store', asy
   expect(latest?.amount).toBe(paid?.final_amount);
 });
 
-it('AP-10 the demo reviews stand in every state, and something awaits one', async () => {
+it('AP-10 the demo reviews are in every state, and one product has no review yet', async () => {
   const { reviews, awaiting } = userEndpoints[`GET ${USER}/reviews`].result.parse(
     await ask(`GET ${USER}/reviews`),
   );
@@ -119,11 +119,11 @@ it('AP-10 the demo reviews stand in every state, and something awaits one', asyn
   expect(awaiting).toHaveLength(1);
 });
 
-it('AP-11 the demo return has gone its whole way', async () => {
+it('AP-11 the demo return has passed all its states', async () => {
   const { returns } = returnEndpoints[`GET ${USER}/returns`].result.parse(await ask(`GET ${USER}/returns`));
   expect(returns.map(({ status, history }) => [status, history.length])).toEqual([['refunded', 4]]);
 });
 
-it('the demo favourites can be listed', async () => {
+it('the demo favorites can be listed', async () => {
   expect(await ask('GET /api/v1/products/favorite/cnt')).toMatchObject({ count: 6 });
 });

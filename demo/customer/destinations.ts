@@ -8,7 +8,7 @@ import { STORES } from '../places/stores.ts';
 import type { OrderPlan } from './orders.ts';
 
 const MOSCOW = cityOf('moscow');
-/** Days from the order to its delivery. */
+/** Days from an order to its delivery. */
 const TRAVEL = 2;
 
 const NO_DAY = {
@@ -18,7 +18,7 @@ const NO_DAY = {
   assemble_date: null,
 };
 
-/** The address or place that each delivery method brings the person's orders to. */
+/** Finds the address or place to which each delivery method brings the customer's orders. */
 export async function findDestinations(tx: Transaction<Database>, customerId: string) {
   const [home] = await findAddresses(tx, customerId);
   const point = await tx

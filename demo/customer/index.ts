@@ -18,15 +18,16 @@ import { REVIEWS } from './reviews.ts';
 type Tx = Transaction<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The person first signed in so many days before the shop was filled. */
+/** Days since the customer's first sign-in, when the shop was filled. */
 const JOINED = 200;
 const FAVORITES = 6;
-/** How much of the welcome bonuses expired, and after how many days. */
+/** Amount of welcome bonuses that expired, and their age in days at that time. */
 const EXPIRED = { amount: -100, age: 20 };
 
 /**
- * The person whose personal area is shown (`PERSON`): orders in every state, a return, reviews, receipts, bonuses.
- * @param now everything counts back from it
+ * Inserts the customer of the demo personal area (`PERSON`): orders in every state, a return, reviews,
+ * receipts, bonuses.
+ * @param now all dates are counted back from it
  */
 export async function insertDemoCustomer(tx: Tx, offers: readonly DemoOffer[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -5,18 +5,18 @@ import { ONE_SIZE } from '../stock.ts';
 
 type Status = OrderStatus;
 
-/** One order of the demo customer; hours are counted from the moment it was placed. */
+/** Plan of one order of the demo customer. Hours are counted from its placement. */
 export interface OrderPlan {
   /** Days before the shop was filled. */
   age: number;
-  /** Sections that the items come from, each with a size and a quantity. */
+  /** Sections of the items, each with a size and a quantity. */
   goods: ReadonlyArray<{ section: string; size: string; quantity?: number }>;
   delivery: DeliveryType;
-  /** A code of PAYMENTS. */
+  /** Code of PAYMENTS. */
   payment: string;
-  /** Bonuses it is paid with; without them the card's discount applies. */
+  /** Bonuses spent on the order. Without them the card's discount applies. */
   bonus?: number;
-  /** What happens after `new`, or after `awaiting_payment` for one paid online. */
+  /** Statuses after `new`, or after `awaiting_payment` for an order paid online. */
   steps: ReadonlyArray<readonly [status: Status, hours: number]>;
   cancel_reason_id?: number;
 }
@@ -24,7 +24,7 @@ export interface OrderPlan {
 const SHOE = '38';
 const CHANGED_MIND = CANCEL_REASONS[0]?.id;
 
-/** Oldest first. */
+/** Plans of orders, oldest first. */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   {
     age: 150,

@@ -1,4 +1,4 @@
-/** The demo customer, who signs in by phone, or by e-mail with this password. */
+/** Password of the demo customer, who signs in by phone, or by e-mail with this password. */
 export const PASSWORD = 'poluton-demo';
 
 export const PERSON = {
@@ -32,7 +32,7 @@ const HOME = {
   comment: 'Вход со двора, домофон 14',
 };
 
-/** Couriers deliver to the first one. */
+/** Addresses of the customer. Couriers deliver to the first one. */
 export const ADDRESSES = [
   HOME,
   {
@@ -46,5 +46,5 @@ export const ADDRESSES = [
   },
 ] as const;
 
-/** A gift for the first sign-in, in bonuses. */
+/** Bonuses given for the first sign-in. */
 export const WELCOME_BONUS = 500;

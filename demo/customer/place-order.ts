@@ -25,11 +25,11 @@ const ZONE = 'moscow';
 
 export interface Shopper {
   customerId: string;
-  /** The level's shares at the time of the order, per cent. */
+  /** Percentages of the loyalty level at the time of the order. */
   level: { card_percent: number; bonus_percent: number; bonus_share: number };
 }
 
-/** The first product of each section that is sold in the size. */
+/** Finds the first product of each section with the size on sale. */
 function findGoods(plan: OrderPlan, offers: readonly DemoOffer[]) {
   return plan.goods.map(({ section, size, quantity = 1 }) => {
     const { id } = sectionOf(section);
@@ -46,13 +46,13 @@ function deliveryPrice(deliveryId: number, goods: number): number {
   return rate.free_from !== null && goods >= rate.free_from ? 0 : rate.price;
 }
 
-/** A row that the shop must have. */
+/** Returns a row, or throws when it is missing. */
 function required<T>(row: T | undefined): T {
   if (!row) throw new Error('a demo row is missing');
   return row;
 }
 
-/** What the order costs, by the shop's own formula. */
+/** Computes the sums of the order by the shop's own formula. */
 function priceOrder(
   plan: OrderPlan,
   goods: ReturnType<typeof findGoods>,
@@ -81,7 +81,9 @@ function priceOrder(
   };
 }
 
-/** Moves an order through its states to the present one, with the bonuses and receipts of each step. */
+/**
+ * Moves an order through its states to the present one, and records the bonuses and receipts of each step.
+ */
 async function applySteps(
   tx: Tx,
   order: { id: number; final_amount: number; certificate_debet: number; delivery_price: number },
@@ -108,7 +110,10 @@ async function applySteps(
   }
 }
 
-/** Creates an order as the shop itself would have created it. @returns its id and its items */
+/**
+ * Creates an order as the shop itself would.
+ * @returns its id and its items
+ */
 export async function placeOrder(
   tx: Tx,
   shopper: Shopper,

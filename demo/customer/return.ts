@@ -10,7 +10,7 @@ import { PERSON } from './person.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Its states, by days after the request. */
+/** States of the return, with days after the request. */
 const STEPS = [
   { status: 'new', comment: '', after: 0 },
   { status: 'approved', comment: 'Курьер заберёт перчатки завтра с 10 до 14', after: 1 },
@@ -18,14 +18,17 @@ const STEPS = [
   { status: 'refunded', comment: 'Деньги придут в течение трёх дней', after: 6 },
 ] as const;
 
-/** A well-formed bank account that belongs to nobody. */
+/** Well-formed bank account that does not exist. */
 const ACCOUNT = {
   account: '40817810238000000007',
   bik: '044525225',
   account_holder: 'Соколова Мария Андреевна',
 };
 
-/** Returns the last item of an order because of a wrong size. @param requestedAt when the return was requested */
+/**
+ * Returns the last item of an order because of a wrong size.
+ * @param requestedAt time of the return request
+ */
 export async function insertReturn(
   tx: Transaction<Database>,
   {

@@ -1,4 +1,4 @@
-/** The person's reviews: of which order (the oldest is 0) and which of its items. */
+/** Reviews of the customer, by index of the order (the oldest is 0) and of its item. */
 export const REVIEWS = [
   {
     order: 0,

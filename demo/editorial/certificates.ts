@@ -7,7 +7,7 @@ const { nominals, min_amount, max_amount, designs, plastic_stores } = CERTIFICAT
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
 
-/** The certificates on sale, in words: texts and form use the same figures. */
+/** Certificates on sale as text. The form uses the same figures. */
 export const certificateWords = {
   nominals: nominals.map(price).join(', '),
   least: price(min_amount),

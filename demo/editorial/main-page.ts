@@ -39,7 +39,10 @@ const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quanti
 
 const SHELF = 8;
 
-/** Eight products that can be bought, each of another model, from as many sections as possible, in the default order. */
+/**
+ * Selects eight products in stock, each of another model and from as many sections as possible, in the
+ * default order.
+ */
 function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {
   const chosen: DemoProduct[] = [];
   const fitting = catalog.products
@@ -54,7 +57,7 @@ function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): n
 const hasFacet = (product: DemoProduct, name: string, value: string) =>
   product.facets.some((facet) => facet.name === name && facet.value === value);
 
-/** The blocks of the start page, by their codes in the database. */
+/** Builds the blocks of the start page, by their codes in the database. */
 export function makeContentBlocks(catalog: Catalog): { code: string; data: unknown }[] {
   return [
     { code: 'mainpage/promo', data: { items: BANNERS } },

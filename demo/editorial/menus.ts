@@ -2,7 +2,7 @@ import type { MenuItem } from '#lib/contracts/content.ts';
 import { SECTIONS } from '../sections.ts';
 import { sectionPicture } from './section-picture.ts';
 
-/** A dropdown's column holds so many lines before the next begins. */
+/** Number of rows in a column of a dropdown. */
 const ROWS = 8;
 
 const link = (name: string, url: string, place: number, type: MenuItem['type'] = 'link'): MenuItem => ({
@@ -13,7 +13,10 @@ const link = (name: string, url: string, place: number, type: MenuItem['type'] =
   sub_items: [],
 });
 
-/** Top sections with their types; a section with types opens with «Все товары». */
+/**
+ * Builds the top menu: top sections with their types. The dropdown of a section with types begins with all
+ * its products.
+ */
 function topMenu(): MenuItem[] {
   return SECTIONS.filter(({ parent_id }) => parent_id === null).map(({ id, code, title }, index) => {
     const types = SECTIONS.filter(({ parent_id }) => parent_id === id);
@@ -94,7 +97,7 @@ function footerMenu(): MenuItem[] {
     url: '',
     type: 'title',
     params: { column: index + 1, row: 1 },
-    // A footer's column has no limit of lines.
+    // A footer's column has no limit of rows.
     sub_items: links.map(([title, url], place) => ({
       ...link(title, url, place),
       params: { column: 1, row: place + 1 },

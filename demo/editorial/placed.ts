@@ -9,7 +9,7 @@ const INSTALLMENTS: Snippet = {
   link_text: 'Как это устроено',
 };
 
-/** What stands under the start page: how a thing comes, is tried on and goes back. */
+/** Block at the end of the start page: delivery, fitting and return. */
 const SERVICE: Snippet = {
   title: 'Как у нас покупают',
   html: `<ul>
@@ -21,7 +21,7 @@ const SERVICE: Snippet = {
   link_text: 'Адреса и часы',
 };
 
-/** Banners on listings whose goods belong to a capsule or a landing. */
+/** Banners on listings whose products belong to a capsule or a landing. */
 const BANNERS: readonly Banner[] = [
   {
     id: 'boots',
@@ -49,7 +49,7 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
   ['/catalog/bags/top-handle', 1],
 ];
 
-/** Content of single places in the shop, by its code in the database. */
+/** Builds the content of single places in the shop, by its code in the database. */
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
   { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
   { code: 'snippet/service', data: { ...SERVICE, html: sanitizeHtml(SERVICE.html) } },

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SCENE_GOODS, SCENES, type SceneName } from '../scenes.ts';
 import { scene } from './scene.ts';
 
-/** Shapes of pictures and of the tightest frames that the storefront crops them to: width by height. */
+/**
+ * Aspect ratios (width by height) of pictures, and of the most extreme frames to which the storefront crops
+ * them.
+ */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
 const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };
 
-/** Scenes across a desktop screen, in frames that are lower than the picture. */
+/** Aspect ratios of frames on desktop screens that are lower than the picture, by scene. */
 const LOW_FRAMES: Partial<Record<SceneName, number>> = {
   autumn: 2,
   evening: 2,
@@ -16,7 +19,7 @@ const LOW_FRAMES: Partial<Record<SceneName, number>> = {
   'three-boots': 2.4,
 };
 
-/** What a frame shows of a picture along one side, from and to, in hundredths. */
+/** Computes the part of a picture that a frame shows along one side, in hundredths. */
 function shown(share: number, focus: number): [from: number, to: number] {
   const from = focus * (1 - share) * 100;
   return [from, from + share * 100];
@@ -28,7 +31,7 @@ describe.each(SCENES)('the scene %s', (name) => {
   it.each([
     ['wide', wide],
     ['tall', tall],
-  ] as const)('keeps its goods in every frame that its %s picture is shown in', (format, { focus }) => {
+  ] as const)('keeps its products in every frame that shows its %s picture', (format, { focus }) => {
     const [left, top, right, bottom] = SCENE_GOODS[name][format];
     const low = format === 'wide' ? LOW_FRAMES[name] : undefined;
     for (const frame of [...FRAMES[format], ...(low ? [low] : [])]) {
@@ -42,7 +45,7 @@ describe.each(SCENES)('the scene %s', (name) => {
     }
   });
 
-  it('is empty where words may stand', () => {
+  it('is empty where text may be', () => {
     expect(wide.empty).toBe('left');
     expect(SCENE_GOODS[name].wide[0]).toBeGreaterThanOrEqual(36);
   });

@@ -5,10 +5,10 @@ import { TILES } from '../tiles.ts';
 const HEIGHT = 1000;
 
 /**
- * A section shown by a thing of it: the one that its drawn tile shows, as goods are photographed. Without such a picture
- * the tile itself.
+ * Builds the picture of a section: a photograph of the product on its tile, or the tile itself without such a
+ * photograph.
  * @param code of a top section: `shoes`
- * @param alt what is seen, in a few words
+ * @param alt short description of the picture
  */
 export function sectionPicture(code: string, alt: string): PictureData {
   const [shape = '', color = '', material = ''] = TILES[code] ?? [];

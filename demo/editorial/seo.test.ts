@@ -9,7 +9,7 @@ const tags = makeSeoTags().map((row) => ({
   links: (JSON.parse(String(row.tags)) as { url: string }[]).map(({ url }) => url),
 }));
 
-it('each listing with words has a heading, a description of one snippet and a text that no other has', () => {
+it('each listing with texts has a heading, a description as long as a snippet, and a unique text', () => {
   for (const field of ['heading', 'description', 'text', 'link'] as const)
     expect(new Set(LISTINGS.map((one) => one[field])).size, field).toBe(LISTINGS.length);
   for (const { heading, description, text } of COLOR_LISTINGS) {
@@ -17,12 +17,12 @@ it('each listing with words has a heading, a description of one snippet and a te
     expect(description.length, heading).toBeLessThanOrEqual(160);
     expect(text.length, heading).toBeGreaterThan(150);
   }
-  // No sentence is said twice.
+  // No sentence occurs twice.
   const sentences = LISTINGS.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-it('each is linked from its section or from its neighbours, and links to nothing that is not there', () => {
+it('each listing is linked from its section or its neighbours, and links only to existing listings', () => {
   const known = new Set(makeSeoDescriptions().map(({ url }) => url));
   const linked = new Set(tags.filter(({ url }) => !url.includes('?')).flatMap(({ links }) => links));
   for (const { url } of makeSeoDescriptions())
@@ -36,14 +36,14 @@ it('each is linked from its section or from its neighbours, and links to nothing
   expect(new Set(tags.map(({ url }) => url)).size).toBe(tags.length);
 });
 
-describe('of each color at least four goods of the kind are in stock', () => {
+describe('the products in stock', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop('demo');
   });
   afterAll(() => shop.close());
 
-  it('in every listing', async () => {
+  it('are at least four of the color in every listing by color', async () => {
     const { rows } = await sql<{ section: string; color: string; count: number }>`
       SELECT s.code AS section, c.family AS color, count(*)::int AS count
       FROM products p JOIN sections s ON s.id = p.section_id JOIN colors c ON c.id = p.color_id

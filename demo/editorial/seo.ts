@@ -4,7 +4,7 @@ import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import { type Choice, LISTINGS } from './listings/index.ts';
 
-/** The day these texts were written. */
+/** Date of these texts. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const addressOf = ({ section, filters }: Choice) => catalogAddress(section, { filters });
@@ -21,7 +21,7 @@ const LISTS = {
     'Образы «Полутона»: готовые сочетания вещей для города, свидания, парка и мороза. Всё можно купить сразу.',
 } as const;
 
-/** Texts of single pages, as rows (AP-14). */
+/** Builds the rows of texts of single pages (AP-14). */
 export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[] => [
   ...LISTINGS.map((choice) => ({
     url: addressOf(choice),
@@ -63,17 +63,17 @@ const topOf = (section: string) => section.split('/')[0] ?? section;
 const colorOf = ({ filters }: Choice) => filters.color?.[0];
 
 /**
- * What stands beside a listing: the listings of its own kind and of its whole section; beside one of a color, the other
- * kinds in it too.
+ * True when a listing is linked from a section: the section's own listings and its top section's.
+ * A listing by color is also linked from listings of other kinds in the same color.
  */
-const isBeside = (one: Choice, section: string, color?: string) =>
+const isLinkedFrom = (one: Choice, section: string, color?: string) =>
   one.section === section ||
   one.section === topOf(section) ||
   (color !== undefined && topOf(one.section) === topOf(section) && colorOf(one) === color);
 
-/** Links from each section to its listings with words of their own, and from each of those to its neighbours. */
+/** Builds links from each section to its listings with texts, and from each of these to its neighbours. */
 export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
-  /** Those of its own kind first. */
+  /** Formats the links, with the section's own listings first. */
   const toTags = (section: string, listings: readonly Choice[]) =>
     JSON.stringify(
       [
@@ -87,14 +87,14 @@ export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
       url: catalogAddress(section),
       tags: toTags(
         section,
-        LISTINGS.filter((one) => isBeside(one, section)),
+        LISTINGS.filter((one) => isLinkedFrom(one, section)),
       ),
     })),
     ...LISTINGS.map((choice) => ({
       url: addressOf(choice),
       tags: toTags(
         choice.section,
-        LISTINGS.filter((one) => one !== choice && isBeside(one, choice.section, colorOf(choice))),
+        LISTINGS.filter((one) => one !== choice && isLinkedFrom(one, choice.section, colorOf(choice))),
       ),
     })),
   ];

@@ -4,34 +4,34 @@ export type Season = 'all' | 'demi' | 'summer' | 'winter';
 export type SizeRun = 'shoes' | 'belt' | 'gloves' | 'one';
 export type Lining = 'leather' | 'textile' | 'fleece' | 'sheepskin' | 'wool' | 'none';
 
-/** One model of a silhouette: its own name, its material, and codes of its colors, the leading one first. */
+/** Model of a silhouette: its name, its material, and codes of its colors, the main one first. */
 export type NamedModel = readonly [name: string, material: MaterialCode, colors: string];
 
-/** One silhouette of a kind: its names and the facts that hold for it alone. */
+/** Silhouette of a kind: its names and its specific facts. */
 export interface Look {
-  /** What the product studio builds. */
+  /** Shape that the product studio builds. */
   shape: string;
-  /** What the title begins with: «Туфли-лодочки». */
+  /** Beginning of the title: «Туфли-лодочки». */
   noun: string;
-  /** The same in an address: `lodochki`. */
+  /** Beginning of the address: `lodochki`. */
   slug: string;
-  /** Height in cm that the silhouette shows; shoes only. */
+  /** Height of the heel in cm, for shoes only. */
   heel?: number;
-  /** The line that makes it, where that is not the main one. */
+  /** Line that makes it, when it is not the main one. */
   line?: 'atelier' | 'light';
-  /** Roubles before discounts of the first model: more work that is seen costs more. */
+  /** Price of the first model before discounts, roubles. More visible work costs more. */
   price: number;
-  /** One model for each material. */
+  /** Models, one for each material. */
   models: readonly NamedModel[];
   /** First sentences of a description. */
   openings: readonly string[];
-  /** On construction; `{heel}` becomes «6,5 см». */
+  /** Sentences about construction. `{heel}` becomes «6,5 см». */
   details: readonly string[];
-  /** Properties that are true of this silhouette. */
+  /** Properties of this silhouette. */
   facts: readonly (readonly [title: string, value: string])[];
 }
 
-/** One type of goods: a section with its silhouettes and what they share. */
+/** Type of products: a section with its silhouettes and their common data. */
 export interface Kind {
   section: string;
   looks: readonly Look[];
@@ -39,8 +39,8 @@ export interface Kind {
   frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
   seasons: readonly Season[];
   linings: Partial<Record<Season, readonly Lining[]>>;
-  /** Last sentences of a description: how it is worn. */
+  /** Last sentences of a description, about wearing. */
   wear: readonly string[];
-  /** What the box holds. */
+  /** Contents of the box. */
   completeness: readonly string[];
 }

@@ -189,7 +189,7 @@ export interface City {
   time_zone: string;
 }
 
-/** The spec's default city; the others are numbered by population. */
+/** Default city of the specification. The others are numbered by population. */
 const MOSCOW = { id: 42, location_id: 84, code: 'moscow' };
 const FIRST_ID = 101;
 const FIRST_LOCATION = 1001;
@@ -231,7 +231,10 @@ export const CITIES: readonly City[] = [
   ...BELARUS.map((line, index) => makeCity(line, 'BY', RUSSIA.length + index)),
 ];
 
-/** @throws when the shop does not know the city */
+/**
+ * Finds a city by its code.
+ * @throws when there is no such city
+ */
 export function cityOf(code: string): City {
   const city = CITIES.find((known) => known.code === code);
   if (!city) throw new Error(`no city ${code}`);

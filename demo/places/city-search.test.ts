@@ -97,7 +97,7 @@ it('AP-13 a region finds its cities, the largest first', () => {
   expect(found('Московская обл.')[0]).toBe('Балашиха');
 });
 
-it('AP-13 every city is found by its name: in lower case, without hyphens, in the other layout, by its Latin code', () => {
+it('AP-13 every city is found in any case, without hyphens, in the other layout, and by its Latin code', () => {
   for (const { name, code } of CITIES) {
     for (const query of [name, name.toUpperCase(), `г. ${name}`, name.replaceAll('-', ' '), code])
       expect(found(query), query).toContain(name);
@@ -113,7 +113,7 @@ it.each(['Лондон', 'ъъъъ', '%', '_', "'", '---', '12345', 'ввввв�
   },
 );
 
-it('the city of an address is the one of that name, or of a short name that no other city has', () => {
+it('an address matches a city by its name, or by a short name that only this city has', () => {
   expect(isCity('г. Санкт Петербург', 'Санкт-Петербург')).toBe(true);
   expect(isCity('СПб', 'Санкт-Петербург')).toBe(true);
   expect(isCity('Ростов', 'Ростов-на-Дону')).toBe(false);
@@ -122,7 +122,7 @@ it('the city of an address is the one of that name, or of a short name that no o
   expect(isCity('', 'Москва')).toBe(false);
 });
 
-it('AP-13 short names are those of one city', () => {
+it('AP-13 a short name matches one city only', () => {
   for (const { name } of CITIES) {
     for (const other of CITIES)
       expect(isCity(name, other.name), `${name} ${other.name}`).toBe(name === other.name);

@@ -1,10 +1,10 @@
 import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
 import type { City } from './cities.ts';
 
-/** Farther than this nobody says that a place is at a station, metres. */
+/** Distance beyond which a place is not described by a metro station, m. */
 const NEAR_METRES = 2500;
 
-/** Stations of the cities that have a metro, by the city's code: name, latitude, longitude. */
+/** Metro stations by the city's code: name, latitude, longitude. */
 const STATIONS: Readonly<Partial<Record<City['code'], string>>> = {
   moscow: `Новокосино 55.745 37.864, Новогиреево 55.752 37.815, Перово 55.751 37.784, Шоссе Энтузиастов 55.758 37.752,
 Авиамоторная 55.752 37.717, Площадь Ильича 55.747 37.681, Марксистская 55.741 37.656, Третьяковская 55.741 37.626,
@@ -111,11 +111,11 @@ function readStation(line: string): Station {
   return { name: found.name, lat: Number(found.lat), lon: Number(found.lon) };
 }
 
-/** Stations of a city; none where there is no metro. */
+/** Lists the metro stations of a city, none when it has no metro. */
 export const stationsOf = (code: City['code']): readonly Station[] =>
   STATIONS[code]?.split(/,\s+/).map(readStation) ?? [];
 
-/** The name of the nearest station; empty when all are too far. */
+/** Finds the name of the nearest station, empty when all are too far. */
 export function nearestStation(stations: readonly Station[], place: Coordinates): string {
   let least = NEAR_METRES;
   let name = '';

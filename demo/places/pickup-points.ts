@@ -24,7 +24,7 @@ const SERVICES_SEED = 7001;
 const LEAST = 3;
 const FIRST_ID = 1;
 const KM_PER_DEGREE = 111.3;
-/** Where streets of a million-strong city end, km from the centre. */
+/** Radius of the streets of a city with a million inhabitants, km. */
 const MILLION_RADIUS = 9;
 
 const PVZ_HOURS = [
@@ -35,7 +35,7 @@ const PVZ_HOURS = [
 ];
 const POSTAMAT_HOURS = ['круглосуточно', 'круглосуточно', 'ежедневно 08:00–23:00', 'ежедневно 07:00–22:00'];
 
-/** Exactly 7,000 points, distributed among the cities by population (largest remainder method). */
+/** Distributes exactly 7,000 points among the cities by population (largest remainder method). */
 function pointsPerCity(cities: readonly City[]): number[] {
   const people = cities.reduce((sum, { population }) => sum + population, 0);
   const shared = POINTS_TOTAL - LEAST * cities.length;
@@ -49,7 +49,7 @@ function pointsPerCity(cities: readonly City[]): number[] {
   return counts;
 }
 
-/** Points of every city, the same at each call. */
+/** Generates points of every city, the same at each call. */
 export function makePickupPoints(): PickupPoint[] {
   const random = createRandom(SEED);
   const services = createRandom(SERVICES_SEED);
@@ -84,7 +84,10 @@ export function makePickupPoints(): PickupPoint[] {
   return points;
 }
 
-/** Nothing can be tried on at a parcel locker, which takes no cash either, and some have no terminal. */
+/**
+ * Generates the services of a point. Parcel lockers have no fitting room and no cash, and some have no
+ * terminal.
+ */
 function servicesOf(type: PickupPoint['type'], random: Random) {
   const isStaffed = type === 'pvz';
   return {
@@ -101,7 +104,7 @@ function houseNumber(random: Random): string {
   return part < 0.16 ? `${number}${random.pick(['А', 'Б', 'В'])}` : `${number}`;
 }
 
-/** Denser at the centre; the radius grows as the root of the population. */
+/** Generates coordinates, denser at the centre. The radius grows with the square root of the population. */
 function scatter({ lat, lon, population }: City, random: Random): { lat: number; lon: number } {
   const radius = MILLION_RADIUS * Math.sqrt(population / 1_000_000);
   const distance = Math.min(radius, 18) * random.next() ** 0.7;

@@ -22,7 +22,7 @@ describe('places of the demo shop', () => {
     expect(cityOf('saint-petersburg').zone).toBe('spb');
   });
 
-  it('numbers and names every city once, Belarus with its regional centres', () => {
+  it('gives every city a unique number and name, and contains Belarus with its regional centres', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(160);
     for (const key of ['id', 'location_id', 'code'] as const)
       expect(new Set(CITIES.map((city) => city[key])).size).toBe(CITIES.length);
@@ -60,7 +60,7 @@ describe('places of the demo shop', () => {
     expect(perCity[0]?.length).toBeGreaterThan(perCity[5]?.length ?? 0);
   });
 
-  it('EN-04 names the nearest station where there is a metro, and nothing elsewhere', () => {
+  it('EN-04 names the nearest station in cities with a metro only', () => {
     const withMetro = CITIES.filter(({ code }) => stationsOf(code).length > 0);
     expect(withMetro.map(({ name }) => name)).toEqual([
       'Москва',
@@ -84,7 +84,7 @@ describe('places of the demo shop', () => {
     expect(new Set(named.map(({ city_id }) => city_id))).toEqual(new Set(withMetro.map(({ id }) => id)));
   });
 
-  it('EN-04 nothing is tried on and no cash is taken at a parcel locker', () => {
+  it('EN-04 has no fitting and no cash at a parcel locker', () => {
     const points = makePickupPoints();
     const share = (type: string, has: 'has_fitting' | 'takes_card' | 'takes_cash') => {
       const some = points.filter((point) => point.type === type);
@@ -97,7 +97,7 @@ describe('places of the demo shop', () => {
     expect(share('pvz', 'takes_card')).toBeGreaterThan(0.9);
   });
 
-  it('scatters points around the centre, no farther than the city reaches', () => {
+  it('scatters points around the centre within the city', () => {
     const cities = new Map(CITIES.map((city) => [city.id, city]));
     for (const point of makePickupPoints()) {
       const city = cities.get(point.city_id);
@@ -106,7 +106,7 @@ describe('places of the demo shop', () => {
   });
 });
 
-it('goes in each city by a clock that agrees with the sun’s', () => {
+it('gives each city a time zone that agrees with its longitude', () => {
   const moment = new Date('2026-11-21T12:00:00Z');
   for (const { code, lon, time_zone } of CITIES) {
     const [, hours] = /\+(\d{2}):\d{2}$/.exec(localTime(moment, time_zone)) ?? [];

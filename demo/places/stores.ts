@@ -18,7 +18,7 @@ type Line = Omit<Store, 'id' | 'city_id'> & { city: string };
 const STREET_HOURS = 'ежедневно 10:00–21:00';
 const MALL_HOURS = 'ежедневно 10:00–22:00';
 
-// Nobody has these numbers: no telephone exchange begins with three zeros.
+// These phone numbers do not exist, because no telephone exchange begins with three zeros.
 const LINES: readonly Line[] = [
   {
     city: 'moscow',
@@ -176,7 +176,7 @@ const LINES: readonly Line[] = [
   },
 ];
 
-/** The brand's own stores; ids from 1. */
+/** Stores of the brand, with ids from 1. */
 export const STORES: readonly Store[] = LINES.map(({ city, ...line }, index) => ({
   id: index + 1,
   city_id: cityOf(city).id,

@@ -1,11 +1,11 @@
 export interface Street {
-  /** The form used in an address: «ул. Ленина». */
+  /** Form in an address: «ул. Ленина». */
   address: string;
-  /** The form used in a name: «на Ленина». */
+  /** Form in a name: «на Ленина». */
   where: string;
 }
 
-/** Streets named after someone or something: the name does not change its form. */
+/** Streets named after a person or thing, whose name is not declined. */
 const KEPT =
   `Ленина Гагарина Кирова Мира Пушкина Чехова Победы Горького Калинина Фрунзе Чапаева Суворова Кутузова
 Маяковского Лермонтова Гоголя Некрасова Толстого Тургенева Островского Куйбышева Свердлова Орджоникидзе Жукова
@@ -13,7 +13,7 @@ const KEPT =
 Крупской Щорса Котовского Будённого Ватутина Чайковского Репина Энгельса Космонавтов Строителей Машиностроителей
 Металлургов Энергетиков Железнодорожников Декабристов`.split(/\s+/);
 
-/** Streets named by an adjective: «на Советской». */
+/** Streets named by an adjective, which is declined: «на Советской». */
 const ADJECTIVES =
   `Советская Октябрьская Первомайская Комсомольская Садовая Школьная Молодёжная Набережная Заводская
 Вокзальная Центральная Красноармейская Пролетарская Пионерская Парковая Лесная Зелёная Московская Северная
@@ -22,7 +22,7 @@ const ADJECTIVES =
 
 const AVENUES = `Ленина Мира Победы Гагарина Строителей Космонавтов Металлургов Кирова`.split(/\s+/);
 
-/** «Советская» → «Советской», «Весенняя» → «Весенней». */
+/** Declines an adjective: «Советская» → «Советской», «Весенняя» → «Весенней». */
 const locative = (adjective: string): string =>
   adjective.endsWith('яя') ? `${adjective.slice(0, -2)}ей` : `${adjective.slice(0, -2)}ой`;
 

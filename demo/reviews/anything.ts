@@ -1,6 +1,6 @@
 import type { Pool } from './pool.ts';
 
-/** What may be said of anything that a shop sends in a box. */
+/** Sentences for reviews of any product. */
 export const ANYTHING: Omit<Pool, 'sections'> = {
   good: [
     'Цвет точно как на фотографии, ни тоном теплее.',

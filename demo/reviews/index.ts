@@ -5,7 +5,7 @@ import { makeReviews } from './make.ts';
 
 const DAY = 86_400_000;
 
-/** Rows of the reviews that the demo shop has brought along (decision 063): published, and of nobody who has a profile here. */
+/** Builds the rows of imported reviews (decision 063): published, and without a customer's profile. */
 export const reviewRows = (products: readonly DemoProduct[], now: Date): Insertable<Database['reviews']>[] =>
   makeReviews(products, now).map(({ productId, createdAt, answer, ...review }) => ({
     ...review,

@@ -15,13 +15,13 @@ import { SUMMER_AND_BOOTS } from './summer-and-boots.ts';
 const SEED = 20_260_902;
 const DAY = 86_400_000;
 
-/** How often a sentence may stand in the reviews of one kind of goods. */
+/** Maximum number of times that a sentence occurs in the reviews of one kind of products. */
 const REPEATS = 3;
-/** Which part of the models anybody has reviewed. */
+/** Share of the models that have reviews. */
 const REVIEWED = 1 / 3;
-/** A model without a word of the shop that runs small or large nevertheless. */
+/** Share of models that run small or large although the shop does not mention it. */
 const OFF_SIZE = 0.12;
-/** A new thing has been worn by hardly anybody. */
+/** Minimum age of a reviewed product in days, because few customers have worn a newer one. */
 const LEAST_AGE = 40;
 
 const POOLS: readonly Pool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
@@ -37,7 +37,7 @@ export interface DemoReview {
   createdAt: Date;
 }
 
-/** Gives each of a kind's sentences no more than REPEATS times, in turns. */
+/** Shuffled sentences of one kind, each at most REPEATS times, all once before any is repeated. */
 class Deck<T> {
   readonly #left: T[];
 
@@ -50,7 +50,7 @@ class Deck<T> {
   }
 }
 
-/** What the reviewers of one kind of goods have left to say. */
+/** Sentences that are left for the reviewers of one kind of products. */
 interface Voices {
   good: Deck<string>;
   fair: Deck<string>;
@@ -77,14 +77,14 @@ function voicesOf(section: string, random: Random): Voices {
   };
 }
 
-/** A few models are talked of, most have a handful. */
+/** Returns the number of reviews: a few models have many, most have a handful. */
 function countOf(random: Random): number {
   const share = random.next();
   if (share < 0.5) return random.int(1, 3);
   return share < 0.85 ? random.int(4, 8) : random.int(9, 25);
 }
 
-/** How the model fits most; null for goods that nobody asks that of. */
+/** Chooses the fit that most reviewers report, null for products without such a question. */
 function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | null {
   if (sizes.length < 2 || (frame !== 'shoes' && frame !== 'gloves')) return null;
   if (trueSize?.name === 'Маломерит') return 'small';
@@ -93,7 +93,7 @@ function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | n
   return random.pick(['small', 'large']);
 }
 
-/** What one reviewer says of it: most agree, some have another foot, some say nothing. */
+/** Chooses the fit that one reviewer reports: most agree, some differ, some omit it. */
 function opinionOf(usual: Fit | null, random: Random): Fit | null {
   if (usual === null || random.chance(0.3)) return null;
   if (random.chance(0.8)) return usual;
@@ -108,7 +108,10 @@ function ratingFor(random: Random): number {
   return share < 0.98 ? 2 : 1;
 }
 
-/** @returns null when the kind has nothing of this sort left to say */
+/**
+ * Composes a review.
+ * @returns null when the kind has no sentences left
+ */
 function write(voices: Voices, rating: number, fit: Fit | null, random: Random) {
   const first =
     rating === 5 ? voices.good : rating === 4 ? voices.fair : rating === 3 ? voices.middling : null;
@@ -122,9 +125,10 @@ function write(voices: Voices, rating: number, fit: Fit | null, random: Random) 
 const codes = new Map(SECTIONS.map(({ id, code }) => [id, code]));
 
 /**
- * What shoppers of the demo shop have said, the same at each call: of a third of the models, in any of their colors. They
- * have no orders here: the shop has brought their reviews along.
- * @param now the moment that the last of them come before
+ * Generates the reviews of the demo shop, the same at each call.
+ * A third of the models have reviews, in any of their colors. The authors have no orders here, because the
+ * reviews were imported.
+ * @param now time before which all reviews are dated
  */
 export function makeReviews(products: readonly DemoProduct[], now: Date): DemoReview[] {
   const random = createRandom(SEED);

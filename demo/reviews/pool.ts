@@ -1,17 +1,17 @@
-/** A complaint and what the shop says to it. */
+/** Complaint and the shop's answer to it. */
 export type Complaint = readonly [text: string, answer: string];
 
-/** Sentences of reviews about one sort of goods, by how pleased their author is; each stands by itself. */
+/** Sentences of reviews about one kind of products, by rating. Each sentence is independent. */
 export interface Pool {
   sections: readonly string[];
-  /** What may be said of anything (anything.ts) may not be said of these: nobody wears them. */
+  /** True when the general sentences (anything.ts) do not fit, because these products are not worn. */
   isAlone?: true;
-  /** Five stars. */
+  /** Sentences for five stars. */
   good: readonly string[];
-  /** Four: something is missing, but not much. */
+  /** Sentences for four stars, with a small drawback. */
   fair: readonly string[];
-  /** Three. */
+  /** Sentences for three stars. */
   middling: readonly string[];
-  /** Two or one. */
+  /** Sentences for one or two stars. */
   bad: readonly Complaint[];
 }

@@ -9,7 +9,7 @@ const reviews = makeReviews(products, NOW);
 const productOf = new Map(products.map((product) => [product.id, product]));
 const modelOf = (id: number) => productOf.get(id)?.modelId ?? 0;
 
-it('are the same each time, of about a third of the models, 25 of one at most', () => {
+it('are the same each time, of about a third of the models, at most 25 of one', () => {
   expect(makeReviews(products, NOW)).toEqual(reviews);
   const byModel = new Map<number, number>();
   for (const { productId } of reviews) {
@@ -21,10 +21,10 @@ it('are the same each time, of about a third of the models, 25 of one at most', 
   expect(Math.max(...byModel.values())).toBeLessThanOrEqual(25);
 });
 
-it('say no sentence more than three times within a kind of goods', () => {
+it('contain no sentence more than three times within a kind of products', () => {
   const counts = new Map<string, number>();
   for (const { productId, content } of reviews) {
-    // A sentence of the pools may be two.
+    // One text of the pools may contain two sentences.
     for (const sentence of content.split(/(?<=[.!?])\s+/)) {
       const key = `${productOf.get(productId)?.sectionId} ${sentence}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -33,7 +33,7 @@ it('say no sentence more than three times within a kind of goods', () => {
   expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
 });
 
-it('are as long as a review may be, in Russian, and the shop answers the angry ones', () => {
+it('are as long as a review may be, in Russian, and the shop answers low ratings', () => {
   for (const { content, rating, answer } of reviews) {
     expect(content.length).toBeGreaterThanOrEqual(REVIEW_MIN);
     expect(content.length).toBeLessThanOrEqual(REVIEW_MAX);
@@ -43,7 +43,7 @@ it('are as long as a review may be, in Russian, and the shop answers the angry o
   expect(reviews.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(10);
 });
 
-it('agree with what the shop says of the size, and come between the thing and the present', () => {
+it('agree with the size information of the shop, and are dated between the product and the present', () => {
   for (const { productId, fit, size, createdAt } of reviews) {
     const product = productOf.get(productId);
     expect(createdAt > (product?.createdAt ?? NOW) && createdAt < NOW).toBe(true);

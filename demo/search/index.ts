@@ -23,7 +23,10 @@ const all: Term[] = [
   ),
 ];
 
-/** What the demo shop's owner has told the search: of two lines about one phrase and target the later says more. */
+/**
+ * Search terms of the demo shop's owner. Of two rows with the same phrase and target the later one has more
+ * data.
+ */
 export const SEARCH_TERMS: readonly Term[] = [
   ...new Map(all.map((term) => [`${term.phrase} ${term.target}`, term])).values(),
 ];
@@ -39,6 +42,6 @@ const OFTEN = [
   'подарок',
 ];
 
-/** What the demo shop's shoppers have asked often. */
+/** Builds the frequent queries of the demo shop's shoppers. */
 export const askedOn = (now: Date) =>
   OFTEN.map((query, place) => ({ query, day: now, times: 40 - place, found: 1 }));

@@ -1,6 +1,6 @@
 const filtered = (filter: string, value: string): string => `/catalog/view/all?filter[${filter}]=${value}`;
 
-/** What shoppers say, and the addresses of listings that it means. */
+/** Phrases of shoppers, and the addresses of listings that they mean. */
 export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: string[]]> = [
   ['женские, женская, женский, для женщин, девушке', '/catalog/view/all'],
   // Shoes.

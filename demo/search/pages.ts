@@ -5,7 +5,7 @@ interface Page {
   phrases: string;
   path: string;
   title: string;
-  /** Queries that lead there at once. */
+  /** Queries that redirect to the page at once. */
   redirects?: string;
 }
 
@@ -22,7 +22,7 @@ const SHORT_NAMES: Readonly<Record<string, string[]>> = {
 
 const cities = CITIES.filter(({ id }) => STORES.some(({ city_id }) => city_id === id));
 
-/** Pages that answer what shoppers ask about beside goods. */
+/** Pages that answer frequent queries about other things than products. */
 export const PAGES: readonly Page[] = [
   {
     phrases:

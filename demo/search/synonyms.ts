@@ -1,4 +1,4 @@
-/** What shoppers say, and the words that the demo shop's goods have for it. */
+/** Phrases of shoppers, and the words of the demo shop's products for them. */
 export const SYNONYMS: ReadonlyArray<readonly [phrases: string, words: string]> = [
   // Shoes.
   ['сникеры, сникерсы, кроссы, кросы, кроссовочки, sneakers, sneaker, найки, беговая обувь', 'кроссовки'],

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const RESERVE = 5;
 
-test('ST-17 VA-14 a line is added, its number is changed, it outlives a reload, is removed and brought back', async ({
+test('ST-17 VA-14 a cart line is added, changed, stored across a reload, removed and restored', async ({
   phone,
   request,
 }) => {

@@ -5,11 +5,11 @@ export interface Step {
   role: string;
   /** Accessible name: exact, or the source of a regular expression. */
   name?: string | { pattern: string };
-  /** Position among the matching elements; absent for all of them. */
+  /** Position among the matching elements, absent for all of them. */
   index?: number;
 }
 
-/** The first element at the end of a path, as a visitor perceives it. */
+/** First element at the end of a path, as a visitor perceives it. */
 export interface Seen {
   /** Number of visible elements. */
   count: number;
@@ -20,9 +20,12 @@ export interface Seen {
   isChecked: boolean;
   isEnabled: boolean;
   isFocused: boolean;
-  /** Whether all of it is in the window. */
+  /** True when the whole element is in the window. */
   isInViewport: boolean;
-  /** Where a press reaches the element or its label, CSS pixels of the window; null while something covers it. */
+  /**
+   * Point at which a press reaches the element or its label, CSS pixels of the window. Null while something
+   * covers it.
+   */
   point: { x: number; y: number } | null;
 }
 
@@ -34,8 +37,10 @@ declare global {
 }
 
 /**
- * Finds elements by role and name and describes the first. It runs in the page, so it uses nothing outside itself.
- * @param act first: `reveal` scrolls to an element that cannot be pressed where it is, `focus` focuses it
+ * Finds elements by role and name and describes the first one. It runs in the page, so it refers to nothing
+ * outside itself.
+ * @param act first action: `reveal` scrolls to an element that cannot be pressed at its position, `focus`
+ * focuses it
  * @returns null while the page does not contain the library of queries
  */
 export function examine(path: readonly Step[], act?: Act): Seen | null {

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
 
-/** Products on one page of a listing. */
+/** Number of products on one page of a listing. */
 const PAGE = 48;
 
 const FOUND = /\d+ товар/;
 const countOf = (text: string) => Number.parseInt(FOUND.exec(text)?.[0] ?? '', 10);
 
-test('MD-13 CQ-01 CQ-06 a color and a price are applied, in the address, and come off again', async ({
+test('MD-13 CQ-01 CQ-06 a color and a price are applied, written to the address, and removed again', async ({
   phone,
 }) => {
   await phone.open('/catalog/shoes');

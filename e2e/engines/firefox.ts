@@ -1,7 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import { type Driver, PHONE } from './driver.ts';
 
-/** Settings of a phone's Firefox: coarse pointers, Russian, no proxy. The values of pointers are those of Gecko's LookAndFeel. */
+/**
+ * Preferences of a phone's Firefox: coarse pointers, Russian, no proxy. The values of the pointers are
+ * defined by Gecko's LookAndFeel.
+ */
 const PREFERENCES = {
   'intl.accept_languages': 'ru-RU, ru',
   'network.proxy.type': 0,
@@ -10,7 +13,10 @@ const PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
 };
 
-/** Opens Firefox over WebDriver BiDi. @param executablePath of Firefox */
+/**
+ * Opens Firefox over WebDriver BiDi.
+ * @param executablePath path of Firefox
+ */
 export async function openFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

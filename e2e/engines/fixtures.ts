@@ -30,7 +30,10 @@ async function open(engine: EngineOptions['engine']): Promise<Driver> {
   throw new Error(`no ${engine} on this machine`);
 }
 
-/** Every walk has a browser of its own, fails on errors in it, and leaves a picture of its window when it fails. */
+/**
+ * Test function whose tests each open a new browser and fail on errors in it. A failed test stores a
+ * screenshot.
+ */
 export const test = walks.extend<Fixtures>({
   engine: ['firefox', { option: true }],
   // Playwright's own page is not opened.

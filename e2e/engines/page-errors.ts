@@ -1,9 +1,12 @@
 declare global {
-  /** Errors of the page since they were last read. */
+  /** Errors of the page since the last read. */
   var pageErrors: string[] | undefined;
 }
 
-/** Begins to collect the page's errors, once per page. It runs in the page, so it uses nothing outside itself. */
+/**
+ * Begins to collect the page's errors, once per page. It runs in the page, so it refers to nothing outside
+ * itself.
+ */
 export function collectErrors(): string[] {
   if (globalThis.pageErrors) return globalThis.pageErrors;
   const errors: string[] = [];

@@ -9,13 +9,13 @@ const QUERIES = readFileSync(
   'utf8',
 );
 
-/** Between two looks at an element, after which one that has not moved is at rest: several frames of a busy machine. */
+/** Pause between two checks of an element's position, ms. It is several frames of a busy machine. */
 const STILL_MS = 100;
 
 type Expected = Partial<Record<keyof Seen, unknown>>;
 type Name = string | RegExp;
 
-/** A phone with one page, in whichever browser. All waiting is for conditions, up to the runner's limit. */
+/** Phone with one page in any browser. Every wait polls a condition, up to the runner's limit. */
 export class Phone {
   readonly #driver: Driver;
   readonly #url: string;
@@ -38,12 +38,18 @@ export class Phone {
     return this.#driver.back();
   }
 
-  /** Elements of a role. @param name exact, or a pattern without flags */
+  /**
+   * Selects elements by role.
+   * @param name exact, or a pattern without flags
+   */
   find(role: string, name?: Name): Target {
     return new Target(this.#driver, []).find(role, name);
   }
 
-  /** Waits for an address. @param expected path and query, as text */
+  /**
+   * Waits for an address.
+   * @param expected path and query, decoded
+   */
   async at(expected: string | RegExp): Promise<void> {
     await expect(async () => {
       const address = await this.evaluate(() => decodeURIComponent(location.pathname + location.search));
@@ -52,7 +58,7 @@ export class Phone {
     }).toPass();
   }
 
-  /** Runs a function in the page, without anything from outside. */
+  /** Runs a function in the page. The function must not refer to outer variables. */
   async evaluate<R>(code: () => R): Promise<R> {
     return (await this.#driver.run(`return (${code})()`)) as R;
   }
@@ -62,7 +68,7 @@ export class Phone {
   }
 }
 
-/** Elements by role and name, found again for every question. */
+/** Elements by role and name, which are queried again for every call. */
 export class Target {
   readonly #driver: Driver;
   readonly #path: readonly Step[];
@@ -72,19 +78,19 @@ export class Target {
     this.#path = path;
   }
 
-  /** Elements inside these. */
+  /** Selects elements inside these. */
   find(role: string, name?: Name): Target {
     const step: Step = { role, name: name instanceof RegExp ? { pattern: name.source } : name };
     return new Target(this.#driver, [...this.#path, step]);
   }
 
-  /** The element at a position, from 0. */
+  /** Selects the element at a position, from 0. */
   at(index: number): Target {
     const last = this.#path.at(-1);
     return last ? new Target(this.#driver, [...this.#path.slice(0, -1), { ...last, index }]) : this;
   }
 
-  /** Waits until the elements are as expected. By default: until there is one. */
+  /** Waits until the elements match, by default until there is exactly one. */
   async waitFor(expected: Expected = { count: 1 }): Promise<Seen> {
     let seen: Seen | undefined;
     await expect(async () => {
@@ -94,7 +100,7 @@ export class Target {
     return seen as Seen;
   }
 
-  /** Presses the only element where it is not covered, once it is enabled and does not move. */
+  /** Presses the only matching element once it is enabled, uncovered and not moving. */
   async press(): Promise<void> {
     let point: Seen['point'] = null;
     await expect(async () => {
@@ -115,7 +121,7 @@ export class Target {
     await this.waitFor({ isChecked: true });
   }
 
-  /** Presses a field, again when the page has moved under the press, and types into it. */
+  /** Presses a field and types into it. The press is repeated when the page moved during it. */
   async type(text: string): Promise<void> {
     await expect(async () => {
       await this.press();
@@ -124,7 +130,10 @@ export class Target {
     await this.#driver.type(text);
   }
 
-  /** Chooses in a list by the keyboard: its pop-up is a window of the system, which WebDriver does not reach. */
+  /**
+   * Chooses an option of a list by the keyboard, because WebDriver does not reach the system window of its
+   * pop-up.
+   */
   async choose(option: string): Promise<void> {
     await this.waitFor({ count: 1, isEnabled: true });
     await this.#examine('focus');

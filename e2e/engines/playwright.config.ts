@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './fixtures.ts';
 
-/** The same walks in Firefox and in WebKit: `npm run test:engines`, see docs/decisions/110. Playwright is only their runner. */
+/**
+ * Configuration of the same walks in Firefox and in WebKit: `npm run test:engines`, see docs/decisions/110.
+ * Playwright is only their runner.
+ */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Both limits end a walk that hangs; on a quiet machine a walk takes less than half a minute.
+  // Both limits end a walk that hangs. On an idle machine a walk takes less than half a minute.
   timeout: 300_000,
   expect: { toPass: { timeout: 60_000, intervals: [50, 100, 250] } },
   reporter: [['list']],

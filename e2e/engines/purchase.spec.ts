@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ quiet: false });
 
-test('RT-05 MD-02 from the menu to the number of the order, with the notices answered on the way', async ({
+test('RT-05 MD-02 a visitor orders from the menu up to the order number, and answers the notices', async ({
   phone,
   db,
 }) => {

@@ -3,12 +3,12 @@ import { test } from './fixtures.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('MD-01 ST-02 by phone: a wrong code, the right one, the account, and out again', async ({
+test('MD-01 ST-02 a visitor enters a wrong code, signs in by the right one, opens the account and signs out', async ({
   phone,
   db,
   expectedErrors,
 }) => {
-  // The wrong code.
+  // Expected from the wrong code.
   expectedErrors.push(/422/);
   const number = newPhone();
   await phone.open('/');
@@ -36,6 +36,6 @@ test('MD-01 ST-02 by phone: a wrong code, the right one, the account, and out ag
   await phone.at('/personal');
   await phone.find('heading', 'Личный кабинет').waitFor();
   await phone.find('button', 'Выйти из аккаунта').press();
-  // A personal page asks a guest to sign in.
+  // A personal page opens the sign-in dialog for a guest.
   await dialog.waitFor();
 });

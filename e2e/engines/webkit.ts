@@ -15,7 +15,10 @@ interface Answer {
   errors: string[];
 }
 
-/** Starts a screen of the size of the window, because the browser's own toolbar is wider than a phone. @returns its name */
+/**
+ * Starts a virtual screen of the window's size, because the browser's own toolbar is wider than a phone.
+ * @returns its process and its display name
+ */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const size = `${PHONE.width}x${PHONE.height}x24`;
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -25,7 +28,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(name).trim()}` };
 }
 
-/** Opens WebKitGTK's own browser over WebDriver. */
+/** Opens the browser of WebKitGTK over WebDriver. */
 export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
   const { screen, display } = await startScreen(programs.display);
@@ -59,7 +62,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
       request(method, `/session/${sessionId}${path}`, body);
     await send('POST', '/window/rect', { x: 0, y: 0, ...PHONE });
     const errors: string[] = [];
-    // The driver cannot run anything before the scripts of a page, so errors are collected from its load on.
+    // The driver cannot run anything before the scripts of a page, so errors are collected only after its
+    // load.
     const run = async (body: string) => {
       const script = `const errors = (${collectErrors})(); const value = (() => { ${body} })();
         return { value, errors: errors.splice(0) };`;
@@ -91,7 +95,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
   }
 }
 
-/** Polls until the answer is true; an error counts as false. */
+/** Polls until the result is true. An error counts as false. */
 async function until(ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await ask().catch(() => false))) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('with the back end away a cached page is served, another one says 503, and so does a request', async ({
+test('an unavailable back end leaves cached pages served, and other pages and API calls get 503', async ({
   page,
   request,
   expectedErrors,

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { choosePoint, deliveryWay, fillRecipient, submitButton } from '../support/purchase.ts';
 
-/** From the start page to the order's own page, by clicks alone. @returns the order's number, as its address has it */
+/**
+ * Orders a product by clicks alone, from the start page to the order's page.
+ * @returns the order's number as in its address
+ */
 export async function browseAndBuy(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Обувь', exact: true }).first().click();
@@ -10,7 +13,7 @@ export async function browseAndBuy(page: Page): Promise<string> {
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await card.click();
   await expect(page).toHaveURL(/\/product\//);
-  // The heading goes on with the color, the cart names it apart.
+  // The heading also contains the color, which the cart shows separately.
   const heading = page.getByRole('heading', { level: 1 });
   const title = (await heading.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
   await page

@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { heading, main } from './support/veresk.ts';
 
 /**
- * What a shopper sees of each group of pages during one outage of the back end, which tests/suites/remote.ts has switched on before a
- * storefront with a single page in its cache.
+ * Tests each group of pages during one outage of the back end. tests/suites/remote.ts has started the outage
+ * before a storefront with a single cached page.
  */
 
 const outage = process.env.OUTAGE ?? '';
-/** Outages that end before the limit of a page. */
+/** True for outages that end before the time limit of a page. */
 const isShort = outage === 'slow-500' || outage === 'slow-3000';
 
 const GROUPS = {
@@ -23,19 +23,19 @@ const GROUPS = {
 } as const;
 
 for (const [group, { path, words }] of Object.entries(GROUPS))
-  test(`${outage}: the group ${group} is a page after a short outage, 503 in a long one`, async ({
+  test(`${outage}: the group ${group} is served after a short outage, and answers 503 in a long one`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/50[03]/);
     const answer = await page.goto(path);
-    // A long list is cut, or refused with the answer that it makes too large.
+    // A long list is truncated, or its answer is refused as too large.
     if (outage === 'huge') {
       expect([200, 503]).toContain(answer?.status());
       await expect(heading(page)).toHaveText(answer?.status() === 200 ? words : 'Магазин ненадолго закрыт');
       return;
     }
-    // Unreadable blocks are left out one by one; blocks that were read before the outage are still in the cache.
+    // Unreadable blocks are left out one by one. Blocks that were read before the outage are still cached.
     if (outage === 'wrong' && group === 'home') {
       expect(answer?.status()).toBe(200);
       await expect(heading(page)).toHaveText(words);
@@ -50,13 +50,13 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
     expect(await page.content()).not.toContain(SECRET);
   });
 
-test(`${outage}: the personal area asks a guest to sign in, or says that there is no answer`, async ({
+test(`${outage}: the personal area requires a guest to sign in, or shows that the shop does not answer`, async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/50[03]/);
   expect((await page.goto('/personal/orders'))?.status()).toBe(200);
-  // Who asks is known, and the page that a guest is sent to is closed.
+  // The session check has answered, but the page to which a guest is redirected is unavailable.
   const isClosed = outage === 'slow-10000';
   if (isShort || outage === 'huge' || outage === 'wrong')
     await expect(page.getByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
@@ -64,7 +64,7 @@ test(`${outage}: the personal area asks a guest to sign in, or says that there i
   else await expect(main(page).getByRole('button', { name: /Повторить|Ещё раз|Попробовать/ })).toBeVisible();
 });
 
-test(`${outage}: a page in the cache is served`, async ({ page, expectedErrors }) => {
+test(`${outage}: a cached page is served`, async ({ page, expectedErrors }) => {
   expectedErrors.push(/50[03]/);
   expect((await page.goto('/product/ryukzak-tropa'))?.status()).toBe(200);
   await expect(heading(page)).toContainText('Тропа');

@@ -4,7 +4,7 @@ import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { heading, newPerson, putIntoCart, signIn, TROPA } from './support/veresk.ts';
 
-/** What a shopper sees when one call fails, and this call is not what the page is about. */
+/** Tests pages while one call fails that is not the page's main content. */
 
 const backEnd = process.env.BACK_END_URL ?? '';
 const TOKEN = process.env.OWNER_TOKEN ?? '';
@@ -12,9 +12,9 @@ const EVERYTHING = ['goods', 'content', 'menus', 'places', 'redirects', 'seo'];
 
 interface Group {
   path: string;
-  /** What the page is about. */
+  /** Text of the page's main content. */
   words: RegExp;
-  /** Calls that fail one after the other, as regular expressions over `METHOD /path`. */
+  /** Calls that fail one after the other, as regular expressions for `METHOD /path`. */
   calls: readonly string[];
 }
 
@@ -98,14 +98,14 @@ async function set(request: APIRequestContext, data: Partial<Control>): Promise<
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Counts how many requests failed since the call was switched off. */
+/** Counts the failed requests since the call was switched off. */
 async function failures(request: APIRequestContext, pattern: string): Promise<number> {
   const asked: Array<{ method: string; path: string }> = await (await request.get(backEnd + CONTROL)).json();
   const call = new RegExp(`^${pattern}`);
   return asked.filter(({ method, path }) => call.test(`${method} ${new URL(path).pathname}`)).length;
 }
 
-/** Opens a page while one call fails, and checks that its main thing is shown. */
+/** Opens a page while one call fails, and checks that its main content is shown. */
 async function expectMainThing(page: Page, { path, words }: Group, pattern: string): Promise<void> {
   const { request } = page;
   await fail(request, pattern);
@@ -121,12 +121,12 @@ test.afterEach(({ request }) => set(request, { mode: 'ok' }));
 
 for (const group of [HOME, LISTING, PRODUCT, ...OTHERS])
   for (const call of group.calls)
-    test(`${group.path} shows its main thing while ${call} fails`, async ({ page, expectedErrors }) => {
+    test(`${group.path} shows its main content while ${call} fails`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/50[03]/);
       await expectMainThing(page, group, call);
     });
 
-/** Pages of a customer who has a cart, with the calls that fail there one at a time. */
+/** Pages of a customer with a cart, and the calls that fail there one at a time. */
 const CUSTOMERS: Group[] = [
   {
     path: `/product/${TROPA.code}`,
@@ -157,7 +157,7 @@ const CUSTOMERS: Group[] = [
 ];
 
 for (const group of CUSTOMERS)
-  test(`${group.path} shows a customer its main thing while one call fails`, async ({
+  test(`${group.path} shows a customer its main content while one call fails`, async ({
     page,
     expectedErrors,
   }) => {

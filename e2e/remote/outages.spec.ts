@@ -11,13 +11,16 @@ const setMode = async (request: APIRequestContext, data: Partial<Control>) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Page of a product that one test alone opens. Those of the first page of its section have been opened by the walks. */
+/**
+ * Returns the page of a product that only one test opens. The walks have opened the products of the section's
+ * first page.
+ */
 const pageOf = (test: number) => `/product/ryukzak-sosna-${test}`;
 
 test.afterEach(({ request }) => setMode(request, { mode: 'ok' }));
 
 for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as const).entries())
-  test(`before a back end in the mode ${mode} a page and a call are 503, without its text`, async ({
+  test(`a page and a call answer 503 without the back end’s text in its mode ${mode}`, async ({
     page,
     request,
     expectedErrors,
@@ -34,14 +37,18 @@ for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as c
     expect((await call.json()).errors[0].message).toMatch(/ненадолго/);
   });
 
-test('a slow back end is waited for', async ({ page, request }) => {
+test('a slow back end is awaited', async ({ page, request }) => {
   await setMode(request, { mode: 'slow', ms: 1500 });
   expect((await page.goto(pageOf(31)))?.status()).toBe(200);
   await expect(heading(page)).toContainText('Сосна');
   expect((await request.get('/readyz')).status()).toBe(200);
 });
 
-test('a product of 20,000 neighbors does not stop other pages', async ({ page, request, expectedErrors }) => {
+test('a product with 20,000 neighbors does not block other pages', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(/503/);
   await setMode(request, { mode: 'huge' });
   const listing = page.goto('/catalog/backpacks?sort=price_asc');
@@ -51,7 +58,7 @@ test('a product of 20,000 neighbors does not stop other pages', async ({ page, r
 });
 
 for (const [index, mode] of (['wrong', 'empty'] as const).entries())
-  test(`a product whose answer is ${mode} is no page without a heading`, async ({
+  test(`a product whose answer is ${mode} gives 404 or 503 with a heading`, async ({
     page,
     request,
     expectedErrors,

@@ -5,10 +5,14 @@ import { browseAndBuy } from './buy.ts';
 const backEnd = process.env.BACK_END_URL ?? '';
 const authorization = `Bearer ${OWNER_TOKEN}`;
 
-test('RT-05 the whole purchase, with another process as the back end', async ({ page, context, request }) => {
+test('RT-05 the whole purchase works with another process as the back end', async ({
+  page,
+  context,
+  request,
+}) => {
   const number = (await browseAndBuy(page)).toUpperCase();
   expect(number).toMatch(/^PT-\d+$/);
-  // The session is the back end's own, under the storefront's name.
+  // The session is the back end's own, on the storefront's domain.
   const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid');
   expect(sid).toMatchObject({ domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' });
   const answer = await request.get(`${backEnd}/services/rest/v1/orders`, {
@@ -18,7 +22,7 @@ test('RT-05 the whole purchase, with another process as the back end', async ({ 
   expect(result.orders.map((order) => order.number)).toEqual([number]);
 });
 
-test('pictures come from the back end, under the storefront’s name', async ({ page, baseURL }) => {
+test('pictures of the back end are served on the storefront’s origin', async ({ page, baseURL }) => {
   await page.goto('/catalog/shoes');
   const picture = page.getByRole('main').getByRole('article').first().getByRole('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
@@ -28,7 +32,7 @@ test('pictures come from the back end, under the storefront’s name', async ({ 
   );
 });
 
-test('a price that the back end changes is shown once the storefront is notified', async ({
+test('a price that the back end changes is shown after an invalidation request', async ({
   page,
   request,
 }) => {
@@ -52,14 +56,14 @@ test('a price that the back end changes is shown once the storefront is notified
     request.post('/services/rest/v1/owner/changed', { headers, data: { what: ['goods'] } });
   expect((await change({})).status()).toBe(401);
   expect((await change({ authorization })).status()).toBe(200);
-  // The page is rendered again behind the answer (docs/decisions/043).
+  // The page is rendered again in the background (docs/decisions/043).
   await expect(async () => {
     await page.reload();
     await expect(price).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
 });
 
-test('what is the owner’s is not passed on', async ({ request }) => {
+test('the owner’s endpoints are not proxied', async ({ request }) => {
   const headers = { authorization };
   const prices = await request.post('/services/rest/v1/owner/prices', { headers, data: { prices: [] } });
   expect(prices.status()).toBe(404);

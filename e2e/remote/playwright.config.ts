@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import common from '../../playwright.config.ts';
 
-/** Storefronts before another back end: tests/suites/remote.ts starts them and names the files that fit. */
+/**
+ * Configuration for storefronts before another back end. tests/suites/remote.ts starts them and selects the
+ * files.
+ */
 export default defineConfig({
   ...common,
   testDir: '.',

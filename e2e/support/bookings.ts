@@ -8,15 +8,18 @@ interface Booked {
   code: string;
   title: string;
   offerId: number;
-  /** Its size, of which the store has the last piece. */
+  /** Size with one unit left in the store. */
   size: string;
   storeId: number;
   store: string;
-  /** Another store of the city, which has the size too. */
+  /** Another store of the city that has the size too. */
   otherStore: string;
 }
 
-/** One product of several sizes, whose stock in the stores of Moscow is this walk's own. @param n a walk's own number */
+/**
+ * Sets the stock of one product with several sizes in the stores of Moscow.
+ * @param n a different number for each walk, so that walks do not share a product
+ */
 export async function stockStores(db: Db, n: number): Promise<Booked> {
   const product = await db
     .selectFrom('products as p')
@@ -79,14 +82,14 @@ export async function piecesIn(db: Db, { storeId, offerId }: Booked): Promise<nu
   return row.quantity;
 }
 
-/** Opens the product's stores, where each has its button. */
+/** Opens the list of stores on the product's page, in which each store has a booking button. */
 export async function openStores(page: Page, { code }: Booked): Promise<void> {
   await page.goto(`/product/${code}`);
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.locator('summary:visible', { hasText: 'Наличие в магазинах' }).click();
 }
 
-/** The link in the SMS about a booking; waits until it was sent. */
+/** Waits for the SMS about a booking, and returns its link. */
 export async function smsLink(db: Db, number: string): Promise<string> {
   let link = '';
   await expect

@@ -3,7 +3,11 @@ import type { Db } from '#backend/db/client.ts';
 import { certificateHash } from '#backend/modules/certificates/number.ts';
 import { CODE_ALPHABET } from '#lib/domain/certificates.ts';
 
-/** A new certificate of so many roubles. @returns its code */
+/**
+ * Creates a certificate.
+ * @param roubles its value
+ * @returns its code
+ */
 export async function addCertificate(db: Db, roubles: number): Promise<string> {
   const code = `K${Array.from({ length: 15 }, () => CODE_ALPHABET[randomInt(32)]).join('')}`;
   const nominal = roubles * 100;

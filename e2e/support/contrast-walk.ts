@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findFaint } from './contrast.ts';
 
-/** Windows of a long page that are measured at most: further ones repeat the earlier. */
+/** Maximum number of windows of a long page that are measured, because further ones look the same. */
 const MOST_WINDOWS = 12;
 
 /** Waits until the pictures in the window are loaded. */
@@ -15,14 +15,14 @@ export const picturesHaveCome = (page: Page) =>
   );
 
 /**
- * Measures words and controls on pictures, window by window.
+ * Measures the contrast of text and controls on pictures, window by window.
  * @param most number of windows, spread over the page from its top to its end
  */
 export async function expectNothingFaint(page: Page, most = MOST_WINDOWS): Promise<void> {
   const faint = new Set<string>();
   let measured = 0;
   const height = page.viewportSize()?.height ?? 0;
-  // Lines that the window's edge cuts are whole in the next window.
+  // Lines that the window's edge cuts are completely in the next window.
   const step = Math.round(height * 0.7);
   const all = await page.evaluate(() => document.documentElement.scrollHeight);
   const count = Math.ceil(all / step);

@@ -3,20 +3,23 @@ import sharp from 'sharp';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A line of text or an icon that stands on a picture. */
+/** Line of text or icon over a picture. */
 interface Glyphs {
   what: string;
-  /** Within the window, in its pixels. */
+  /** Position in the window, px. */
   box: { left: number; top: number; right: number; bottom: number };
   color: [red: number, green: number, blue: number, alpha: number];
-  /** What WCAG 2.2 AA asks for: 4.5 for text, 3 for large text and icons. */
+  /** Contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for large text and icons. */
   wanted: number;
 }
 
-/** Below it a share of the pixels under a glyph may lie: a seam in leather, a reflection a pixel wide. */
+/**
+ * Share of the pixels under a glyph that may have less contrast: a seam in leather, a reflection a pixel
+ * wide.
+ */
 const TOLERATED = 0.02;
 
-/** Hides every glyph, and leaves what stands behind it. */
+/** Style that hides every glyph and leaves its background. */
 const HIDING = `*, ::before, ::after {
     color: transparent !important; caret-color: transparent !important;
     text-decoration-color: transparent !important; transition: none !important;
@@ -36,7 +39,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Lines of text and icons in the window under which a picture or a film shows, whole or through what is over it. */
+/** Finds lines of text and icons in the window over a picture or a video, also through translucent layers. */
 const findGlyphs = (page: Page): Promise<Glyphs[]> =>
   page.evaluate(() => {
     const colorOf = (value: string) => {
@@ -45,7 +48,7 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
     };
     const isPicture = (element: Element) =>
       element.matches('img, video') || getComputedStyle(element).backgroundImage.includes('url(');
-    /** Whether the element stands on a picture at a point: nothing that cannot be seen through is between. */
+    /** True when a picture is behind the element at a point, without an opaque layer between them. */
     const standsOnPicture = (element: Element, x: number, y: number) => {
       const stack = document.elementsFromPoint(x, y);
       const from = stack.findIndex(
@@ -90,7 +93,7 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
     const ICON = 20;
     for (const control of document.querySelectorAll('a, button, summary, label, [role=button]')) {
       const box = control.getBoundingClientRect();
-      // Marking a control makes the browser work out the page's styles again.
+      // An attribute on a control makes the browser compute the page's styles again.
       if (box.bottom <= 0 || box.top >= innerHeight) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.className;
       for (const drawing of control.querySelectorAll('svg'))
@@ -117,7 +120,7 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
     return found;
   });
 
-/** The window's pixels without its glyphs. */
+/** Reads the window's pixels without its glyphs. */
 async function pixelsBehind(page: Page) {
   // The page's policy forbids a style element.
   await page.evaluate((rules) => {
@@ -141,8 +144,8 @@ const blend = (color: Glyphs['color'], behind: Rgb): Rgb => {
 };
 
 /**
- * What in the window stands on a picture and has less contrast to it than WCAG 2.2 AA asks for, measured on the pixels
- * under its lines and icons.
+ * Finds text and icons whose contrast to the picture below is less than WCAG 2.2 AA requires.
+ * The contrast is measured on the pixels under them.
  */
 export async function findFaint(page: Page): Promise<{ faint: string[]; measured: number }> {
   const glyphs = await findGlyphs(page);

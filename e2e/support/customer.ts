@@ -8,7 +8,7 @@ import { insertCustomer } from '#backend/modules/customers/index.ts';
 
 let count = 0;
 
-/** A phone that has not been used in this run. */
+/** Returns a phone that has not been used in this run. */
 export const newPhone = (): string => {
   count++;
   return `+7900${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(count % 100).padStart(2, '0')}`;
@@ -21,7 +21,7 @@ interface Customer {
 
 /**
  * Creates a customer who is signed in in this browser, without the UI. Call it before the first page is
- * opened: the guest session that a page starts would replace this one.
+ * opened, otherwise the guest session that a page starts would replace this one.
  */
 export async function signIn(
   db: Db,
@@ -49,10 +49,10 @@ export async function signIn(
   return { id, phone };
 }
 
-/** The six-digit code in the latest message to a phone; waits until it was sent. */
+/** Waits for a message to a phone, and returns the six-digit code of the latest one. */
 export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /(?<![\w-])\d{6}\b/);
 
-/** The match of a pattern in the latest message to a recipient. */
+/** Polls the latest message to a recipient until it matches a pattern, and returns the match. */
 async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const message = await db
@@ -68,18 +68,18 @@ async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<stri
   throw new Error(`no message with ${pattern} to ${recipient}`);
 }
 
-/** The link in the latest e-mail to an address; waits until it was sent. */
+/** Waits for an e-mail to an address, and returns the link of the latest one. */
 export const lastLink = (db: Db, email: string, secret: string): Promise<string> =>
   waitFor(db, email, new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`));
 
-/** Many sign-ins from one address would reach the rate limits, so each test starts with none used. */
+/** Clears the rate limits, which many sign-ins from one address would otherwise reach. */
 export async function resetRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }
 
 /**
- * The link to an order in the latest message about it, as path and fragment; waits until it was sent.
- * @param to the e-mail or the phone that it went to
+ * Waits for a message about an order, and returns the link of the latest one as path and fragment.
+ * @param to e-mail or phone of its recipient
  */
 export async function orderLink(db: Db, number: string, to: string): Promise<string> {
   const link = await waitFor(db, to, new RegExp(`https?://\\S+/order/${number.toLowerCase()}#key=[\\w-]+`));

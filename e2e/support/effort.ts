@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a purchase has cost so far. */
+/** One step of a purchase with its effort. */
 export interface Step {
-  /** The screen that it was made on. */
+  /** Screen on which the step was made. */
   screen: string;
   what: string;
-  /** Taps, or presses of keys, without what was typed. */
+  /** Number of taps or key presses, without typed text. */
   presses: number;
   typed: number;
 }
 
-/** Furthest that Tab is tried for one control. */
+/** Maximum number of Tab presses to reach one control. */
 const MOST_TABS = 80;
 
 /**
- * Walks through the shop as a shopper does, and counts all of it: every tap and every key, those that a notice asks for
- * too. A screen is a page, or a modal over the whole of it.
+ * Performs a purchase like a shopper and counts every tap and key, including those for notices. A screen is a
+ * page, or a modal that covers it completely.
  */
 export class Effort {
   readonly steps: Step[] = [];
@@ -27,7 +27,7 @@ export class Effort {
     this.#page = page;
   }
 
-  /** The shopper sees another screen. */
+  /** Records that the shopper sees another screen. */
   on(screen: string): void {
     this.#screen = screen;
     if (!this.screens.includes(screen)) this.#add('', 0, 0);
@@ -49,34 +49,37 @@ export class Effort {
     this.steps.push({ screen: this.#screen, what, presses, typed });
   }
 
-  /** A finger's tap, on what a finger reaches: Playwright refuses what is covered. */
+  /** Taps a control. Playwright refuses to tap a covered one. */
   async tap(what: string, target: Locator): Promise<void> {
     this.#add(what, 1, 0);
     await target.tap();
   }
 
-  /** Signs on the keyboard of a phone or a desktop: the field has the focus already. */
+  /** Types characters on the keyboard of a phone or a desktop. The field must have the focus. */
   async type(text: string): Promise<void> {
     this.#add(text, 0, text.length);
     await this.#page.keyboard.type(text, { delay: 20 });
   }
 
-  /** Letters that move the focus; Playwright's keyboard is an American one, without keys for them. */
+  /**
+   * Types characters that move the focus, as events, because Playwright's American keyboard lacks Russian
+   * keys.
+   */
   async letters(text: string): Promise<void> {
     this.#add(text, 0, text.length);
-    for (const letter of text)
+    for (const character of text)
       await this.#page.evaluate((key) => {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      }, letter);
+      }, character);
   }
 
-  /** A key that types nothing. On a phone it is a tap, on «Найти» or «Готово». */
+  /** Presses a key that types nothing. On a phone it is a tap on «Найти» or «Готово». */
   async key(what: string, key: string, times = 1): Promise<void> {
     this.#add(what, times, 0);
     for (let time = 0; time < times; time++) await this.#page.keyboard.press(key);
   }
 
-  /** Tab after Tab, until the control has the focus, and that can be seen. */
+  /** Presses Tab until the control has the focus, and checks that it is visible. */
   async tabTo(what: string, target: Locator): Promise<void> {
     await expect(target).toBeAttached();
     const isReached = () => target.evaluate((element) => element === document.activeElement);
@@ -101,18 +104,18 @@ export class Effort {
     });
   }
 
-  /** For whoever reads a run's report: where the taps and keys go. */
+  /** Formats all steps with their taps and keys for the run's report. */
   report(): string {
     const lines = this.steps
       .filter(({ what }) => what)
       .map(
         ({ screen, what, presses, typed }) =>
-          `${screen}: ${what}${typed ? ` (${typed} signs)` : ` ${presses}`}`,
+          `${screen}: ${what}${typed ? ` (${typed} characters)` : ` ${presses}`}`,
       );
     const { presses, typed, screens } = this;
     return [
       ...lines,
-      `${presses} presses, ${typed} signs; ${screens.length} screens: ${screens.join(', ')}`,
+      `${presses} presses, ${typed} characters; ${screens.length} screens: ${screens.join(', ')}`,
     ].join('\n');
   }
 }

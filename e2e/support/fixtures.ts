@@ -7,8 +7,8 @@ import { becomeNew } from './purchase.ts';
 
 interface Fixtures {
   /**
-   * Whether the notices have been answered before the test; a spec about them sets `test.use({ quiet: false
-   * })`.
+   * True when the notices have been answered before the test. A spec about them sets
+   * `test.use({ quiet: false })`.
    */
   quiet: boolean;
   /** Console messages that a test expects: `expectedErrors.push(/404/)` before they appear. */
@@ -18,11 +18,11 @@ interface Fixtures {
 }
 
 interface Shared {
-  /** The running shop's database, for test data. */
+  /** Database of the running shop, for test data. */
   db: Db;
 }
 
-/** The notices about cookies and the city do not appear in this browser: one that moves in disturbs what is measured. */
+/** Answers the notices about cookies and the city, because one that appears disturbs measurements. */
 export const answerNotices = (context: BrowserContext, url = ''): Promise<void> =>
   context.addCookies([
     { name: COOKIES.consent, value: 'necessary', url },
@@ -30,8 +30,9 @@ export const answerNotices = (context: BrowserContext, url = ''): Promise<void> 
   ]);
 
 /**
- * Every test fails on a console error, an uncaught error, a failed request to the shop, and a violation of
- * the page's policy, which some browsers only report.
+ * Test function whose tests fail on a console error, an uncaught error, a failed request or a policy
+ * violation.
+ * Only requests to the shop count. Some browsers only report policy violations.
  */
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -98,8 +99,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TARGET_SIZE = 'target-size';
 
 /**
- * Legacy mode reads one document in one pass, in half the time: the shop's pages have no frames. Details of violations
- * alone halve it again.
+ * Axe in legacy mode, which analyzes one document in one pass in half the time. The shop's pages have no
+ * frames. Details of violations alone halve the time again.
  */
 const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -109,7 +110,7 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   expect(await findViolations(page, selector), 'accessibility').toEqual([]);
 }
 
-/** Returns violations of WCAG 2.2 AA that axe finds, on the whole page or a part of it. */
+/** Finds violations of WCAG 2.2 AA by axe, on the whole page or a part of it. */
 export async function findViolations(page: Page, selector?: string) {
   const axe = axeOf(page).withTags(WCAG);
   if (selector) axe.include(selector);
@@ -126,8 +127,8 @@ export async function findViolations(page: Page, selector?: string) {
 }
 
 /**
- * Whether a target that was too small is large enough in the middle of what scrolls: where the scrolling had ended, a
- * bar that stays in place may have lain over most of it.
+ * True when a target that was too small is large enough in the middle of the scroll area. At its previous
+ * scroll position a fixed bar may have covered most of it.
  */
 async function isLargeEnough(page: Page, target: string): Promise<boolean> {
   await page
@@ -137,7 +138,7 @@ async function isLargeEnough(page: Page, target: string): Promise<boolean> {
   return violations.length === 0;
 }
 
-/** Waits for transitions: colors in the middle of one would fail the contrast check. */
+/** Waits for transitions, because colors in the middle of one would fail the contrast check. */
 function transitionsDone(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const running = () =>
@@ -147,7 +148,7 @@ function transitionsDone(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-    // A transition that is replaced by another one is cancelled, which settles it too; then the new one is
+    // A transition that is replaced by another one is cancelled, which settles it too. Then the new one is
     // awaited.
     for (let animations = running(); animations.length > 0; animations = running())
       await Promise.allSettled(animations.map(({ finished }) => finished));

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { SCENE_GOODS, type SceneFormat, type SceneName } from '#demo/scenes.ts';
 
-/** Goods may touch a frame's edge, in hundredths of the picture. */
+/** Tolerance at a frame's edge, hundredths of the picture. */
 const TOLERANCE = 0.6;
 
 interface Shown {
   name: string;
   format: string;
-  /** What the frame shows of the picture, and what words stand on it: edges in hundredths of the picture. */
+  /** Part of the picture in the frame, and right edge of the text over it, hundredths of the picture. */
   window: [left: number, top: number, right: number, bottom: number];
   words: number | null;
 }
 
-/** Every scene on the page, with the part of it that its frame shows. */
+/** Finds every scene on the page, with the part of it that its frame shows. */
 const findScenes = (page: Page): Promise<Shown[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img, article img')].flatMap((image) => {
@@ -42,7 +42,7 @@ const findScenes = (page: Page): Promise<Shown[]> =>
     }),
   );
 
-/** The scenes of a page that are cropped into their goods, or whose words stand on them; none in a good page. */
+/** Finds scenes of a page whose products are cropped or covered by text. A correct page has none. */
 export async function findSawnOff(page: Page): Promise<string[]> {
   return (await findScenes(page)).flatMap(({ name, format, window, words }) => {
     const goods = SCENE_GOODS[name as SceneName][format as SceneFormat];

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { endpoints } from '#lib/contracts/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
-/** The first shoes of the running shop that meet a condition. */
+/** Finds the first shoes of the running shop that meet a condition. */
 export async function findShoes(
   request: APIRequestContext,
   suits: (card: ProductCard) => boolean,

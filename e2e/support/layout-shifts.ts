@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift, as browsers describe it; TypeScript does not. */
+/** Layout shift entry of browsers, which TypeScript does not declare. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
 }
 
-/** What nobody sees: a word that moves by a pixel when its letters come after the first paint. */
+/** Largest invisible shift: text that moves by a pixel when its web font loads after the first paint. */
 const NOTHING = 0.001;
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/** Records every layout shift of the pages that are opened afterwards. */
 export const watchLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -25,9 +25,9 @@ export const watchLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shifts of this page that can be seen, with what they moved. */
+/** Returns the visible shifts of this page, with the elements that they moved. */
 export async function seenLayoutShifts(page: Page) {
-  // A shift is told after the frame that has it.
+  // A shift is reported after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(
     () => Reflect.get(window, 'layoutShifts') as { value: number; moved: string[] }[],

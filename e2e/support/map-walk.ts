@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { deliveryWay } from './purchase.ts';
 
-/** Most pickup points of a city (section 9). */
+/** Maximum number of pickup points of a city (section 9). */
 const POINTS = 7000;
 /** CPU throttling that gives the speed of a phone some years old. */
 const SLOWDOWN = 4;
 const QUIET_MS = 600;
 const KM_PER_DEGREE = 111.3;
 
-/** As many points around Moscow as a city may have, denser in the middle; the same in each run. */
+/** Generates the maximum number of points around Moscow, denser in the middle, the same in each run. */
 function manyPoints() {
   let seed = 7;
   const random = () => {
@@ -41,16 +41,16 @@ function manyPoints() {
 
 export interface Step {
   name: string;
-  /** Duration of the longest task on the main thread, ms; 0 when none took 50. */
+  /** Duration of the longest task on the main thread, ms. It is 0 when none took 50. */
   longest: number;
   /** Number of marker buttons in the document afterwards. */
   markers: number;
 }
 
 /**
- * Opens the list and the map of a cart's pickup points, with 7,000 points and a CPU throttled four times,
- * zooms and moves the map, and measures the longest task of each step. The cart must not be empty. Clicks are
- * dispatched inside the page: Playwright's locators would be measured too.
+ * Measures the longest task of each step on the list and the map of a cart's pickup points.
+ * It opens them with 7,000 points, zooms and moves the map. The CPU is slowed down four times. The cart must
+ * not be empty. Clicks are dispatched inside the page, because Playwright's locators would be measured too.
  */
 export async function measureMap(page: Page): Promise<Step[]> {
   const points = { status: 'success', result: { items: manyPoints() } };
@@ -60,7 +60,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
     const items = points.result.items.slice((number - 1) * limit, number * limit);
     return route.fulfill({ json: { ...points, result: { items } } });
   });
-  // A little beside the middle of the points.
+  // Slightly off the middle of the points.
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 55.73, longitude: 37.65 });
   await page.goto('/order');
@@ -124,7 +124,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
   await take('all again', async () => reset?.evaluate((button: HTMLElement) => button.click()));
   const toMap = await page.getByRole('radio', { name: 'Карта' }).elementHandle();
   if (!toMap) throw new Error('the points have no map');
-  // A map is made once it is near the screen.
+  // The map is created once it is near the screen.
   await toMap.scrollIntoViewIfNeeded();
   await take('map', () => toMap.evaluate((radio: HTMLElement) => radio.click()), 'button[data-key]');
   await page.locator('[aria-roledescription]').scrollIntoViewIfNeeded();

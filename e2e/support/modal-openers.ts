@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/client.ts';
 
-/** A modal about one product: where it is opened, how, and what it is called. */
+/** Modal about one product: path of its page, its title and the control that opens it. */
 export interface Opener {
   path: string;
   title: string | RegExp;
-  /** The control that opens it; gets ready what has to be chosen before. */
+  /** Returns the control that opens it, after making the choices that it requires. */
   control: (page: Page) => Promise<ReturnType<Page['getByRole']>>;
 }
 
-/** A pair of shoes with a size of this kind. */
+/** Finds a pair of shoes with a size of this stock. */
 async function findSize(
   db: Db,
   quantity: 'several' | 'none',
@@ -37,7 +37,7 @@ const chosen = async (page: Page, size: string) => {
   await sizes.getByRole('radio', { name: new RegExp(`^${size}\\s*(,|$)`) }).check({ force: true });
 };
 
-/** Every modal about one product. */
+/** Lists every modal about one product, by name. */
 export async function productModals(db: Db): Promise<Record<string, Opener>> {
   const available = await findSize(db, 'several', null);
   const soldOut = await findSize(db, 'none', false);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Nothing of a modal sticks out of it sideways, but what is inside a row that scrolls or a map that is dragged. */
+/** Checks that nothing in a modal exceeds its right edge, except in a scrolling row or a map. */
 export async function expectNothingCut(dialog: Locator): Promise<void> {
   const cut = await dialog.evaluate((modal) => {
     const { right } = modal.getBoundingClientRect();

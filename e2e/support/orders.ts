@@ -5,11 +5,14 @@ import type { OrderStatus } from '#lib/domain/order-states.ts';
 interface CreatedOrder {
   number: string;
   title: string;
-  /** Price of one piece, kopecks. */
+  /** Price of one unit, kopecks. */
   price: number;
 }
 
-/** An order of two pieces of one size, made a few days ago. @param offerId the size; any that there are enough of by default */
+/**
+ * Creates an order of two units of one size, made three days ago, or a minute ago for online payment.
+ * @param offerId the size, by default any with enough stock
+ */
 export async function addOrder(
   db: Db,
   shopperId: string,

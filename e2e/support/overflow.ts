@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns by how many pixels a page is wider than the screen. The screen is the viewport that was set: a phone's
- * `innerWidth` grows with a page that is too wide.
+ * Returns the number of pixels by which a page is wider than the screen.
+ * The screen is the viewport that was set, because a phone's `innerWidth` grows with a page that is too wide.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;

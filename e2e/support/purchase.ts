@@ -5,17 +5,17 @@ interface Listed {
   result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };
 }
 
-/** Who orders in this test: somebody new each time, see becomeNew. */
+/** Recipient of this test's orders, a new one for each test (becomeNew). */
 export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '', email: '' };
 
-/** A phone and a mailbox that no order has: what is unpaid, and letters, are limited by both. */
+/** Sets a new phone and mailbox, because unpaid orders and e-mails are limited by both. */
 export function becomeNew(): void {
   const phone = newPhone();
   Object.assign(RECIPIENT, { phone: `8${phone.slice(2)}`, email: `anna${phone.slice(1)}@example.ru` });
 }
 becomeNew();
 
-/** Adds one piece of a well-stocked size to this browser's cart, without the UI. */
+/** Adds one unit of a well-stocked size to this browser's cart, without the UI. */
 export async function putIntoCart(page: Page): Promise<{ title: string; offerId: number }> {
   const listing = await page.request.post('/api/v1/sections/filter', {
     data: { url: 'shoes', page: 1, limit: 48 },
@@ -24,7 +24,7 @@ export async function putIntoCart(page: Page): Promise<{ title: string; offerId:
   const [found] = result.products.flatMap(({ title, offers }) =>
     offers.filter((offer) => offer.quantity > 5).map((offer) => ({ title, offerId: offer.id })),
   );
-  if (!found) throw new Error('no size with more than five pieces on the first page of shoes');
+  if (!found) throw new Error('no size with more than five units on the first page of shoes');
   await addOffer(page, found.offerId);
   return found;
 }
@@ -56,7 +56,10 @@ export async function saveAddress(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
 }
 
-/** Chooses the nearest pickup point with people in it, who take cash more often than a parcel locker. */
+/**
+ * Chooses the nearest pickup point with staff, because such points accept cash more often than a parcel
+ * locker.
+ */
 export async function choosePoint(page: Page): Promise<void> {
   await deliveryWay(page, /пункт выдачи/).check();
   await page
@@ -68,7 +71,7 @@ export async function choosePoint(page: Page): Promise<void> {
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Ticks the consent and places the order; ends on the order's page. */
+/** Ticks the consent, places the order and waits for the order's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await submitButton(page).click();

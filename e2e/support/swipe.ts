@@ -14,7 +14,7 @@ async function centerOf(target: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Presses in the middle of an element, moves so many pixels and lets go: by finger where there is one, or by mouse. */
+/** Swipes over an element from its middle, by touch or by mouse. Distances in pixels. */
 export async function swipe(page: Page, target: Locator, byFinger: boolean, { dx = 0, dy = 0 }: Path) {
   const { x, y } = await centerOf(target);
   const path = Array.from({ length: STEPS }, (_, step) => ({
@@ -36,7 +36,7 @@ export async function swipe(page: Page, target: Locator, byFinger: boolean, { dx
   await touch.detach();
 }
 
-/** Two fingers apart, in the middle of an element. */
+/** Moves two fingers apart in the middle of an element. */
 export async function pinch(page: Page, target: Locator, apart: number) {
   const { x, y } = await centerOf(target);
   const touch = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
-/** A Wednesday at noon: couriers, stores and the shop's own jobs are all at work. */
+/** Wednesday noon, when couriers, stores and the shop's jobs are all active. */
 export const FIXED_DAY = new Date('2027-03-10T12:00:00+03:00');
 
-/** Variables under which the shop's processes begin on that day, with all that they tell of dates. */
+/** Builds the environment in which the shop's processes start on that day, with all dates derived from it. */
 export function onFixedDay(): Record<string, string> {
   const clock = pathToFileURL('e2e/visual/shifted-clock.mjs');
   clock.searchParams.set('shift', String(FIXED_DAY.getTime() - Date.now()));

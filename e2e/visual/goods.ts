@@ -5,15 +5,21 @@ import { expect } from '../support/fixtures.ts';
 import { addOffer } from '../support/purchase.ts';
 import type { Scene } from './state.ts';
 
-/** With sizes that are there, low, and in stores alone: by name, so that new goods change nothing. */
+/**
+ * Product with sizes that are in stock, nearly sold out, and in stores only. It is named, so that new
+ * products change nothing.
+ */
 export const BOOTS = 'botilony-polden-bordo';
 export const PLENTY = '38';
 export const RETAIL = '35';
-/** Has a size that is nowhere. */
+/** Product with a size that is sold out everywhere. */
 export const LOAFERS = 'lofery-s-kistyami-lyudmila-molochnyj';
 export const GONE = '41';
 
-/** The page of the goods with the most reviews: which ones have any changes with the demo's goods. */
+/**
+ * Finds the page of the product with the most reviews, because the reviewed products change with the demo's
+ * catalog.
+ */
 export async function findReviewed({ db }: Scene): Promise<string> {
   const { code } = await db
     .selectFrom('reviews as r')
@@ -41,16 +47,16 @@ const TWO_PAIRS = [
   [BOOTS, PLENTY],
 ] as const;
 
-/** Two pairs in the cart. */
+/** Puts two pairs into the cart. */
 export async function fillCart({ page, db }: Scene): Promise<void> {
   for (const [code, size] of TWO_PAIRS) await addOffer(page, (await findSize(db, code, size)).id);
 }
 
 const FALL = 150_000;
 
-/** The same pairs among the favorites, each 1,500 roubles cheaper than when it was added. */
+/** Adds the same pairs to the favorites, each 1,500 roubles cheaper than when it was added. */
 export async function addFavorites({ page, db }: Scene): Promise<void> {
-  // The page begins the session.
+  // Opening the page starts the session.
   await page.goto('/personal/favorites');
   await page.getByText('Здесь пока пусто').waitFor();
   for (const [code, size] of TWO_PAIRS) {
@@ -85,6 +91,6 @@ export async function choose(page: Page, size: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** What is popular is asked for when the browser is idle: on a busy machine after everything else has come. */
+/** Waits for popular products, which are requested when the browser is idle, so on a busy machine last. */
 export const popularHasCome = ({ page }: Scene): Promise<void> =>
   page.getByRole('main').getByRole('article').first().waitFor();

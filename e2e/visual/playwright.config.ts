@@ -2,27 +2,29 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import common from '../../playwright.config.ts';
 
-/** A picture is as large as its window, whatever the device: 135 of them are kept in git. */
+/**
+ * Viewport in which a picture is as large as its window, whatever the device. 135 pictures are stored in git.
+ */
 const window = (width: number, height: number) => ({ viewport: { width, height }, deviceScaleFactor: 1 });
 
-/** The shop's key states as pictures: `npm run visual`, see docs/decisions/076. */
+/** Configuration of the screenshots of the shop's key states: `npm run visual`, see docs/decisions/076. */
 export default defineConfig({
   ...common,
   testDir: '.',
   outputDir: '../../test-results',
   testIgnore: [],
-  // A picture that nobody has looked at is no standard: `-- --update-snapshots` writes them.
+  // A picture must be reviewed before it becomes the reference: `-- --update-snapshots` writes them.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}.{projectName}{ext}',
   expect: {
     ...common.expect,
-    // By default dark red is as good as black: a token that changes by a shade would pass.
+    // With the default threshold dark red equals black, and a changed shade of a token would pass.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02 },
   },
   use: {
     ...common.use,
     contextOptions: { reducedMotion: 'reduce' },
-    // The pictures were drawn with hinting, which the other walks leave out.
+    // The pictures were drawn with font hinting, which the other walks disable.
     launchOptions: { ...common.use?.launchOptions, args: CHROMIUM_ARGS },
   },
   projects: [

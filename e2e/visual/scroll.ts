@@ -1,19 +1,22 @@
 import type { Locator } from '@playwright/test';
 
-/** The header, and air. */
+/** Height of the header and a margin, px. */
 const UNDER_HEADER = 120;
 
-/** Scrolls until a part of the page stands so far below the window's upper edge. */
+/** Scrolls until a part of the page is `top` pixels below the window's upper edge. */
 export const scrollTo = (part: Locator, top = UNDER_HEADER): Promise<void> =>
   part.evaluate((element, above) => {
     const place = window.scrollY + element.getBoundingClientRect().top;
     window.scrollTo({ top: place - above, behavior: 'instant' });
   }, top);
 
-/** Amid every window, clear of the bars at its edges. */
+/** Distance from the window's top at which bars at its edges cover nothing, px. */
 const AMID = 400;
 
-/** Presses what has been scrolled to: a press that scrolls by itself tries one place after another, as time allows. */
+/**
+ * Scrolls to a control and presses it.
+ * A press that scrolls by itself ends at a position that depends on time.
+ */
 export async function pressAmid(control: Locator): Promise<void> {
   await scrollTo(control, AMID);
   await control.click();

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Longer than the page waits before it asks for what has been typed or chosen, milliseconds. */
+/** Time without requests, ms. It is longer than the page's debounce of typed and chosen values. */
 const QUIET_MS = 500;
 
 /**
  * Counts the page's requests from now on.
- * @returns waits until nothing more comes: an answer to a press, what is loaded when the browser is idle, letters
+ * @returns waits until no request follows: answers to a press, lazy parts, fonts
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -28,11 +28,11 @@ export function watchTraffic(page: Page): () => Promise<void> {
       const { dataset } = document.documentElement;
       const isAlive = document.querySelector('[class*="_stack"]') !== null;
       const isLoading = document.querySelector('header button[aria-label="Поиск"]:disabled') !== null;
-      // The chat makes way for a while.
+      // The chat button is hidden while the page scrolls.
       return isAlive && !isLoading && dataset.scrollingDown === undefined;
     });
     await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
-    // A busy browser asks late for a picture that is loaded when it comes into view.
+    // A busy browser may request a lazy picture late.
     await page.waitForFunction(() =>
       [...document.images].every((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();

@@ -1,7 +1,6 @@
 /**
- * Loaded by every process of the shop before its own code: its clock goes on from another moment, so that what it says
- * of days, in pages and in the database, is the same in every run. The address says how far away that moment is, since
- * all processes must agree.
+ * Shifts the clock of every process of the shop, before its own code runs. Dates in pages and in the database
+ * are then the same in every run. The address contains the shift, because all processes must agree.
  */
 const shift = Number(new URL(import.meta.url).searchParams.get('shift'));
 const Real = Date;

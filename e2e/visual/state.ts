@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 
-/** What a state is arranged with. */
+/** Objects with which a state is arranged. */
 export interface Scene {
   page: Page;
   db: Db;
-  /** Whether the header has the menu of a phone: at 390 and 768 px. */
+  /** True when the header has the menu of a phone: at 390 and 768 px. */
   hasSidebar: boolean;
   baseURL: string | undefined;
 }
 
 type Arrange = (scene: Scene) => Promise<unknown>;
 
-/** One picture at each width. */
+/** State of a page, stored as one picture at each width. */
 export interface State {
-  /** The picture's file. */
+  /** Name of the picture's file. */
   name: string;
   path: string | ((scene: Scene) => Promise<string>);
-  /** Who it is and what they have, before the page is opened. */
+  /** Prepares the shopper and the data, before the page is opened. */
   before?: Arrange;
-  /** From the opened page to the state. */
+  /** Leads from the opened page to the state. */
   arrange?: Arrange;
-  /** What the browser may report. */
+  /** Expected errors in the browser. */
   errors?: RegExp;
 }

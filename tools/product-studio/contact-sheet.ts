@@ -22,13 +22,13 @@ interface ContactSheet {
   width: 400 | 800;
 }
 
-/** What a listing shows at once, and what a product page shows large. */
+/** Contact sheets: one like a listing, one like the large picture of a product page. */
 const CONTACT_SHEETS: readonly ContactSheet[] = [
   { name: 'sheet-96', goods: 96, columns: 12, width: 400 },
   { name: 'sheet-12', goods: 12, columns: 4, width: 800 },
 ];
 
-/** First pictures of goods: each silhouette once, then again in other colors. */
+/** Chooses first pictures of products: each silhouette once, then again in other colors. */
 function chooseImages(count: number): ProductImage[] {
   const rounds = new Map<string, number>();
   const keys = makeCatalog(new Date(0))
@@ -46,7 +46,7 @@ function chooseImages(count: number): ProductImage[] {
     .map(({ key }) => key);
 }
 
-/** The file of this width where there is one, otherwise made of the master as the shop does. */
+/** Reads the file of this width, or resizes the master as the shop does. */
 function pictureOf(key: ProductImage, width: number): Promise<Buffer> {
   const found = fileWidths(key.view).includes(width);
   return sharp(join(MEDIA_DIR, productImageFile(key, found ? width : PAGE_WIDTH)))
@@ -78,7 +78,10 @@ async function writeSheet(
   await sharp({ create: sheet }).composite(tiles).webp({ quality: 88 }).toFile(file);
 }
 
-/** Makes contact sheets of all goods, or one of every view of the goods whose names begin with `names`. */
+/**
+ * Creates contact sheets of all products, or one with every view of the products whose names begin with
+ * `names`.
+ */
 export async function makeContactSheets(names: readonly string[]): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
   const made: string[] = [];

@@ -12,10 +12,11 @@ import { makeScenes, makeTiles } from './scenes-and-tiles.ts';
 const viewsOf = ({ views, further }: Job) => views?.length ?? 4 + further.length;
 
 /**
- * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,
- * `-- pump-block.suede`, `-- pump`. --again renders anew; --colorize makes files anew from kept render passes;
- * --scenes and --tiles make groups and category tiles; --contact-sheet makes contact sheets of what there is;
- * --count says how many pictures and megabytes that is.
+ * Creates missing or named pictures of products: `npm run studio -- pump-block`, `-- pump-block.suede`,
+ * `-- pump`.
+ * --again renders existing ones again. --colorize creates files again from cached render passes. --scenes and
+ * --tiles create groups and category tiles. --contact-sheet creates contact sheets of existing pictures.
+ * --count prints the number and the size of the pictures.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,7 +39,10 @@ async function main(): Promise<void> {
   console.log(`${files} снимков, ${(bytes / 1e6).toFixed(1).replace('.', ',')} МБ`);
 }
 
-/** @param colorizeAgain makes colors and files anew from the kept render passes, without rendering */
+/**
+ * Creates missing or named pictures.
+ * @param colorizeAgain creates colors and files again from the cached render passes, without rendering
+ */
 async function makeAll(names: string[], again: boolean, colorizeAgain: boolean): Promise<void> {
   const named = ({ shape, material }: Job) =>
     names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));

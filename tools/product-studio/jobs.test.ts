@@ -14,7 +14,7 @@ const PUMP: Job = {
   further: ['top', 'foot'],
 };
 
-/** A library with pictures of the pump: widths of masters by view, in the colors named. */
+/** Builds a library with pictures of the pump: widths of masters by view, in the given colors. */
 const library = (widths: Record<string, number>, colors = ['bordo', 'black']) => ({
   films: {},
   pictures: Object.fromEntries(
@@ -29,32 +29,32 @@ const library = (widths: Record<string, number>, colors = ['bordo', 'black']) =>
 
 const ZOOM = masterWidth(FIRST_VIEW);
 
-/** The views of what is missing, job by job. */
+/** Lists the views of each missing job. */
 const missing = (...given: Parameters<typeof library>) =>
   missingJobs([PUMP], library(...given)).map(({ views }) => views);
 
-describe('what the studio has to make', () => {
-  it('is everything of goods without pictures, or with a color that has none', () => {
+describe('the jobs of the studio', () => {
+  it('contain all views of products without pictures, or with a color without pictures', () => {
     expect(missing({})).toEqual([undefined]);
     expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }, ['bordo'])).toEqual([
       undefined,
     ]);
   });
 
-  it('is further views alone where the others are there', () => {
+  it('contain only further views when the other views exist', () => {
     expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, side: 800, top: 800 })).toEqual([['foot']]);
   });
 
-  it('is the first view and the detail again where their masters are too narrow for the zoom', () => {
+  it('contain the first view and the detail again when their masters are too narrow for the zoom', () => {
     const narrow = { [FIRST_VIEW]: 800, [DETAIL]: 800, top: 800, foot: 800 };
     expect(missing(narrow)).toEqual([[FIRST_VIEW], [DETAIL]]);
   });
 
-  it('is nothing where all is there', () => {
+  it('are empty when all pictures exist', () => {
     expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 })).toEqual([]);
   });
 
-  it('is what shoppers miss most first, of all goods, then the rest', () => {
+  it('are sorted by importance for shoppers over all products', () => {
     const other: Job = { ...PUMP, material: 'suede' };
     const half = library({ [FIRST_VIEW]: 800, [DETAIL]: 800 });
     expect(missingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([

@@ -4,26 +4,26 @@ import { COLORS } from '#demo/colors.ts';
 import { DETAIL, FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '#demo/product-images.ts';
 import { SECTIONS } from '#demo/sections.ts';
 
-/** One shape in one material, with every color that the demo sells it in. */
+/** Shape in a material, with every color in which the demo sells it. */
 export interface Job {
   shape: string;
   material: string;
   colors: { code: string; hex: string; finish: Finish }[];
-  /** How many goods show it: the most seen come first. */
+  /** Number of products that show it. Jobs with more products come first. */
   goods: number;
-  /** Views beyond the four that all goods have. */
+  /** Views beyond the four that all products have. */
   further: readonly string[];
-  /** The only views to make; all by default. */
+  /** The only views to render, all by default. */
   views?: readonly string[];
 }
 
-/** What carries a color: the surface, what metal reflects, or a foil over leather or satin. */
+/** Carrier of a color: the surface, the reflection of metal, or a foil over leather or satin. */
 type Finish = 'plain' | 'metal' | 'foil';
 
 const finishOf = (material: string, family: string): Finish =>
   material === 'metal' ? 'metal' : family === 'metallic' ? 'foil' : 'plain';
 
-/** What the demo shop's goods need pictures of, the most seen first. */
+/** Lists the pictures that the demo shop's products need, the most seen first. */
 export function studioJobs(): Job[] {
   const jobs = new Map<string, Job>();
   const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
@@ -46,7 +46,7 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** The least width of a job's pictures of a view, 0 where a color has none. */
+/** Returns the smallest width of a job's pictures of a view, 0 when a color has none. */
 const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: Manifest) =>
   Math.min(
     ...colors.map(
@@ -55,8 +55,9 @@ const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: M
   );
 
 /**
- * What the library lacks, the most wanted first: goods without pictures, then the zoom's first views, then views from
- * above and in use, then the zoom's details.
+ * Lists missing pictures, the most important first.
+ * Products without pictures come first, then the zoom's first views, then views from above and in use, then
+ * the zoom's details.
  * @param jobs the most seen first
  */
 export function missingJobs(jobs: readonly Job[], manifest: Manifest): Job[] {

@@ -12,20 +12,22 @@ import { MANIFEST_PATH, MEDIA_DIR } from '#demo/product-images.ts';
 
 export const readManifest = (): Manifest => parseManifest(readFileSync(MANIFEST_PATH, 'utf8'));
 
-/** Pictures of one scene or of the same goods: names that differ in their last part alone. */
+/** Returns the group of a picture: one scene or product. Names of a group differ only in their last part. */
 const groupOf = (name: string) => (name.startsWith('series/') ? name.replace(/\.[^.]+$/, '') : dirname(name));
 
 /**
- * Changes the manifest; whoever reads it meanwhile finds the old list or the new one, never half of one.
- * @param isReplaced names that are dropped before the new ones are added
- * @param added in the order in which goods show their views
+ * Changes the manifest atomically, so that a concurrent reader gets the old or the new list, never half of
+ * one.
+ * @param isReplaced names that are removed before the new ones are added
+ * @param added in the order of a product's views
  */
 export function changeManifest(
   isReplaced: (name: string) => boolean,
   added: Readonly<Record<string, PictureEntry>>,
 ): void {
   const { pictures, films } = readManifest();
-  // What is made anew keeps its place, and the sort is stable: within a group pictures keep their order.
+  // Replaced pictures keep their position, and the sort is stable, so that pictures keep their order within a
+  // group.
   const kept = Object.entries(pictures).flatMap<[string, PictureEntry]>(([name, entry]) => {
     const now = added[name] ?? (isReplaced(name) ? undefined : entry);
     return now ? [[name, now]] : [];
@@ -40,7 +42,7 @@ export function changeManifest(
 }
 
 /**
- * What the manifest says of a master.
+ * Builds the manifest's entry of a master.
  * @param file its path within the library
  * @param ready prepared files of single widths
  */
@@ -50,7 +52,7 @@ export async function describeMaster(file: string, ready?: PictureEntry['ready']
   return { file, width, height, digest: digestOf(bytes), ...(ready && { ready }) };
 }
 
-/** All pictures of the library: how many files, how many bytes. */
+/** Counts the files and bytes of all pictures in the library. */
 export function countPictures(): { files: number; bytes: number } {
   const files = readdirSync(MEDIA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.avif'),

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const STUDIO = 'tools/product-studio';
 
-/** `from ..core import mesh`, at the top of a file or inside a function: dots, module, names. */
+/** Pattern of `from ..core import mesh`, at the top of a file or inside a function: dots, module, names. */
 const IMPORT = /^\s*from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]+)/gm;
 
 /**
- * Relative imports of Python files, and those from the studio's root.
+ * Reads relative imports of Python files, and imports from the studio's root.
  * @param sources by path without `.py`
  * @returns paths of the imported files by path
  */
@@ -17,7 +17,7 @@ function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]
     [...source.matchAll(IMPORT)].flatMap(([, dots = '', name = '', names = '']) => {
       const root = dots === '' ? '' : posix.join(path, '../'.repeat(dots.length));
       const module = posix.join(root, name.replaceAll('.', '/'));
-      // What a package exports is a file of its own, or a name of its __init__.
+      // An exported name of a package is a separate file, or a name in its __init__.
       const members = names.match(/\w+/g) ?? [];
       return [module, `${module}/__init__`, ...members.map((member) => posix.join(module, member))];
     });
@@ -26,27 +26,30 @@ function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]
   );
 }
 
-/** @returns the files of the first import circle, the first of them twice; empty without a circle */
-function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+/**
+ * Finds the first import cycle.
+ * @returns its files, with the first one repeated at the end, or an empty list without a cycle
+ */
+function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const walk = (file: string, above: readonly string[]): string[] => {
     if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
     if (done.has(file)) return [];
     for (const next of imports.get(file) ?? []) {
-      const circle = walk(next, [...above, file]);
-      if (circle.length > 0) return circle;
+      const cycle = walk(next, [...above, file]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(file);
     return [];
   };
   for (const file of imports.keys()) {
-    const circle = walk(file, []);
-    if (circle.length > 0) return circle;
+    const cycle = walk(file, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }
 
-it('imports the studio’s Python files without circles', () => {
+it('has no import cycles in the studio’s Python files', () => {
   const names = readdirSync(STUDIO, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.py'),
   );
@@ -56,14 +59,14 @@ it('imports the studio’s Python files without circles', () => {
   const imports = readImports(sources);
   expect(imports.get('blender/small/belts')).toContain('blender/small/woven_belts');
   expect(imports.get('blender/make')).toContain('blender/models');
-  expect(findCircle(imports)).toEqual([]);
+  expect(findCycle(imports)).toEqual([]);
 });
 
-it('finds a circle that an import inside a function closes', () => {
+it('finds a cycle that an import inside a function closes', () => {
   const sources = new Map([
     ['small/belts', 'from ..core import mesh\nfrom .woven import (\n    braided,\n)\n'],
     ['small/woven', 'def braided():\n    from . import belts\n'],
     ['core/mesh', 'import numpy as np\n'],
   ]);
-  expect(findCircle(readImports(sources))).toEqual(['small/belts', 'small/woven', 'small/belts']);
+  expect(findCycle(readImports(sources))).toEqual(['small/belts', 'small/woven', 'small/belts']);
 });

@@ -14,17 +14,17 @@ const AVIF = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' } as const;
 const SAMPLES = 12;
 const FORMATS = Object.keys(SCENE_MASTER) as SceneFormat[];
 
-/** Whether a name begins with one of those that were asked for; with none asked for, all are. */
+/** True when a name begins with one of the requested names, or none is requested. */
 const isWanted = (name: string, wanted: readonly string[]) =>
   wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
-/** Works in a folder that is removed afterwards. */
+/** Runs work in a temporary folder, which is removed afterwards. */
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Makes a picture the library's master of this name. */
+/** Stores a picture as the library's master of this name. */
 async function storeMaster(png: string, name: string, file: string): Promise<void> {
   const path = join(MEDIA_DIR, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -32,7 +32,7 @@ async function storeMaster(png: string, name: string, file: string): Promise<voi
   changeManifest(() => false, { [name]: await describeMaster(file) });
 }
 
-/** Renders scenes, wide and tall; those that exist stay unless `again`. */
+/** Renders scenes, wide and tall. Existing ones are kept unless `again`. */
 export async function makeScenes(
   renderer: Renderer,
   names: readonly string[],
@@ -60,8 +60,8 @@ export async function makeScenes(
 }
 
 /**
- * Cuts category tiles from the render passes of what they show.
- * @returns names of tiles whose goods are not rendered yet
+ * Cuts category tiles from the render passes of their products.
+ * @returns names of tiles whose products are not rendered yet
  */
 export async function makeTiles(names: readonly string[]): Promise<string[]> {
   const tiles = Object.entries(TILES)

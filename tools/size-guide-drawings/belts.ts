@@ -17,7 +17,7 @@ import { BELT_WIDTH, belt, buckle, cut, folded, hole, lens, SIZE, STEP, spot, st
 import { scissors } from './things.ts';
 import { beltInLoops, loopsAndTape } from './waistband.ts';
 
-/** The belt of the first slide, from corner to corner, and its measure in slide units. */
+/** Belt of the first slide, from corner to corner, and its measure in slide units. */
 export const LAID = (() => {
   const scale = 9.9;
   const way = cut(
@@ -64,7 +64,7 @@ function size(): string {
   );
 }
 
-/** The shopper's own belt, worn one hole looser, and the tape beside it. */
+/** The shopper's belt, worn one hole looser, and the tape next to it. */
 export const OWN = (() => {
   const scale = 9.3;
   const way = cut(
@@ -98,14 +98,14 @@ function ownBelt(): string {
 
 interface Worn {
   ground: string;
-  /** Of the waist's middle, slide units from above. */
+  /** Height of the waist's middle, slide units from above. */
   y: number;
   clothes: Parameters<typeof figure>[1];
   around: readonly [Point, Point];
   sag: number;
 }
 
-/** The tape round a figure, where a belt is worn. */
+/** Draws the tape around a figure, at the height of a belt. */
 function worn({ ground, y, clothes, around: [left, right], sag }: Worn): string {
   const scale = 13;
   const at = place({ scale, x: 400, y });

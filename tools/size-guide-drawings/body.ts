@@ -2,8 +2,9 @@ import { closed, open, type Place, type Point } from './curve.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * A woman's figure from the front, in centimetres, zero in the middle of the waist: waist 24.5 cm
- * across (70 round), hips 35.5 across (98 round), 20 cm beneath it. One side; the other mirrors it.
+ * Outline of a woman's figure from the front, in cm, with zero in the middle of the waist.
+ * The waist is 24.5 cm across (70 around), the hips are 35.5 across (98 around), 20 cm below it. The other
+ * side is mirrored.
  */
 const SIDE: readonly Point[] = [
   [5.2, 40],
@@ -33,7 +34,7 @@ const INNER_LEG: readonly Point[] = [
   [1.6, -42],
   [0.5, -30],
 ];
-/** Upper arm hanging a little away, the forearm turned behind the back. */
+/** Upper arm hanging slightly away from the body, the forearm turned behind the back. */
 const ARM: readonly Point[] = [
   [13, 33.6],
   [17.2, 32.4],
@@ -63,7 +64,7 @@ export const WAIST: readonly [Point, Point] = [
   [-12.25, 0],
   [12.25, 0],
 ];
-/** Where low trousers sit. */
+/** Height of low trousers. */
 export const LOW_WAIST: readonly [Point, Point] = [
   [-14.6, -8.2],
   [14.6, -8.2],
@@ -77,7 +78,7 @@ export const FIGURE: readonly Point[] = [
   ...mirrored(SIDE).reverse(),
 ];
 
-/** A sleeveless top: straps, a low round neck, down to `hem`. */
+/** Outlines a sleeveless top: straps, a low round neck, down to `hem`. */
 const top = (hem: number): Point[] => {
   const edge: Point[] = [
     [0, 24.5],
@@ -105,7 +106,7 @@ const LIGHT_SIDE: readonly Point[] = [
   [30, -60, 1],
 ];
 
-/** A folded and pressed front of a trouser leg. */
+/** Outlines the pressed crease of a trouser leg. */
 const crease = (side: 1 | -1, from: number): Point[] => [
   [side * 7.4, from],
   [side * 8.6, -24],
@@ -113,9 +114,9 @@ const crease = (side: 1 | -1, from: number): Point[] => [
 ];
 
 export interface Clothes {
-  /** Height of the trousers' upper edge over the waist, cm. */
+  /** Height of the trousers' upper edge above the waist, cm. */
   rise: number;
-  /** Half of the trousers' width there. */
+  /** Half of the trousers' width at that height. */
   half: number;
 }
 
@@ -131,7 +132,7 @@ function trousers({ rise, half }: Clothes): Point[] {
   ];
 }
 
-/** The waistband's lower seam, 4 cm under its edge, and the fly. */
+/** Draws the waistband's lower seam, 4 cm below its edge, and the fly. */
 function seams({ rise, half }: Clothes, at: Place): string {
   const low = rise - 4;
   const seam: Point[] = [
@@ -153,7 +154,7 @@ function seams({ rise, half }: Clothes, at: Place): string {
   );
 }
 
-/** The dressed figure: arms behind the back, top, trousers. */
+/** Draws the dressed figure: arms behind the back, top, trousers. */
 export function figure(at: Place, clothes: Clothes): string {
   const outline = closed(FIGURE.map(at));
   const arms = [ARM, mirrored(ARM)].map((arm) => shape(closed(arm.map(at)), PAPER.skin)).join('');

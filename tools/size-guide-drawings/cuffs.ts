@@ -1,7 +1,7 @@
 import { arc, closed, type Place, type Point } from './curve.ts';
 import { PAPER, shadowed, shape } from './kit.ts';
 
-/** A trouser leg over the ankle, seen from straight above: its opening and the fold of its hem. */
+/** Draws a trouser leg over the ankle from straight above: its opening and the fold of its hem. */
 export function cuffAbove(at: Place): string {
   const ring = (rx: number, ry: number) => closed(arc([0.1, 6], rx, ry, 0, 345, 23).map(at));
   return (
@@ -11,7 +11,7 @@ export function cuffAbove(at: Place): string {
   );
 }
 
-/** A trouser leg rolled up over the calf, from the side, from `hem` cm above the floor upwards. */
+/** Draws a trouser leg rolled up over the calf from the side, from `hem` cm above the floor upwards. */
 export function cuffSide(at: Place, hem: number): string {
   const roll: Point[] = [
     [-2.6, hem, 1],

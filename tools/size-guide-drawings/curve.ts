@@ -1,22 +1,24 @@
-/** A point; `sharp` keeps a corner where a smooth line passes it. */
+/** Point of a line. `sharp` makes a corner in a smooth line. */
 export type Point = readonly [x: number, y: number, sharp?: 1];
 
-/** Puts a point given in centimetres onto the slide, in its units. */
+/** Converts a point in centimetres to slide units. */
 export type Place = (point: Point) => Point;
 
 export interface Layout {
-  /** Slide units in one centimetre. */
+  /** Slide units per centimetre. */
   scale: number;
-  /** Where the drawing's zero stands on the slide. */
+  /** Position of the drawing's zero on the slide. */
   x: number;
   y: number;
-  /** Degrees, clockwise as seen. */
+  /** Rotation in degrees, clockwise as seen. */
   turn?: number;
-  /** Draws the other foot or hand of the pair. */
+  /** True to draw the other foot or hand of the pair. */
   mirror?: boolean;
 }
 
-/** Centimetres with y upwards, as bodies are measured, onto the slide, where y goes down. */
+/**
+ * Creates a conversion from centimetres with y upwards, as in body measures, to the slide with y downwards.
+ */
 export function place({ scale, x, y, turn = 0, mirror = false }: Layout): Place {
   const angle = (turn * Math.PI) / 180;
   const cos = Math.cos(angle) * scale;
@@ -36,7 +38,7 @@ export const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** The unit vector from a to b; zero when they are the same point. */
+/** Returns the unit vector from a to b, zero when they are the same point. */
 export function direction(a: Point, b: Point): Point {
   const length = distance(a, b);
   return length === 0 ? [0, 0] : [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -48,14 +50,16 @@ export const move = (from: Point, along: Point, by: number): Point => [
 ];
 export const normal = ([x, y]: Point): Point => [-y, x];
 
-/** Direction of a smooth line at a point, from its neighbours; none at a corner or an end. */
+/** Computes the direction of a smooth line at a point from its neighbours, zero at a corner or an end. */
 function tangent(before: Point | undefined, at: Point, after: Point | undefined): Point {
   if (!before || !after || at[2]) return [0, 0];
   const span = distance(before, at) + distance(at, after);
   return span === 0 ? [0, 0] : [(after[0] - before[0]) / span, (after[1] - before[1]) / span];
 }
 
-/** One Bézier segment; handles of a third of the chord keep the line from overshooting its points. */
+/**
+ * Builds one Bézier segment. Handles of a third of the chord prevent the line from overshooting its points.
+ */
 function piece(points: readonly (Point | undefined)[]): string {
   const [before, from, to, after] = points;
   if (!from || !to) return '';
@@ -65,14 +69,14 @@ function piece(points: readonly (Point | undefined)[]): string {
   return `C${xy(leave)} ${xy(arrive)} ${xy(to)}`;
 }
 
-/** A smooth line through the points, from the first to the last. */
+/** Builds a smooth line through the points, from the first to the last. */
 export function open(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return '';
   return `M${xy(first)}${points.map((_, i) => piece([points[i - 1], points[i], points[i + 1], points[i + 2]])).join('')}`;
 }
 
-/** A smooth closed outline through the points. */
+/** Builds a smooth closed outline through the points. */
 export function closed(points: readonly Point[]): string {
   const [first] = points;
   const size = points.length;
@@ -85,7 +89,10 @@ export const polygon = (points: readonly Point[]): string => `M${points.map(xy).
 export const polyline = (points: readonly Point[]): string => `M${points.map(xy).join('L')}`;
 export const segment = (a: Point, b: Point): string => `M${xy(a)}L${xy(b)}`;
 
-/** Points on an ellipse from one angle to another, degrees, 90 being downwards on the slide. */
+/**
+ * Computes points on an ellipse from one angle to another, in degrees. An angle of 90 points down on the
+ * slide.
+ */
 export function arc(centre: Point, rx: number, ry: number, from: number, to: number, steps = 24): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
@@ -93,7 +100,7 @@ export function arc(centre: Point, rx: number, ry: number, from: number, to: num
   });
 }
 
-/** A piece of the smooth line, cut into short chords. */
+/** Splits one segment of the smooth line into short chords. */
 function chords(points: readonly (Point | undefined)[], steps: number): Point[] {
   const [before, from, to, after] = points;
   if (!from || !to) return [];
@@ -110,7 +117,7 @@ function chords(points: readonly (Point | undefined)[], steps: number): Point[] 
   });
 }
 
-/** The same line as `open` draws, as a fine polyline to walk along. */
+/** Converts the line that `open` draws to a fine polyline. */
 export function flatten(points: readonly Point[], steps = 12): Point[] {
   const [first] = points;
   if (!first) return [];
@@ -125,7 +132,7 @@ export interface Stop {
   way: Point;
 }
 
-/** Points along a fine polyline, one each `step`, with the line's direction there. */
+/** Computes points along a fine polyline at intervals of `step`, with the line's direction there. */
 export function walk(line: readonly Point[], step: number): Stop[] {
   const stops: Stop[] = [];
   let gone = 0;
@@ -144,7 +151,7 @@ export function walk(line: readonly Point[], step: number): Stop[] {
 export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
 
-/** A line parallel to another, on its right side. */
+/** Computes a line parallel to another, on its right side. */
 export function beside(line: readonly Point[], by: number): Point[] {
   return line.map((at, i) => {
     const way = direction(line[i - 1] ?? at, line[i + 1] ?? at);

@@ -2,17 +2,18 @@ import { arc, closed, flatten, move, normal, type Place, type Point, walk } from
 import { inside, line, shadowed, shape } from './kit.ts';
 
 /**
- * A frame 52-18-140 in centimetres: lens 5.2 across, 1.8 between the lenses, 14 from hinge to tip.
- * From the front zero stands in the middle of the bridge, on the lenses' middle line.
+ * Measures of a frame 52-18-140 in centimetres: a lens 5.2 wide, 1.8 between the lenses, 14 from hinge to
+ * tip.
+ * From the front, zero is in the middle of the bridge, at the height of the lenses' middle.
  */
 export const LENS = 5.2;
 export const BRIDGE = 1.8;
 export const TEMPLE = 14;
-/** From the hinge to the bend behind the ear. */
+/** Length from the hinge to the bend behind the ear, cm. */
 export const TO_BEND = 9.6;
 export const FRAME_HALF = BRIDGE / 2 + LENS + 0.65;
 
-/** The right lens as the wearer's left eye has it: a soft butterfly form; `grow` is the rim. */
+/** Outlines the lens of the wearer's left eye, in a soft butterfly shape. `grow` is the width of the rim. */
 function lensOutline(grow: number): Point[] {
   const middle = BRIDGE / 2 + LENS / 2;
   const raw: Point[] = [
@@ -55,7 +56,7 @@ const BRIDGE_PIECE: readonly Point[] = [
 const mirrored = (points: readonly Point[]): Point[] =>
   points.map(([x, y, sharp]) => (sharp ? [-x, y, 1] : [-x, y]));
 
-/** Inner and outer edges of a lens, for a line to end at them. */
+/** Inner and outer edge of a lens, at which a measuring line ends. */
 export const LENS_EDGES: readonly [Point, Point] = [
   [BRIDGE / 2, 0.7],
   [BRIDGE / 2 + LENS, 0.7],
@@ -70,7 +71,7 @@ export interface Look {
 export const SUN: Look = { frame: '#4a342a', light: '#6f5142', lens: '#8c7463', lensOpacity: 1 };
 export const CLEAR: Look = { ...SUN, lens: '#ffffff', lensOpacity: 0.16 };
 
-/** The frame from the front. */
+/** Draws the frame from the front. */
 export function front(at: Place, look: Look): string {
   const sides: ((points: readonly Point[]) => Point[])[] = [(points) => [...points], mirrored];
   const each = (points: readonly Point[]) => sides.map((side) => closed(side(points).map(at))).join('');
@@ -101,7 +102,7 @@ export function front(at: Place, look: Look): string {
   );
 }
 
-/** Middle line of a temple from the side: zero at the hinge, the ear to the right. */
+/** Computes the middle line of a temple arm from the side: zero at the hinge, the ear to the right. */
 export function templeLine(drop = 38): Point[] {
   const angle = (drop * Math.PI) / 180;
   const turn = 1.4;
@@ -118,13 +119,16 @@ export function templeLine(drop = 38): Point[] {
   ];
 }
 
-/** Half of a temple's height so many cm from its hinge: slim at the ear, fuller at the tip. */
+/**
+ * Computes half of a temple arm's height at a distance from its hinge, cm: slim at the ear, fuller at the
+ * tip.
+ */
 function templeHalf(by: number): number {
   if (by < 1) return 0.42 - by * 0.06;
   return by < TO_BEND ? 0.36 - ((by - 1) / TO_BEND) * 0.11 : 0.26 + ((by - TO_BEND) / 4.4) * 0.1;
 }
 
-/** A temple from the side. */
+/** Draws a temple arm from the side. */
 export function temple(at: Place, look: Look, drop = 38): string {
   const stops = walk(flatten(templeLine(drop), 8), TEMPLE / 18);
   const edge = (sign: 1 | -1) =>
@@ -133,7 +137,7 @@ export function temple(at: Place, look: Look, drop = 38): string {
   return shadowed(shape(outline, look.frame));
 }
 
-/** The front of a frame from its side: its end with the hinge, zero at the hinge. */
+/** Draws the front of a frame from its side: its end with the hinge, zero at the hinge. */
 export function frontEdge(at: Place, look: Look): string {
   const rim: Point[] = [
     [0.15, 0.55, 1],

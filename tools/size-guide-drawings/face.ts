@@ -2,8 +2,8 @@ import { closed, open, type Place, type Point } from './curve.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * A woman's head in centimetres, zero under the chin: 22 cm high, the face 13.4 cm wide between the
- * temples at the height of the eyes.
+ * Colors of the head. Its outline is in centimetres with zero under the chin: 22 cm high, the face 13.4 cm
+ * wide between the temples at the height of the eyes.
  */
 export const HAIR = '#3a2c26';
 export const HAIR_LIGHT = '#54413a';
@@ -25,7 +25,7 @@ const mirrored = (points: readonly Point[]): Point[] =>
   points.map(([x, y, sharp]) => (sharp ? [-x, y, 1] : [-x, y]));
 const both = (side: readonly Point[]): Point[] => [...side, ...mirrored(side.slice(1)).reverse()];
 
-/** The temples, where the face meets the frame's temples. */
+/** Temples of the head, where the face meets the frame's arms. */
 export const TEMPLES: readonly [Point, Point] = [
   [-6.7, 11.2],
   [6.7, 11.2],
@@ -49,7 +49,7 @@ const HAIR_BACK: readonly Point[] = both([
   [6.9, 9.4],
   [5.2, 7],
 ]);
-/** Sleek hair parted in the middle, gathered behind: its edge round the forehead. */
+/** Edge of sleek hair around the forehead, parted in the middle and gathered behind. */
 const HAIR_FRONT: readonly Point[] = both([
   [0, 22.5],
   [3.7, 22],
@@ -121,7 +121,7 @@ const BROW: readonly Point[] = [
   [2.9, 13.24],
   [1.6, 12.72],
 ];
-/** Lids let down: the lashes' line and the fold over it. */
+/** Lowered lids: the lashes' line and the fold above it. */
 const LIDS: readonly (readonly Point[])[] = [
   [
     [1.75, 10.75],
@@ -165,7 +165,7 @@ function features(at: Place): string {
   );
 }
 
-/** The head from the front, to the shoulders. */
+/** Draws the head from the front, down to the shoulders. */
 export function headFront(at: Place): string {
   const face = closed(both(FACE_SIDE).map(at));
   const neck = closed(NECK.map(at));

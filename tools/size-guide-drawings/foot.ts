@@ -2,8 +2,8 @@ import { closed, open, type Place, type Point } from './curve.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * A foot 24.5 cm long, 9 cm wide at the ball and 6 cm at the heel, in centimetres. From above: the
- * right foot, zero at the back of the heel, toes up.
+ * Outline of a foot from above in centimetres, 24.5 long, 9 wide at the ball and 6 at the heel.
+ * It is the right foot, with zero at the back of the heel and the toes up.
  */
 const HEEL_TO_TOES: readonly Point[] = [
   [0, 0],
@@ -60,7 +60,7 @@ const TOES: readonly Point[] = [
   [4, 19.95],
   [4.2, 19.1],
 ];
-/** What a pencil draws round the small toes: it does not go in between them. */
+/** Pencil line around the small toes, which does not go in between them. */
 const TRACED_TOES: readonly Point[] = [
   [-1.35, 22.7],
   [-1.1, 23.6],
@@ -83,7 +83,7 @@ const TRACED_TOES: readonly Point[] = [
 export const FOOT_ABOVE: readonly Point[] = [...HEEL_TO_TOES, ...TOES, ...TOES_TO_HEEL];
 export const FOOT_TRACE: readonly Point[] = [...HEEL_TO_TOES, ...TRACED_TOES, ...TOES_TO_HEEL];
 
-/** The widest place: between the joints of the big and of the little toe. */
+/** Widest line of the foot, between the joints of the big toe and of the little toe. */
 export const BALL: readonly [Point, Point] = [
   [-4.45, 18],
   [4.5, 15.8],
@@ -97,7 +97,7 @@ const NAILS: readonly (readonly Point[])[] = [
   nail(3.62, 19.72, 0.28, 0.32, -22),
 ];
 
-/** A nail about its middle: straight sides, a round root, a flatter free edge. */
+/** Outlines a nail around its middle: straight sides, a round root, a flatter free edge. */
 export function nail(x: number, y: number, half: number, tall: number, lean: number): Point[] {
   const angle = (lean * Math.PI) / 180;
   const raw: Point[] = [
@@ -115,7 +115,7 @@ export function nail(x: number, y: number, half: number, tall: number, lean: num
   ]);
 }
 
-/** Where light turns to shade on the back of the foot: the outer side lies lower. */
+/** Border of the shade on the back of the foot, whose outer side is lower. */
 const OUTER_SHADE: readonly Point[] = [
   [6, -1, 1],
   [6, 20.6, 1],
@@ -144,7 +144,7 @@ const TENDONS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** The foot from above, without a leg. */
+/** Draws the foot from above, without a leg. */
 export function footAbove(at: Place, id: string): string {
   const outline = closed(FOOT_ABOVE.map(at));
   const shade = shape(closed(OUTER_SHADE.map(at)), PAPER.skinShade, { opacity: 0.55 });
@@ -157,12 +157,13 @@ export function footAbove(at: Place, id: string): string {
   );
 }
 
-/** The outline left on the paper. */
+/** Draws the traced outline on the paper. */
 export const trace = (at: Place): string => line(closed(FOOT_TRACE.map(at)), PAPER.ink, 4);
 
 /**
- * The inner side of a standing foot and its leg up to the knee: zero under the back of the heel,
- * toes to the right. The calf is 36 cm round at its widest, 31 cm above the floor.
+ * Outline of the inner side of a standing foot and its leg up to the knee.
+ * Zero is under the back of the heel, and the toes point to the right. The calf is 36 cm around at its
+ * widest, 31 cm above the floor.
  */
 const SOLE: readonly Point[] = [
   [0.05, 3.1],
@@ -223,7 +224,7 @@ const CALF: readonly Point[] = [
   [0.85, 5.8],
   [0.25, 4.4],
 ];
-/** The shin's edge and the calf's, where the leg is widest. */
+/** Edges of the shin and of the calf, where the leg is widest. */
 export const CALF_WIDEST: readonly [Point, Point] = [
   [-0.72, 33.2],
   [11.7, 33.2],
@@ -251,7 +252,7 @@ const SIDE_SHADE: readonly Point[] = [
   [25, -1, 1],
   [-2, -1, 1],
 ];
-/** The inner ankle bone catches the light; its lower edge is in shade. */
+/** Light on the inner ankle bone, whose lower edge is in shade. */
 const ANKLE: readonly Point[] = [
   [4.9, 7.6],
   [5.3, 8.8],
@@ -279,7 +280,7 @@ const TOE_FOLD: readonly Point[] = [
   [21.5, 1.3],
 ];
 
-/** The leg and foot from the inner side. */
+/** Draws the leg and foot from the inner side. */
 export function legSide(at: Place, id: string): string {
   const outline = closed(LEG_SIDE.map(at));
   const marks = open(UNDER_ANKLE.map(at)) + open(TOE_FOLD.map(at));

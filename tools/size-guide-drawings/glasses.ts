@@ -16,7 +16,7 @@ import { headFront, TEMPLES } from './face.ts';
 import { arch, disc, marker, measure, measureAlong, PAPER, type Slide, slide } from './kit.ts';
 import { headSide } from './profile.ts';
 
-/** A temple's middle line from its hinge to `to` cm, and from there to its tip, on the slide. */
+/** Splits a temple arm's middle line on the slide at the bend behind the ear. */
 export function templeParts(at: Place, drop?: number): { straight: Point[]; tip: Point[]; whole: Point[] } {
   const whole = flatten(templeLine(drop).map(at), 8);
   const from = whole.findIndex(
@@ -25,7 +25,7 @@ export function templeParts(at: Place, drop?: number): { straight: Point[]; tip:
   return { whole, straight: whole.slice(0, from + 1), tip: whole.slice(from) };
 }
 
-/** The frame of the first slide: slide units in a centimetre and the measured points. */
+/** Frame of the first slide: slide units per centimetre and the measured points. */
 export const NUMBERS = (() => {
   const scale = 51;
   const at = place({ scale, x: 400, y: 350 });

@@ -2,7 +2,10 @@ import { arc, closed, open, type Place, type Point } from './curve.ts';
 import { type Finger, fingerEdge, handOutline, nailOf } from './hand.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
-/** The back of a softly bent hand: the fingers' first joints towards us, their ends out of sight. */
+/**
+ * Joints of a softly bent hand from its back: the first joints of the fingers point to the viewer, and their
+ * ends are hidden.
+ */
 const BENT: readonly Finger[] = [
   {
     joints: [
@@ -53,7 +56,7 @@ const KNUCKLES: readonly Point[] = [
   [3, 7.85],
 ];
 
-/** Four bent fingers upon the hand's back, thumb to the left. */
+/** Draws four bent fingers and the back of the hand, thumb to the left. */
 export function fistBack(at: Place, id: string): string {
   const back: Point[] = [
     [-3.2, -6, 1],
@@ -106,7 +109,7 @@ const THUMB_SEAM: readonly Point[] = [
   [-2.9, 1.8],
 ];
 
-/** A long glove on a hand, seen from the back; its shaft goes `low` cm beneath the wrist. */
+/** Draws a long glove on a hand from the back. Its shaft reaches `low` cm below the wrist. */
 export function gloved(at: Place, id: string, low: number): string {
   const scale = Math.abs(at([1, 0])[0] - at([0, 0])[0]);
   const arm = closed(

@@ -15,7 +15,7 @@ import {
   slide,
 } from './kit.ts';
 
-/** A knitted sleeve that ends `low` cm beneath the wrist. */
+/** Draws a knitted sleeve that ends `low` cm below the wrist. */
 function sleeve(at: Place, low: number): string {
   const cloth: Point[] = [
     [-3.7, -low, 1],
@@ -39,7 +39,7 @@ function girthOfPalm(): string {
   );
 }
 
-/** The hand of the length slide and the two points that are measured on it. */
+/** Hand of the length slide and the two points that are measured on it. */
 export const LENGTH = (() => {
   const scale = 44;
   const at = place({ scale, x: 440, y: 860 });

@@ -13,7 +13,7 @@ import { LENGTH as FOOT } from './shoes.ts';
 const drawings = [...drawAll()].map(([file, svg]) => ({ file, svg }));
 
 describe("the guides' slides", () => {
-  it('MD-22 are 8 for shoes, 8 for belts, 3 for glasses and 5 for gloves, as the page shows them', () => {
+  it('MD-22 are 8 for shoes, 8 for belts, 3 for glasses and 5 for gloves, as on the page', () => {
     expect(Object.values(GUIDE_SLIDES).map((list) => list.length)).toEqual([8, 8, 3, 5]);
     for (const { code, slides } of GUIDES) expect(GUIDE_SLIDES[code].map(({ name }) => name)).toEqual(slides);
   });
@@ -24,7 +24,7 @@ describe("the guides' slides", () => {
       expect(readFileSync(join(DRAWINGS_DIR, file), 'utf8') === svg, file).toBe(true);
   });
 
-  it.each(drawings)('$file is one drawing without words, of finite figures', async ({ svg }) => {
+  it.each(drawings)('$file is one drawing without text and with finite numbers', async ({ svg }) => {
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -32,7 +32,7 @@ describe("the guides' slides", () => {
     expect([width, height]).toEqual([800, 1000]);
   });
 
-  it('measure what their captions name, true to scale', () => {
+  it('measure the lengths of their captions, true to scale', () => {
     expect(distance(FOOT.heel, FOOT.toe) / FOOT.scale).toBeCloseTo(24.5, 0);
     expect(distance(HAND.base, HAND.tip) / HAND.scale).toBeCloseTo(18, 1);
     expect(distance(LAID.bar.at, LAID.middle.at) / LAID.scale).toBeCloseTo(85, 0);

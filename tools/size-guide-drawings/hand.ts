@@ -3,11 +3,11 @@ import { nail } from './foot.ts';
 import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
- * A hand 18 cm long and 8 cm across the palm, in centimetres: zero in the middle of the wrist's
- * crease, fingers up, thumb to the left.
+ * Finger of a hand that is 18 cm long and 8 cm across the palm, in centimetres.
+ * Zero is in the middle of the wrist's crease, the fingers point up, and the thumb is to the left.
  */
 export interface Finger {
-  /** From the palm to the middle of the tip's curve. */
+  /** Points from the palm to the middle of the tip's curve. */
   joints: readonly Point[];
   /** Half of the finger's width at each joint. */
   half: readonly number[];
@@ -86,7 +86,7 @@ const WEBS: readonly Point[] = [
   [2.52, 9.2],
 ];
 
-/** The palm's widest place, at the roots of the fingers, without the thumb. */
+/** Widest line of the palm, at the roots of the fingers, without the thumb. */
 export const PALM_WIDEST: readonly [Point, Point] = [
   [-3.62, 8.7],
   [4.18, 7.9],
@@ -94,7 +94,7 @@ export const PALM_WIDEST: readonly [Point, Point] = [
 export const PALM_BASE: Point = [-0.1, 0];
 export const MIDDLE_TIP: Point = [-0.15, 18];
 
-/** A finger's edge: up its left side, round the tip, down its right side. */
+/** Outlines a finger: up its left side, around the tip, down its right side. */
 export function fingerEdge({ joints, half }: Finger): Point[] {
   const at = (i: number): Point => joints[i] ?? [0, 0];
   const last = joints.length - 1;
@@ -114,7 +114,7 @@ const fingers = (list: readonly Finger[]): Point[] =>
     return web ? [...fingerEdge(finger), web] : fingerEdge(finger);
   });
 
-/** The hand with its forearm down to `arm` centimetres beneath the wrist. */
+/** Outlines the hand with its forearm down to `arm` centimetres below the wrist. */
 export function handOutline(arm: number, list: readonly Finger[] = FINGERS): Point[] {
   const wide = 2.7 + arm * 0.085;
   return [
@@ -176,7 +176,7 @@ const HYPOTHENAR: readonly Point[] = [
   [6, -22, 1],
 ];
 
-/** Creases of a finger at its root and joints. */
+/** Draws creases of a finger at its root and joints. */
 function fingerLines({ joints, half }: Finger, at: Place): string {
   return [1, 2]
     .map((i) => {
@@ -188,7 +188,7 @@ function fingerLines({ joints, half }: Finger, at: Place): string {
     .join('');
 }
 
-/** The palm side. */
+/** Draws the palm side of the hand. */
 export function palm(at: Place, id: string, arm = 6): string {
   const outline = closed(handOutline(arm).map(at));
   const creases = PALM_LINES.map((one) => open(one.map(at))).join('');
@@ -205,7 +205,7 @@ export function palm(at: Place, id: string, arm = 6): string {
   );
 }
 
-/** The nail of a finger that is seen from the back. */
+/** Outlines the nail of a finger, seen from the back. */
 export function nailOf({ joints, half }: Finger): Point[] {
   const tip = joints.at(-1) ?? [0, 0];
   const [x, y] = direction(joints.at(-2) ?? tip, tip);
@@ -228,7 +228,7 @@ const TENDONS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** The back of the hand. */
+/** Draws the back of the hand. */
 export function handBack(at: Place, id: string, arm = 6, list: readonly Finger[] = FINGERS): string {
   const outline = closed(handOutline(arm, list).map(at));
   const nails = [...list, THUMB].map((one) => shape(closed(nailOf(one).map(at)), PAPER.skinLight)).join('');

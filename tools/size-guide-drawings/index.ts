@@ -4,10 +4,10 @@ import { GLOVES } from './gloves.ts';
 import type { Slide } from './kit.ts';
 import { SHOES } from './shoes.ts';
 
-/** Where the shop has the drawings, from the project's root: backend/modules/media/routes.ts serves them. */
+/** Folder of the drawings, relative to the project's root. backend/modules/media/routes.ts serves them. */
 export const DRAWINGS_DIR = 'public/guides';
 
-/** Drawn slides of the measuring guides (MD-22), by the kind of goods that is measured. */
+/** Slides of the measuring guides (MD-22), by the kind of product. */
 export const GUIDE_SLIDES = {
   shoes: SHOES,
   belt: BELTS,
@@ -15,7 +15,10 @@ export const GUIDE_SLIDES = {
   gloves: GLOVES,
 } as const satisfies Readonly<Record<string, readonly Slide[]>>;
 
-/** @returns every slide's drawing by its file's name, `<kind>.<slide>.svg` */
+/**
+ * Draws every slide.
+ * @returns the drawings by file name, `<kind>.<slide>.svg`
+ */
 export const drawAll = (): Map<string, string> =>
   new Map(
     Object.entries(GUIDE_SLIDES).flatMap(([kind, slides]) =>

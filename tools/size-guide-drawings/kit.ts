@@ -24,7 +24,7 @@ export interface Slide {
 export const WIDTH = 800;
 export const HEIGHT = 1000;
 
-/** Colors of the papers. `measure` is reserved for what is measured. */
+/** Colors of the papers. `measure` is reserved for measuring lines. */
 export const PAPER = {
   page: '#faf8f5',
   sheet: '#fffdf9',
@@ -79,10 +79,10 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 export const dot = (centre: Point, r: number, fill: string, more: Attributes = {}): string =>
   `<circle cx="${num(centre[0])}" cy="${num(centre[1])}" r="${num(r)}" fill="${fill}"${attributes(more)}/>`;
 
-/** A layer of paper: all its parts together throw one soft shadow. */
+/** Draws a layer of paper, whose parts together cast one soft shadow. */
 export const shadowed = (...parts: string[]): string => `<g filter="url(#paper)">${parts.join('')}</g>`;
 
-/** Keeps the parts inside an outline; `id` is unique within one slide. */
+/** Clips the parts to an outline. `id` must be unique within one slide. */
 export const inside = (id: string, d: string, ...parts: string[]): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
 
@@ -90,12 +90,12 @@ const FILTER =
   '<defs><filter id="paper" filterUnits="userSpaceOnUse" x="-20" y="-20" width="840" height="1040">' +
   '<feDropShadow dx="2" dy="5" stdDeviation="5" flood-color="#1b1918" flood-opacity=".2"/></filter></defs>';
 
-/** A whole slide: ground, the paper behind the thing, then the thing. */
+/** Draws a whole slide: its ground, the paper behind the object, then the object. */
 export const slide = (ground: string, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" stroke-linecap="round" ` +
   `stroke-linejoin="round">${FILTER}<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${ground}"/>${parts.join('')}</svg>`;
 
-/** Doorway-shaped paper behind a thing. */
+/** Draws doorway-shaped paper behind an object. */
 export const arch = (x: number, y: number, width: number, height: number, fill: string): string => {
   const r = width / 2;
   const d = `M${xy([x, y + height])}V${num(y + r)}A${num(r)} ${num(r)} 0 0 1 ${xy([x + width, y + r])}V${num(y + height)}Z`;
@@ -108,7 +108,7 @@ export const box = (x: number, y: number, width: number, height: number, r = 0):
   `M${xy([x + r, y])}H${num(x + width - r)}a${r} ${r} 0 0 1 ${r} ${r}V${num(y + height - r)}` +
   `a${r} ${r} 0 0 1 ${-r} ${r}H${num(x + r)}a${r} ${r} 0 0 1 ${-r} ${-r}V${num(y + r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
-/** A slim arrow head with its point at `tip`. */
+/** Draws a slim arrow head with its point at `tip`. */
 function head(tip: Point, way: Point): string {
   const root = move(tip, way, -19);
   const side = normal(way);
@@ -119,16 +119,16 @@ const tick = (at: Point, way: Point, half: number): string =>
   segment(move(at, normal(way), half), move(at, normal(way), -half));
 
 export interface MeasureOptions {
-  /** Distance of the line from the measured points, slide units, to its right side. */
+  /** Distance of the line from the measured points to its right side, slide units. */
   offset?: number;
   width?: number;
-  /** Lays the line on a strip of light paper, for dark things beneath it. */
+  /** True to draw the line on a strip of light paper, for dark objects below it. */
   halo?: boolean;
 }
 
 /**
- * The line between two measured points: arrows and ticks at its ends, thin lines from the points
- * to it when it runs beside them.
+ * Draws the measuring line between two points, with arrows and ticks at its ends.
+ * Thin lines connect the points with it when it has an offset.
  */
 export function measure(
   a: Point,
@@ -148,7 +148,7 @@ export function measure(
 
 const strip = (d: string): string => line(d, PAPER.sheet, HALO);
 
-/** A measuring line that bends with what it measures, on a strip of light paper. */
+/** Draws a measuring line that follows a curve, on a strip of light paper. */
 export function measureAlong(points: readonly Point[], width = LINE): string {
   const [first, second] = points;
   const last = points.at(-1);
@@ -160,7 +160,7 @@ export function measureAlong(points: readonly Point[], width = LINE): string {
   return strip(d) + line(d, PAPER.measure, width) + head(first, out) + head(last, on);
 }
 
-/** The part of a measuring line that is hidden behind the body. */
+/** Draws the part of a measuring line that is hidden behind the body. */
 export const behind = (points: readonly Point[], width = LINE): string =>
   line(open(points), PAPER.measure, width, { 'stroke-dasharray': '2 11' });
 
@@ -168,15 +168,15 @@ export const dashed = (d: string, stroke: string = PAPER.measure, width = 3.5): 
   line(d, stroke, width, { 'stroke-dasharray': '12 10' });
 
 export interface TapeOptions {
-  /** Slide units in a centimetre: the marks stand a centimetre apart. */
+  /** Slide units per centimetre, which is the distance of the tape's marks. */
   scale: number;
   /** Width of the band, slide units. */
   width?: number;
-  /** Marks each half centimetre or each millimetre besides the whole ones. */
+  /** Number of marks per centimetre: whole ones only, each half, or each millimetre. */
   fine?: 1 | 2 | 10;
 }
 
-/** A soft measuring tape along a smooth line, with marks true to the slide's scale. */
+/** Draws a soft measuring tape along a smooth line, with marks true to the slide's scale. */
 export function tape(points: readonly Point[], { scale, width = 30, fine = 1 }: TapeOptions): string {
   const way = flatten(points);
   const marks = walk(way, scale / fine)
@@ -194,7 +194,7 @@ export function tape(points: readonly Point[], { scale, width = 30, fine = 1 }: 
   );
 }
 
-/** The metal end of a soft tape, across the tape. */
+/** Draws the metal end of a soft tape, across the tape. */
 export function tapeEnd(at: Point, way: Point, width = 30): string {
   const side = normal(way);
   const far = move(at, way, 12);
@@ -234,7 +234,7 @@ const DIGITS: Record<1 | 2 | 3, Point[]> = {
   ],
 };
 
-/** The number of a measure, for the caption beneath to name it. */
+/** Draws the number of a measure, to which the caption below refers. */
 export const marker = (n: 1 | 2 | 3, x: number, y: number): string =>
   dot([x, y], 27, PAPER.measure) +
   line(open(DIGITS[n].map(([dx, dy, sharp]) => [x + dx, y + dy, sharp])), PAPER.page, 4.4);
@@ -243,11 +243,11 @@ export const ellipse = (centre: Point, rx: number, ry: number): string =>
   closed(arc(centre, rx, ry, 0, 345, 23));
 
 export interface GirthOptions extends TapeOptions {
-  /** How far the tape sinks in front and rises behind, slide units. */
+  /** Distance by which the tape sinks in front and rises behind, slide units. */
   sag: number;
 }
 
-/** A tape round a body seen from one side: a band in front, a broken line where it passes behind. */
+/** Draws a tape around a body from one side: a band in front, a broken line behind the body. */
 export function girth(a: Point, b: Point, { sag, ...band }: GirthOptions): string {
   const across = normal(direction(a, b));
   const bow = (by: number): Point[] =>

@@ -2,7 +2,7 @@ import { arc, closed, open, type Place, type Point } from './curve.ts';
 import { HAIR, HAIR_LIGHT } from './face.ts';
 import { ellipse, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
-/** The head from its side, looking left: zero under the chin, beneath the ear. */
+/** Outline of the head from its side, looking left, with zero under the chin, below the ear. */
 const PROFILE: readonly Point[] = [
   [-8.4, 19.4],
   [-9.7, 17],
@@ -114,7 +114,7 @@ const SWEATER: readonly Point[] = [
   [-8.2, -8],
 ];
 
-/** The head in profile, without glasses; `ear` goes above the temple that lies on it. */
+/** Draws the head in profile, without glasses. `ear` is drawn above the temple arm. */
 export function headSide(at: Place): { head: string; ear: string } {
   const profile = closed(PROFILE.map(at));
   const scale = at([1, 0])[0] - at([0, 0])[0];

@@ -33,12 +33,12 @@ import {
 } from './kit.ts';
 import { pencil, ruler, sheet } from './things.ts';
 
-/** Three centimetres of ease round a calf widen its ring by so much on either side. */
+/** Distance by which three centimetres of ease around a calf move its outline on either side, cm. */
 const EASE = 3 / (2 * Math.PI);
-/** Height of a boot's shaft over the floor, cm. */
+/** Height of a boot's shaft above the floor, cm. */
 const SHAFT = 38;
 
-/** The drawn point that lies farthest up or down the slide. */
+/** Finds the drawn point that is farthest up or down the slide. */
 function farthest(points: readonly Point[], sign: 1 | -1): Point {
   return points.reduce(
     (best, point) => (point[1] * sign > best[1] * sign ? point : best),
@@ -46,7 +46,7 @@ function farthest(points: readonly Point[], sign: 1 | -1): Point {
   );
 }
 
-/** Back of the heel and tip of the longest toe of an outline that stands upright on the slide. */
+/** Finds the back of the heel and the tip of the longest toe of an upright outline. */
 export function lengthOfFoot(at: Place): { heel: Point; toe: Point } {
   const drawn = flatten([...FOOT_TRACE, ...FOOT_TRACE.slice(0, 1)].map(at));
   return { heel: farthest(drawn, 1), toe: farthest(drawn, -1) };
@@ -96,7 +96,7 @@ function outline(): string {
   );
 }
 
-/** The foot of the length slide: its outline stands upright, a centimetre is `scale` slide units. */
+/** Foot of the length slide: its outline is upright, with `scale` slide units per centimetre. */
 export const LENGTH = (() => {
   const scale = 35;
   const at = place({ scale, x: 390, y: 945, turn: 6 });

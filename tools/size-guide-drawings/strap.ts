@@ -14,23 +14,23 @@ import {
 } from './curve.ts';
 import { box, dot, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
-/** Centimetres of a belt of size 85: from the buckle's bar to the middle of its five holes. */
+/** Length of a belt of size 85 from the buckle's bar to the middle of its five holes, cm. */
 export const SIZE = 85;
-/** Holes stand 2.5 cm apart; the leather goes on past the last one. */
+/** Distance between holes, cm. The leather continues past the last one. */
 export const STEP = 2.5;
 const PAST_HOLES = 7.5;
 export const BELT_WIDTH = 3.5;
 export const BELT_LONG = SIZE + 2 * STEP + PAST_HOLES;
 export const HOLES: readonly number[] = [-2, -1, 0, 1, 2].map((n) => SIZE + n * STEP);
 
-/** Position and direction of the point that lies so many slide units along a line. */
+/** Finds the position and direction of a point at a distance along a line, in slide units. */
 export function spot(way: readonly Point[], by: number): { at: Point; way: Point } {
   const found = by <= 0 ? undefined : walk(way, by)[1];
   const [first, second] = way;
   return found ?? { at: first ?? [0, 0], way: direction(first ?? [0, 0], second ?? [1, 0]) };
 }
 
-/** Both edges of a strap along a line and its tongue-shaped tip. */
+/** Outlines a strap along a line with its tongue-shaped tip. */
 export function strapOutline(way: readonly Point[], half: number): Point[] {
   const side = (by: number): Point[] =>
     way.map((at, i) => move(at, normal(direction(way[i - 1] ?? at, way[i + 1] ?? at)), by));
@@ -49,7 +49,7 @@ export interface Leather {
 }
 export const BROWN: Leather = { base: PAPER.leather, shade: PAPER.leatherShade, stitch: PAPER.leatherLight };
 
-/** A strap with its stitches: `scale` is slide units in a centimetre. */
+/** Draws a strap with its stitches. `scale` is slide units per centimetre. */
 export function strap(way: readonly Point[], width: number, scale: number, leather = BROWN): string {
   const half = (width * scale) / 2;
   const inset = half - 0.35 * scale;
@@ -63,13 +63,14 @@ export function strap(way: readonly Point[], width: number, scale: number, leath
   );
 }
 
-/** A round hole with the ground's darkness in it. */
+/** Draws a round hole, through which the dark ground is visible. */
 export const hole = (at: Point, scale: number, r = 0.26): string =>
   dot(at, r * scale, PAPER.leatherShade) + dot(at, r * 0.72 * scale, '#2c1d14');
 
 /**
- * A buckle lying open: zero in the middle of its bar, the strap to the right, the frame and the
- * pin to the left. `half` is half of the strap's width, cm.
+ * Draws an open buckle: zero in the middle of its bar, the strap to the right, the frame and the pin to the
+ * left.
+ * `half` is half of the strap's width, cm.
  */
 export function buckle(at: Place, scale: number, half = BELT_WIDTH / 2): string {
   const tall = half + 0.75;
@@ -87,7 +88,7 @@ export function buckle(at: Place, scale: number, half = BELT_WIDTH / 2): string 
   );
 }
 
-/** The frame's bent rod; its corners are round. */
+/** Draws the frame's bent rod with round corners. */
 function roundedFrame(at: Place, tall: number, scale: number): string {
   const round = (x: number, y: number, from: number): Point[] => arc([x, y], 0.55, 0.55, from, from + 90, 3);
   const rod = [
@@ -99,7 +100,7 @@ function roundedFrame(at: Place, tall: number, scale: number): string {
   return line(polygon(rod.map(at)), PAPER.brass, 0.62 * scale);
 }
 
-/** The strap folded round the bar, its fold's edge and the keeper that holds the tip. */
+/** Draws the strap folded around the bar, its fold's edge and the loop that holds the tip. */
 export function folded(at: Place, scale: number, half = BELT_WIDTH / 2, leather = BROWN): string {
   const fold: Point[] = [
     [-0.35, half, 1],
@@ -130,12 +131,12 @@ export function folded(at: Place, scale: number, half = BELT_WIDTH / 2, leather 
 }
 
 export interface Belt {
-  /** Fine line along the belt's middle: starts in the buckle's bar, ends at the tip. */
+  /** Fine line along the belt's middle, from the buckle's bar to the tip. */
   way: readonly Point[];
   scale: number;
 }
 
-/** A middle line `BELT_LONG` cm long, in slide units, from a smooth curve that is long enough. */
+/** Cuts a middle line of `BELT_LONG` cm, in slide units, from a smooth curve that is long enough. */
 export function cut(curve: readonly Point[], scale: number): Point[] {
   const line = flatten(curve, 16);
   const long = BELT_LONG * scale;
@@ -148,7 +149,7 @@ export function cut(curve: readonly Point[], scale: number): Point[] {
   return kept;
 }
 
-/** The whole belt: strap, buckle, keeper, holes. */
+/** Draws the whole belt: strap, buckle, loop, holes. */
 export function belt({ way, scale }: Belt): string {
   const { at, way: on } = spot(way, 0);
   const here = place({ scale, x: at[0], y: at[1], turn: (Math.atan2(on[1], on[0]) * 180) / Math.PI });
@@ -160,7 +161,7 @@ export function belt({ way, scale }: Belt): string {
   );
 }
 
-/** A round window onto a part of the picture, drawn larger. */
+/** Draws a round window with an enlarged part of the picture. */
 export const lens = (id: string, centre: Point, r: number, fill: string, ...parts: string[]): string => {
   const d = box(centre[0] - r, centre[1] - r, 2 * r, 2 * r, r);
   return shadowed(shape(d, fill)) + inside(id, d, ...parts) + line(d, PAPER.sheet, 7);

@@ -8,15 +8,15 @@ const rect = (x: number, y: number, width: number, height: number): Point[] => [
   [x, y + height],
 ];
 
-/** A flat piece of paper or cloth with straight edges. */
+/** Draws flat paper or cloth with straight edges. */
 export const flat = (points: readonly Point[], at: Place, fill: string): string =>
   shape(polygon(points.map(at)), fill);
 
-/** A sheet of office paper, 21 by 29.7 cm, with its lower left corner at zero. */
+/** Draws a sheet of office paper, 21 by 29.7 cm, with its lower left corner at zero. */
 export const sheet = (at: Place, width = 21, height = 29.7): string =>
   shadowed(flat(rect(0, 0, width, height), at, PAPER.sheet));
 
-/** A pencil `long` cm, 0.8 across, its point at zero and its body upwards. */
+/** Draws a pencil of `long` cm, 0.8 across, with its point at zero and its body upwards. */
 export function pencil(at: Place, long = 17.5): string {
   const wood: Point[] = [
     [0, 0],
@@ -38,7 +38,7 @@ export function pencil(at: Place, long = 17.5): string {
   );
 }
 
-/** A wooden ruler `long` cm with a margin of half a centimetre, its marks along the right edge. */
+/** Draws one half of the scissors: its pivot at zero, the blade upwards, its ring below to the right. */
 export function ruler(at: Place, long = 30): string {
   const marks = Array.from({ length: long * 2 + 1 }, (_, i) => {
     const size = i % 10 === 0 ? 1.5 : i % 2 === 0 ? 1 : 0.6;
@@ -65,7 +65,7 @@ const BLADE: readonly Point[] = [
   [0.6, -1.2],
 ];
 
-/** One half of the scissors, its pivot at zero, the blade upwards, its ring to the right beneath. */
+/** Draws one half of the scissors, with its pivot at zero, the blade upwards, its ring to the right below. */
 function half(at: Place): string {
   const shank: Point[] = [
     [-0.3, -0.6],
@@ -85,7 +85,7 @@ function half(at: Place): string {
   );
 }
 
-/** Open scissors: `left` and `right` are the two halves, turned about one pivot. */
+/** Draws open scissors. `left` and `right` are the two halves, rotated around one pivot. */
 export function scissors(left: Place, right: Place): string {
   const pivot = right([0, 0]);
   return half(left) + half(right) + dot(pivot, 9, PAPER.steelShade) + dot(pivot, 3.5, PAPER.steel);

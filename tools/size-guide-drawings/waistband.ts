@@ -2,7 +2,7 @@ import { closed, open, type Place, type Point, place, polygon } from './curve.ts
 import { dot, inside, line, marker, measure, PAPER, shadowed, shape, tape } from './kit.ts';
 import { BELT_WIDTH, strap } from './strap.ts';
 
-/** The waist of trousers from the front, centimetres, zero in the middle of the band's upper edge. */
+/** Outlines of the waist of trousers from the front, cm, with zero in the middle of the band's upper edge. */
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y, s]) => (s ? [-x, y, 1] : [-x, y]));
 const both = (side: readonly Point[]): Point[] => [...side, ...mirrored(side.slice(1)).reverse()];
 
@@ -25,7 +25,7 @@ const SHIRT = both([
   [0, -4, 1],
 ]);
 
-/** How low the band hangs at x: it is lowest in the middle. */
+/** Computes the height of the band's upper edge at x. It is lowest in the middle. */
 const dip = (x: number): number => (1.4 * x * x) / 174 - 0.9;
 
 const row = (from: number, to: number, under: number): Point[] =>
@@ -121,7 +121,7 @@ function shirt(at: Place): string {
   );
 }
 
-/** A tape through the loops, over the clothes, where the belt will be. */
+/** Draws a tape through the loops, over the clothes, at the position of the belt. */
 export function loopsAndTape(): string {
   const scale = 23;
   const at = place({ scale, x: 400, y: 400 });
@@ -135,7 +135,7 @@ export function loopsAndTape(): string {
   );
 }
 
-/** A belt in the loops at the hip, its width and the height of a loop. */
+/** Draws a belt in the loops at the hip, its width and the height of a loop. */
 export function beltInLoops(): string {
   const scale = 40;
   const at = place({ scale, x: 800, y: 430 });

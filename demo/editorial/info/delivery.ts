@@ -20,8 +20,8 @@ const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${
 const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${plural(to, forms.day)}`;
 
 /**
- * The rates that the checkout uses, as a table: the page shows what is charged, and the days that are promised. A courier
- * comes on the day that the shopper chooses, so that the first of them is told.
+ * Formats the rates of the checkout as a table: prices and promised days.
+ * For a courier it contains the first possible day, because the shopper chooses the day.
  */
 function rates(type: 'courier' | 'pickuppoints'): string {
   const id = DELIVERIES.find((delivery) => delivery.type === type)?.id;

@@ -15,7 +15,7 @@ import { recommendations } from './recommendations.ts';
 import { returns } from './return.ts';
 import { sizeGuide } from './size-guide.ts';
 
-/** The day of these texts; consents are recorded with it. */
+/** Date of these texts, which is stored with consents. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const PAGES: readonly InfoText[] = [
@@ -36,6 +36,6 @@ const PAGES: readonly InfoText[] = [
   franchise,
 ];
 
-/** Help and legal pages as rows (RT-12). */
+/** Builds the rows of help and legal pages (RT-12). */
 export const makeInfoPages = () =>
   PAGES.map(({ html, ...page }) => ({ ...page, html: sanitizeHtml(html.trim()), updated_at: UPDATED }));

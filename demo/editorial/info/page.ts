@@ -1,4 +1,4 @@
-/** A page as its author wrote it; sanitised on the way into the database. */
+/** Page as its author wrote it. It is sanitized before it is stored. */
 export interface InfoText {
   code: string;
   title: string;

@@ -9,7 +9,7 @@ import {
 } from '#lib/domain/sizes.ts';
 import type { InfoText } from './page.ts';
 
-/** Sizes beside the measures that the size guides show. */
+/** Formats a table of sizes with the measures of the size guides. */
 function table(measure: string, rows: readonly SizeRow[]): string {
   const lengths = formatLengths(rows.map(({ cm }) => cm));
   const lines = rows.map(

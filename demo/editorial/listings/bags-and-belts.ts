@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Bags, belts and glasses by color. */
+/** Listings of bags, belts and glasses by color. */
 export const BAGS_AND_BELTS: readonly Choice[] = [
   {
     section: 'bags',

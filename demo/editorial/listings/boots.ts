@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Boots by color. */
+/** Listings of boots by color. */
 export const BOOTS: readonly Choice[] = [
   {
     section: 'shoes/ankle-boots',

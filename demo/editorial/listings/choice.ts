@@ -1,4 +1,4 @@
-/** A listing with filters that people search for: a page with texts of its own. */
+/** Filtered listing for which people search: a page with its own texts. */
 export interface Choice {
   section: string;
   filters: Record<string, string[]>;

@@ -7,7 +7,10 @@ import { WHOLE_SECTIONS } from './whole-sections.ts';
 
 export type { Choice } from './choice.ts';
 
-/** Colors of a kind of which at least eight goods are in stock: each is a page that people look for by these words. */
+/**
+ * Listings of a kind in one color with at least eight products in stock. Each is a page for which people
+ * search by these words.
+ */
 export const COLOR_LISTINGS: readonly Choice[] = [...PUMPS, ...BOOTS, ...LOW_SHOES, ...BAGS_AND_BELTS];
 
 export const LISTINGS: readonly Choice[] = [...WHOLE_SECTIONS, ...COLOR_LISTINGS];

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Flat and low shoes, sandals and sneakers by color. */
+/** Listings of flat and low shoes, sandals and sneakers by color. */
 export const LOW_SHOES: readonly Choice[] = [
   {
     section: 'shoes/ballet',

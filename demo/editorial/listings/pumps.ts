@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Pumps by color. */
+/** Listings of pumps by color. */
 export const PUMPS: readonly Choice[] = [
   {
     section: 'shoes/pumps',

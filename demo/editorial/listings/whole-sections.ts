@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Of a section, or of a kind that people ask for by one property. */
+/** Listings of a section, or of a kind with one popular property. */
 export const WHOLE_SECTIONS: readonly Choice[] = [
   {
     section: 'shoes',

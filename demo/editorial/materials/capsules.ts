@@ -1,6 +1,6 @@
 import type { MaterialText } from './material.ts';
 
-/** Capsule collections; each leads to a page of its own (RT-08). */
+/** Capsule collections, each with its own page (RT-08). */
 export const CAPSULES: readonly MaterialText[] = [
   {
     code: 'office',

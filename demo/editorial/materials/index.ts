@@ -23,7 +23,7 @@ const KINDS = [
   ['screen', SCREENS],
 ] as const satisfies readonly (readonly [Database['materials']['kind'], readonly MaterialText[]])[];
 
-/** Everything that the demo shop's editors have published, as rows. */
+/** Builds the rows of everything that the demo shop's editors have published. */
 export function makeMaterials(catalog: Catalog): Insertable<Database['materials']>[] {
   const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
   const pick = (wanted: Wanted) => pickGoods(catalog, sections, wanted);

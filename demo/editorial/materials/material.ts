@@ -6,11 +6,11 @@ import type { SceneName } from '../../scenes.ts';
 
 type Thing = readonly [shape: string, surface: Surface, color: string];
 
-/** Which goods an editor selects; all given conditions must hold. */
+/** Conditions by which an editor selects products. All given conditions must hold. */
 export interface Wanted {
-  /** Shapes, as in a scene: `tote-soft`. One product of each is taken in turn. */
+  /** Shapes, as in a scene: `tote-soft`. Products of the shapes alternate. */
   shapes?: readonly string[];
-  /** The things of a scene: they stand before what the other conditions select. */
+  /** Products of a scene, which precede products selected by the other conditions. */
   things?: readonly Thing[];
   /** Codes of colors: `bordo`. */
   colors?: readonly string[];
@@ -18,37 +18,37 @@ export interface Wanted {
   families?: readonly string[];
   /** Sections by their address: `shoes/pumps`, or `bags` with everything under it. */
   sections?: readonly string[];
-  /** A facet's value: `{ brand: 'atelier' }`. */
+  /** Value of a facet: `{ brand: 'atelier' }`. */
   facets?: Readonly<Record<string, string>>;
   count?: number;
-  /** Every color of a model, where colors are what the text is about. */
+  /** True to select every color of a model, for texts about colors. */
   everyColor?: boolean;
 }
 
 type GoodsBlock = Extract<StoredBlock, { kind: 'goods' }>;
 
-/** A block as its author wrote it. */
+/** Block as its author wrote it. */
 export type BlockText =
   | Exclude<StoredBlock, GoodsBlock>
   | (Omit<GoodsBlock, 'product_ids'> & { goods: Wanted });
 
-/** A material as its author wrote it; sanitised on the way into the database. */
+/** Material as its author wrote it. It is sanitized before it is stored. */
 export interface MaterialText {
   code: string;
   title: string;
   lead: string;
-  /** For search engines: 80 to 160 characters. */
+  /** Description for search engines: 80 to 160 characters. */
   description: string;
-  /** An article's rubric. */
+  /** Topic of an article. */
   topic?: string;
   scene: { name: SceneName; alt: string };
   /** Day of publication, `2026-10-14`. */
   day: string;
   blocks: readonly BlockText[];
-  /** Goods that belong to the material as a whole. */
+  /** Products of the material as a whole. */
   goods?: Wanted;
   design?: Design;
-  /** A capsule's own page. */
+  /** Address of a capsule's own page. */
   url?: string;
 }
 
@@ -59,10 +59,11 @@ type Product = Catalog['products'][number];
 const isAtHand = ({ sizes }: Product) => sizes.some(({ quantity }) => quantity > 0);
 
 /**
- * Products that an editor selects and that can be bought: the things of a scene first, then the others in the default
- * order, one color of a model unless all are wanted; with several shapes, one product of each in turn.
- * @throws when there are none, or when a thing of the scene is missing: no row of products is empty, and none lacks
- *   what its picture shows
+ * Selects products in stock by an editor's conditions.
+ * Products of the scene come first, then the others in the default order, one color of a model unless all are
+ * wanted. With several shapes, the shapes alternate.
+ * @throws when nothing matches, or when a product of the scene is missing, because no row may be empty or
+ * lack a product of its picture
  */
 export function pickGoods(
   catalog: Catalog,
@@ -81,7 +82,7 @@ export function pickGoods(
     (product) =>
       isWanted(product, sectionCodes.get(product.sectionId) ?? '', wanted) && !models.has(product.modelId),
   );
-  const chosen = [...shown, ...inTurn(wanted.everyColor ? others : oneOfEachModel(others), shapes)];
+  const chosen = [...shown, ...interleaveShapes(wanted.everyColor ? others : oneOfEachModel(others), shapes)];
   if (chosen.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
   return chosen.slice(0, count).map(({ id }) => id);
 }
@@ -99,12 +100,12 @@ const isWanted = (product: Product, code: string, wanted: Wanted) => {
   );
 };
 
-/** The first of each shape, then the second of each. */
-function inTurn(products: readonly Product[], shapes: Wanted['shapes']): Product[] {
+/** Interleaves the shapes: the first product of each shape, then the second of each. */
+function interleaveShapes(products: readonly Product[], shapes: Wanted['shapes']): Product[] {
   if (!shapes) return [...products];
   const queues = shapes.map((shape) => products.filter(({ look }) => look.shape === shape));
   const longest = Math.max(...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? [])).flat();
+  return Array.from({ length: longest }, (_, round) => queues.flatMap((queue) => queue[round] ?? [])).flat();
 }
 
 function pickThing(products: readonly Product[], [shape, surface, color]: Thing): Product {

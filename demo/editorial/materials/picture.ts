@@ -1,8 +1,8 @@
 import { formatImageKey, PAGE_WIDTH, parseImageKey, productImageName } from '../../product-images.ts';
 
 /**
- * A picture of goods for a gallery or a column.
- * @param alt what is seen, in a few words
+ * Builds a picture of a product for a gallery or a column.
+ * @param alt short description of the picture
  * @throws when there is no such picture
  */
 export function goodsPicture(shape: string, color: string, material: string, view: string, alt: string) {
@@ -12,7 +12,7 @@ export function goodsPicture(shape: string, color: string, material: string, vie
   return { src: `/media/${productImageName(image)}`, width: PAGE_WIDTH, height: 1000, alt };
 }
 
-/** The same with a line under it. */
+/** Builds a picture with a caption. */
 export const captioned = (caption: string, ...of: Parameters<typeof goodsPicture>) => ({
   ...goodsPicture(...of),
   caption,

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/fixtures.ts';
 
-/** Texts that a page shows when it has no value or invents one. */
+/** Texts that a page shows when a value is missing or made up. */
 const FALSE_TEXTS: readonly RegExp[] = [
   /undefined|\bNaN\b|\bnull\b|Invalid Date|\[object /,
   /(?<![\d\s\u00a0]|\d[\s\u00a0])0[\s\u00a0]₽/,
   /Найден[оы]? 0|(?<!\d)0 (?:товар|дней|модел|бонус|штук|магазин)/,
-  // Half of a sentence whose value is missing.
-  // The labels of a price's bounds are a pair.
+  // Half of a sentence whose value is missing. The labels of a price's bounds are a pair.
   /^от\s*$(?!\s*^до\s*$)/m,
   /(?<!телефон)[·,]\s*размер\s*(?:[·,]|$)/im,
   /&(?:amp|laquo|raquo|quot|nbsp);/,
 ];
 
-/** Sections, goods and numbers of the demo shop. «Полутон» itself is not among them: it is the storefront's name. */
+/**
+ * Sections, products and numbers of the demo shop. «Полутон» itself is allowed because it is the storefront's
+ * name.
+ */
 const DEMO: readonly RegExp[] = [
   /обув|туфл|ботин|ботиль|лофер|сапог|кроссов|балетк|челси|каблук|колодк/i,
   /(?<![а-яё])(?:сумк[аиу]|сумок|ремн[иь]|перчатк|очки|очков)/i,
@@ -22,7 +24,7 @@ const DEMO: readonly RegExp[] = [
 ];
 const DEMO_ADDRESS = /\/catalog\/(?:shoes|bags|belts|glasses|gloves|accessories|sale|new)\b/;
 
-/** Pages about measuring, which the specification itself fills with shoes, belts, glasses and gloves. */
+/** Pages about measuring, for which the specification itself defines shoes, belts, glasses and gloves. */
 const ABOUT_MEASURES = /^\/(?:size-guides|personal\/profile)/;
 
 interface Seen {
@@ -34,7 +36,7 @@ interface Seen {
   pictures: string[];
 }
 
-/** Reads what a visitor sees. Pictures that load lazily are requested at once, so that each of them can be checked. */
+/** Reads the visible content. Lazy pictures are requested at once, so that each of them can be checked. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -77,7 +79,7 @@ const around = (text: string, pattern: RegExp): string[] => {
     : [`«${text.slice(Math.max(0, index - 40), index + match.length + 40)}» (${pattern})`];
 };
 
-/** Lists the faults of the page at this moment. */
+/** Lists the present faults of the page. */
 async function faultsOf(page: Page): Promise<string[]> {
   const seen = await look(page);
   const { pathname } = new URL(page.url());
@@ -95,11 +97,13 @@ async function faultsOf(page: Page): Promise<string[]> {
 /** Expectation whose failure does not end the walk, so that later faults are reported too. */
 export const softly = expect.configure({ soft: true });
 
-/** Waits until the page has no broken picture, empty heading, false figure, or word and link of the demo. */
+/**
+ * Waits until the page has no broken picture, empty heading, made-up figure, or text and link of the demo.
+ */
 export const expectHonest = (page: Page): Promise<void> =>
   softly.poll(() => faultsOf(page), { message: `faults of ${page.url()}` }).toEqual([]);
 
-/** Addresses of this storefront that a page links to. */
+/** Lists addresses of this storefront to which a page links. */
 export async function linksOf(page: Page): Promise<string[]> {
   const { links } = await look(page);
   const own = links

@@ -7,7 +7,7 @@ import { expectHonest, softly } from './honest.ts';
 
 export { PASSWORD, SMS_CODE };
 
-/** Whether the back end is the Bitrix-like one; otherwise it is the one of the specification's minimum. */
+/** True when the back end is the Bitrix-like one. Otherwise it is the specification's minimum. */
 export const isBitrix = process.env.BACK_END === 'bitrix';
 
 /** Finds a product of «Вереск» by its code. */
@@ -19,7 +19,7 @@ export function goods(code: string): Product {
 
 export const TROPA = goods('ryukzak-tropa');
 
-/** Invents a visitor whose phone and e-mail no earlier walk used. */
+/** Generates a visitor whose phone and e-mail no earlier walk used. */
 export const newPerson = () => {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return {
@@ -39,7 +39,7 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const cartDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Корзина' });
 
-/** Opens a page and checks what it shows. */
+/** Opens a page and checks its content. */
 export async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
@@ -89,7 +89,7 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await send(page, 'POST', `${start}/check_code`, { phone, code: SMS_CODE, hash });
 }
 
-/** Fills the recipient of a checkout or of a form that names the same fields. */
+/** Fills the recipient of a checkout, or of a form with the same fields. */
 export async function fillContact(
   place: Page | Locator,
   person: ReturnType<typeof newPerson>,

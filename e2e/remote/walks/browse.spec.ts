@@ -26,7 +26,7 @@ test('02 the menu leads to a section and its entries', { tag: '@phone' }, async 
     ? page.getByRole('dialog', { name: 'Меню' })
     : page.getByRole('navigation', { name: 'Разделы магазина' });
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
-  // On a desktop the pointer over a section opens it; a press after that would close it.
+  // On a desktop the pointer over a section opens it, and a press afterwards would close it.
   if (isMobile) await menu.getByRole('button', { name: /Рюкзаки/ }).click();
   else await menu.getByRole('link', { name: 'Рюкзаки', exact: true }).hover();
   await menu.getByRole('link', { name: TROPA.title }).click();
@@ -56,7 +56,7 @@ test('03 a listing has a heading, 48 products and a second page', { tag: '@phone
   await expectHonest(page);
 });
 
-test('04 a filter and an order are chosen and taken back', async ({ page }) => {
+test('04 a filter and a sort order are applied and removed', async ({ page }) => {
   await open(page, LISTING);
   const form = page.getByRole('form', { name: 'Фильтры' });
   await form.getByRole('checkbox', { name: /^мох/ }).check();
@@ -77,7 +77,7 @@ test('04 a filter and an order are chosen and taken back', async ({ page }) => {
   await expect(cards(page).first()).toContainText(goods('ryukzak-dorogoy').title);
 });
 
-test('05 search suggests, finds, and says when there is nothing', { tag: '@phone' }, async ({ page }) => {
+test('05 search suggests, finds, and shows an empty result', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Поиск' }).click();
@@ -113,7 +113,9 @@ test('06 quick view shows pictures, sizes and properties, and leads to the produ
   await expect(heading(page)).toBeVisible();
 });
 
-test('07 the whole catalog is shown, and addresses of sections are made canonical', async ({ page }) => {
+test('07 the whole catalog is shown, and addresses of sections are redirected to canonical ones', async ({
+  page,
+}) => {
   await page.goto('/Catalog/Backpacks/');
   await expect(page).toHaveURL(LISTING);
   await open(page, '/catalog/view/all');
@@ -159,7 +161,7 @@ test('09 no link of the main pages leads to a 404', async ({ page, expectedError
   expect(links.size).toBeGreaterThan(20);
 });
 
-test('10 the map for search engines lists sections and products', async ({ request }) => {
+test('10 the sitemap lists sections and products', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>[^<]*?(\/[^<]*)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc, 'http://x').pathname,

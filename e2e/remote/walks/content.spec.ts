@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { sidewaysOverflow } from '../../support/overflow.ts';
 import { heading, main, open } from '../support/veresk.ts';
 
-/** A list, and the article that is opened from it with words of its text. */
+/** List page, title of the article that is opened from it, and text of the article. */
 const LISTS = [
   { list: '/blog', title: 'Как собрать рюкзак на выходные', words: 'Тяжёлое кладут к спине' },
   { list: '/news', title: 'Открылись на Покровке', words: 'Приходите смотреть рюкзаки' },
@@ -22,7 +22,7 @@ for (const { list, title, words } of LISTS)
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
-/** Pages of the specification's routes, with words that only the back end has. */
+/** Pages of the specification's routes, with texts that only the back end has. */
 const PAGES = [
   { path: '/info/delivery', words: 'Курьером, в магазин и в пункт выдачи' },
   { path: '/page/vesna', words: 'Лёгкие рюкзаки' },
@@ -45,18 +45,18 @@ for (const { path, words } of PAGES)
 
 test('42 the size guides show all 24 drawings', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/size-guides');
-  // The drawings have no text of their own: the words next to them say the same.
+  // The drawings have no alternative text, because the text next to them has the same content.
   await expect(main(page).getByRole('listitem').locator('img')).toHaveCount(24);
 });
 
-test('43 a short link and an old slug lead where the back end says', async ({ page }) => {
+test('43 a short link and an old slug redirect to the back end’s targets', async ({ page }) => {
   await page.goto('/~vesna');
   await expect(page).toHaveURL('/catalog/scarves');
   await page.goto('/delivery');
   await expect(page).toHaveURL(/\/info\/delivery$/);
 });
 
-test('44 pages of a guest show no error', async ({ page }) => {
+test('44 pages that are open to guests show no error', async ({ page }) => {
   for (const path of [
     '/stores',
     '/news',

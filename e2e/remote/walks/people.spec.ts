@@ -122,7 +122,10 @@ test('30 a customer adds, changes and removes an address', { tag: '@phone' }, as
   await expect(main(page).getByText(/ул\. Лесная, 7/)).toHaveCount(0);
 });
 
-/** Makes an order of a customer, without the UI. @returns its number */
+/**
+ * Places an order of a customer, without the UI.
+ * @returns its number
+ */
 async function makeOrder(page: Page, person: ReturnType<typeof newPerson>): Promise<string> {
   await signIn(page, person.phone);
   await putIntoCart(page);
@@ -144,7 +147,7 @@ test('31 a customer opens an order from the list, repeats it, and cancels it', {
   await entry.first().click();
   const order = main(page).filter({ hasText: number });
   await expect(order).toBeVisible();
-  // The minimum has only the number of an order: no sum is shown.
+  // The minimum back end has only the number of an order, so no sum is shown.
   const sum = order.getByText(rubles(9190));
   await (isBitrix ? softly(sum.first()).toBeVisible() : softly(sum).toHaveCount(0));
   await expectHonest(page);
@@ -183,7 +186,7 @@ test('32 a customer returns a product, and reads the request by its number', { t
     await main(page).getByRole('textbox', { name: 'БИК банка' }).fill('044525225');
     await main(page).getByRole('textbox', { name: 'Владелец счёта' }).fill('Петрова Анна Ивановна');
   }
-  // A profile that was opened by phone has no e-mail.
+  // A profile that was created by phone has no e-mail.
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
   await main(page)
     .getByRole('form', { name: 'Оформить возврат' })
@@ -233,7 +236,7 @@ test('33 reviews, receipts and the loyalty programme show what the back end has'
   ).toBeVisible();
 });
 
-test('34 a customer chooses the discount of the card or the bonuses in the cart', async ({ page }) => {
+test('34 a customer chooses between the card’s discount and the bonuses in the cart', async ({ page }) => {
   await signIn(page, newPerson().phone);
   await putIntoCart(page, TROPA, 2);
   await page.goto('/');
@@ -247,7 +250,7 @@ test('34 a customer chooses the discount of the card or the bonuses in the cart'
   await expectHonest(page);
 });
 
-test('45 a forgotten password is asked for, and a newcomer registers', async ({ page }) => {
+test('45 a newcomer registers, and requests a password reset', async ({ page }) => {
   const { name, surname, email } = newPerson();
   await openAuth(page);
   await auth(page).getByRole('tab', { name: 'По email' }).click();

@@ -5,7 +5,7 @@ import { heading, main, newPerson, open } from '../support/veresk.ts';
 const SUM_OF_CERTIFICATE = /^3\s000\s₽$/;
 const PICTURE = { name: 'Пряжка.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
 
-test('35 another city is chosen, and stays', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('35 a chosen city is stored', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click();
@@ -25,7 +25,7 @@ test('35 another city is chosen, and stays', { tag: '@phone' }, async ({ page, i
   await expect(page.getByRole('button', { name: /^Ваш город: Тверь/ }).first()).toBeVisible();
 });
 
-test('36 stores are listed, and those of a city have a page', { tag: '@phone' }, async ({ page }) => {
+test('36 stores are listed, and each city has a page', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/stores');
   for (const name of ['Вереск на Покровке', 'Вереск у Волги'])
     await expect(main(page).getByRole('heading', { name }).first()).toBeVisible();

@@ -29,7 +29,7 @@ test('11 a product has its prices, sizes, properties, and a picture behind each 
   await expect(main(page).getByText('Бренд', { exact: true })).toBeAttached();
 });
 
-test('12 another color of a product is a page of its own', async ({ page }) => {
+test('12 another color of a product has a separate page', async ({ page }) => {
   await openProduct(page, TROPA);
   await main(page).locator(`a[href="/product/${TROPA.code}-mokh"]`).first().click();
   await expect(page).toHaveURL(`/product/${TROPA.code}-mokh`);
@@ -37,7 +37,7 @@ test('12 another color of a product is a page of its own', async ({ page }) => {
   await expectHonest(page);
 });
 
-test('13 a product without a price before, a discount or pictures invents none', async ({ page }) => {
+test('13 a product without an old price, discount or pictures shows none', async ({ page }) => {
   await openProduct(page, goods('ryukzak-bolotnyy'));
   await expect(main(page).getByText(rubles(6400)).first()).toBeVisible();
   await expect(main(page).getByText('Цена до скидки')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('13 a product without a price before, a discount or pictures invents none',
   await openProduct(page, goods('ryukzak-dlinnyy'));
 });
 
-test('14 the sizes show how many pieces are left', { tag: '@phone' }, async ({ page }) => {
+test('14 the sizes show how many units are left', { tag: '@phone' }, async ({ page }) => {
   await openProduct(page, goods('ryukzak-posledniy'));
   await chooseSize(page, '20 л');
   await softly(main(page).getByText('Последняя пара').filter({ visible: true }).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('15 a guest subscribes to a sold-out size', async ({ page }) => {
   await expectHonest(page);
 });
 
-test('16 a guest books a product of a store to a number of the back end', { tag: '@phone' }, async ({
+test('16 a guest books a product of a store, and gets the back end’s number', { tag: '@phone' }, async ({
   page,
 }) => {
   await openProduct(page, goods('ryukzak-iz-magazina'));
@@ -106,7 +106,7 @@ test('16 a guest books a product of a store to a number of the back end', { tag:
   await expectHonest(page);
 });
 
-test('17 a guest orders in three steps by one click', { tag: '@phone' }, async ({ page }) => {
+test('17 a guest places a one-click order in three steps', { tag: '@phone' }, async ({ page }) => {
   const person = newPerson();
   await openProduct(page, TROPA);
   await chooseSize(page, '20 л');
@@ -132,7 +132,7 @@ test('17 a guest orders in three steps by one click', { tag: '@phone' }, async (
   await expectHonest(page);
 });
 
-test('18 a favourite is stored, listed, and removed', { tag: '@phone' }, async ({ page }) => {
+test('18 a favorite is stored, listed, and removed', { tag: '@phone' }, async ({ page }) => {
   await openProduct(page, TROPA);
   const add = main(page)
     .getByRole('button', { name: `Добавить в избранное: ${TROPA.title}` })
@@ -152,7 +152,7 @@ test('18 a favourite is stored, listed, and removed', { tag: '@phone' }, async (
   await expectHonest(page);
 });
 
-test('19 favourites are emptied at once', async ({ page }) => {
+test('19 all favorites are removed at once', async ({ page }) => {
   await page.goto('/catalog/scarves');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   for (const title of ['Шарф «Иней»', 'Шарф «Туман»']) {
@@ -175,7 +175,7 @@ test('19 favourites are emptied at once', async ({ page }) => {
   await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
 });
 
-test('47 products for care are shown, and lead to their pages', async ({ page }) => {
+test('47 care products are shown, and lead to their pages', async ({ page }) => {
   await openProduct(page, goods('sharf-inej'));
   await main(page)
     .getByRole('link', { name: 'Средства ухода' })

@@ -75,7 +75,10 @@ test('21 a promo code is refused, applied and removed; a restriction stops the c
   await expect(cart.getByRole('button', { name: /^Оформить заказ/ })).toBeDisabled();
 });
 
-/** Fills the recipient, chooses cash and orders. @returns the number of the order */
+/**
+ * Fills the recipient, chooses cash and orders.
+ * @returns the number of the order
+ */
 async function order(page: Page): Promise<string> {
   await main(page)
     .getByRole('radio', { name: /наличными/ })
@@ -100,7 +103,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expectHonest(page);
 }
 
-test('22 a guest orders to a pickup point, and the order opens again', { tag: '@phone' }, async ({
+test('22 a guest orders to a pickup point, and the order survives a reload', { tag: '@phone' }, async ({
   page,
 }) => {
   await openCheckout(page);
@@ -114,7 +117,7 @@ test('22 a guest orders to a pickup point, and the order opens again', { tag: '@
   await expectHonest(page);
 });
 
-test('23 a guest orders by courier to an address that is typed', { tag: '@phone' }, async ({ page }) => {
+test('23 a guest orders by courier to a typed address', { tag: '@phone' }, async ({ page }) => {
   await openCheckout(page);
   await deliveryWay(page, /^Курьером/).check();
   await saveAddress(page);
@@ -129,7 +132,7 @@ test('24 a guest orders to a store', async ({ page }) => {
   await order(page);
 });
 
-test('25 an order is tracked by its number as it was typed', { tag: '@phone' }, async ({ page }) => {
+test('25 an order is tracked by its number as typed', { tag: '@phone' }, async ({ page }) => {
   await openCheckout(page);
   await deliveryWay(page, /пункт выдачи/).check();
   await page

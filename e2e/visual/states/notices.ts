@@ -1,7 +1,7 @@
 import { COOKIES } from '#lib/config/cookies.ts';
 import type { State } from '../state.ts';
 
-/** States of a shopper who is here for the first time. */
+/** States of a first visit. */
 export const NOTICES: readonly State[] = [
   { name: 'cookie-notice', path: '/catalog/shoes' },
   {

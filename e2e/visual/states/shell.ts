@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 
 const popup = (name: string) => `/info/delivery?open_popup=y&popup=${name}`;
 
-/** The start page, and what opens on every page. */
+/** Start page, and parts that open on every page. */
 export const SHELL: readonly State[] = [
   { name: 'home', path: '/' },
   {

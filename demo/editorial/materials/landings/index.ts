@@ -6,7 +6,7 @@ import { threeBoots } from './three-boots.ts';
 import { threeSizes } from './three-sizes.ts';
 import { twoMoods } from './two-moods.ts';
 
-/** Each with a design of its own (RT-14). */
+/** Landings, each with its own design (RT-14). */
 export const LANDINGS: readonly MaterialText[] = [
   theatre,
   twoMoods,

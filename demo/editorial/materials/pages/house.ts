@@ -46,7 +46,10 @@ export const birthdayWeek: MaterialText = {
   ],
 };
 
-/** The same addresses as the storefront's own configuration has; demo/promises.test.ts compares them. */
+/**
+ * Addresses of the application, the same as in the storefront's configuration. demo/promises.test.ts compares
+ * them.
+ */
 export const APPS = {
   ios: 'https://apps.apple.com/app/id0000000000',
   android: 'https://play.google.com/store/apps/details?id=example.poluton',
