@@ -1,6 +1,6 @@
 /** First words of a function's name: verbs, and prepositions that conventionally begin a conversion or a callback. */
 export const VERBS: ReadonlySet<string> = new Set(
-  `abort accept accrue acquire activate add adjust adopt advance align allocate allow analyze announce anonymize
+  `abort accept accrue acquire activate add adjust adopt advance align allocate allow alter analyze announce anonymize
   append apply approve are arrange as assert assign associate attach attempt authenticate authorize await
   backfill balance ban batch become begin bind block blur book boost bootstrap bound broadcast buffer build
   bump bundle buy cache calculate call can cancel capture catch change charge check choose claim clamp classify
@@ -31,7 +31,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   split spread squeeze start stop store stream strip stub submit subscribe subtract suggest sum supervise
   supports suspect suspend swap sweep swipe switch sync synchronize tag take test throttle throw time to toggle
   tokenize touch trace track train transform transition translate traverse trigger trim truncate try type
-  unbind unite unlink unlock unmount unpack unproject unregister unsubscribe untrack unwrap update upgrade
+  unbind unescape unite unlink unlock unmount unpack unproject unregister unsubscribe untrack unwrap update upgrade
   upload upsert use uses vacuum validate verify visit wait walk warm warn was watch widen will with withdraw
   wrap write yield zoom`.split(/\s+/),
 );
