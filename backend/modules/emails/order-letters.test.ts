@@ -51,7 +51,7 @@ const BOUGHT = [
 ].join('\n');
 
 /** Places a customer's order with everything that reduces its sum. */
-async function placeOrder(): Promise<{ fetch: TestShop['fetch']; number: string }> {
+async function orderWithReductions(): Promise<{ fetch: TestShop['fetch']; number: string }> {
   const { id, fetch } = await signedIn(shop, { name: 'Анна' });
   await gift(shop, id, 5000);
   await request(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
@@ -67,7 +67,7 @@ const move = async (number: string, ...statuses: Array<OrderStatus>) => {
 
 describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, the delivery and a link', () => {
   it('ready for pickup: the address, its hours, the deadline and the sum to pay', async () => {
-    const { number } = await placeOrder();
+    const { number } = await orderWithReductions();
     await move(number, 'assembling', 'on_the_way', 'ready_for_pickup');
     const { subject, text } = await renderStatusEmail(number, 'ready_for_pickup');
     expect(subject).toBe(`Заказ ${number}: готов к выдаче`);
@@ -97,7 +97,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
 
   it('paid, assembling, on the way with its date, received', async () => {
     await payOnline(shop, true);
-    const { fetch, number } = await placeOrder();
+    const { fetch, number } = await orderWithReductions();
     const day = {
       delivery_date: '2026-11-23',
       delivery_time_from: '10:00',
@@ -124,7 +124,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
 
   it('waiting for its payment: the link offers to pay', async () => {
     await payOnline(shop, true);
-    const { number } = await placeOrder();
+    const { number } = await orderWithReductions();
     const { text } = await write({ template: 'order_confirmation', to, order: number, token });
     expect(text).toContain(`Открыть заказ и оплатить:\n${SITE_URL}/order/${number.toLowerCase()}#key=`);
     expect(text).toContain('Заказ ждёт оплаты');
@@ -132,7 +132,7 @@ describe('EN-05 AP-09 the e-mail of each status contains the items, all sums, th
   });
 
   it('in a store: its hours and its phone', async () => {
-    const { number } = await placeOrder();
+    const { number } = await orderWithReductions();
     const store = { pickup_store_id: 7, pickup_point_id: null, delivery_id: 2 };
     await shop.db.updateTable('orders').set(store).where('number', '=', number).execute();
     await move(number, 'assembling', 'ready_for_pickup');
@@ -145,7 +145,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
   const cancelled = (number: string) => write({ template: 'order_cancelled', to, order: number, token });
 
   it('that was never paid: only bonuses are returned', async () => {
-    const { fetch, number } = await placeOrder();
+    const { fetch, number } = await orderWithReductions();
     const body = { order_id: number, reason_id: CHANGED_MIND };
     await request(fetch, 'DELETE /services/rest/v1/orders', body);
     const { subject, text } = await cancelled(number);
@@ -167,7 +167,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
 
   it('that was paid: the sum of the refund', async () => {
     await payOnline(shop, true);
-    const { fetch, number } = await placeOrder();
+    const { fetch, number } = await orderWithReductions();
     await payAtBank(shop, fetch, number);
     await move(number, 'cancelled');
     const { text } = await renderStatusEmail(number, 'cancelled');
@@ -177,7 +177,7 @@ describe('AP-09 the e-mail of a cancelled order explains the refund', () => {
 
 describe('EN-05 images of an e-mail', () => {
   it('are JPEG with the shop’s host, a size and an alternative text', async () => {
-    const { number } = await placeOrder();
+    const { number } = await orderWithReductions();
     const { html, text } = await write({ template: 'order_confirmation', to, order: number, token });
     const images = html.match(/<img[^>]*>/g) ?? [];
     expect(images).toHaveLength(2);

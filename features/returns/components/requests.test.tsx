@@ -31,7 +31,7 @@ beforeEach(() => {
   push.mockClear();
 });
 
-const createReturn = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
+const requestReturn = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
   askReturn(fetch, await received(api, fetch, [[BAG.offer, 1]]), { comment });
 
 describe('RT-24 /personal/return', () => {
@@ -49,8 +49,8 @@ describe('RT-24 /personal/return', () => {
   });
 
   it('AP-11 lists the returns, the latest first', async () => {
-    const first = await createReturn();
-    const second = await createReturn();
+    const first = await requestReturn();
+    const second = await requestReturn();
     await moveReturn(api.shop(), first, 'approved');
     renderPage(<ReturnList />);
     const cards = await screen.findAllByRole('article');
@@ -97,7 +97,7 @@ describe('RT-24 /personal/return', () => {
 
 describe('RT-24 /personal/return/{number}', () => {
   it("AP-11 shows the shopper's return with its history, lines, refund and contact", async () => {
-    number = (await createReturn(pageFetch, 'Ручка коротка')).toLowerCase();
+    number = (await requestReturn(pageFetch, 'Ручка коротка')).toLowerCase();
     await moveReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
     renderPage(<Request />);
     expect(
@@ -123,7 +123,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('prints a sheet for the parcel until the products are received', async () => {
-    number = await createReturn();
+    number = await requestReturn();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Распечатать лист в посылку' }));
@@ -135,7 +135,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('is withdrawn after a confirmation, and its new status is focused', async () => {
-    number = await createReturn();
+    number = await requestReturn();
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     expect(api.requests().some((entry) => entry.startsWith('DELETE'))).toBe(false);
@@ -147,7 +147,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('shows why it can no longer be withdrawn when the products arrived during the confirmation', async () => {
-    number = await createReturn();
+    number = await requestReturn();
     const user = renderPage(<Request />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
@@ -156,7 +156,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('prints no sheet after the products are received', async () => {
-    number = await createReturn();
+    number = await requestReturn();
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
     renderPage(<Request />);
     expect(await screen.findByRole('heading', { name: 'История' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('requires the phone from another visitor, and shows no personal data', async () => {
-    number = (await createReturn(api.shop().browser())).toLowerCase();
+    number = (await requestReturn(api.shop().browser())).toLowerCase();
     const user = renderPage(<Request />);
     const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -204,7 +204,7 @@ describe('RT-24 /personal/return/{number}', () => {
   });
 
   it('finds a number whose upper and lower case are lost in the address', async () => {
-    const made = await createReturn();
+    const made = await requestReturn();
     const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
     const { result } = await request(pageFetch, `GET ${RETURNS}/${made}`);
     const mine = { ...returnEndpoints[`GET ${RETURNS}/:id`].result.parse(result), number: exact };
@@ -261,7 +261,7 @@ describe('AP-11 a return that another person has requested by the order’s numb
 
 describe('RT-24 /personal/return/success', () => {
   it('shows a confirmation, the next steps and a link to the return', async () => {
-    const made = await createReturn();
+    const made = await requestReturn();
     search = `?number=${made.toLowerCase()}`;
     renderPage(<Success />);
     expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
