@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import { site } from '#lib/config/site.ts';
 import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
-import { appStore } from '#lib/routing/redirect-tables.ts';
-import { redirectOf } from '#lib/routing/redirects.ts';
+import { findAppStore } from '#lib/routing/redirect-tables.ts';
+import { resolveAddress } from '#lib/routing/redirects.ts';
 
 /** Time for which the gateway caches a redirect, in seconds. An invalidation ends it earlier. */
 const REDIRECT_TTL = 900;
@@ -14,7 +14,7 @@ const UNCERTAIN_REDIRECT_TTL = 1;
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;
-  const answer = await redirectOf(pathname, search, {
+  const answer = await resolveAddress(pathname, search, {
     lookup: createRedirectLookup({
       origin: process.env.INTERNAL_ORIGIN || origin,
       token: process.env.REFRESH_TOKEN,
@@ -22,7 +22,7 @@ export async function middleware(request: NextRequest) {
         lookupFailed = true;
       },
     }),
-    appStore: appStore(request.headers.get('user-agent') ?? '', site.apps),
+    appStore: findAppStore(request.headers.get('user-agent') ?? '', site.apps),
     isForeign: Boolean(process.env.API_BASE_URL),
   });
 

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { buildId } from './lib/config/build-id.ts';
+import { getBuildId } from './lib/config/build-id.ts';
 
 const config: NextConfig = {
   // Each build has a separate folder, so that a new start does not remove the one that is served (decision 088).
@@ -7,7 +7,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   // A tab from an older build reloads a page instead of mixing two builds.
-  deploymentId: buildId(),
+  deploymentId: getBuildId(),
   // The gateway compresses.
   compress: false,
   // The middleware removes the slash together with all other differences, in one hop (RD-10).

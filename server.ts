@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { createConfig, internalOrigin } from '#gateway/http/config.ts';
+import { createConfig, getInternalOrigin } from '#gateway/http/config.ts';
 import { drain } from '#gateway/http/drain.ts';
 import { Readiness } from '#gateway/http/readiness.ts';
 import { createGateway } from '#gateway/http/server.ts';
@@ -8,8 +8,8 @@ import { createStaticFiles } from '#gateway/http/static-files.ts';
 import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
 import { Invalidator } from '#gateway/invalidation/invalidator.ts';
 import { createPages } from '#gateway/pages.ts';
-import { superviseSiblings } from '#gateway/siblings.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
+import { forkWebProcesses } from '#gateway/web-processes.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   const token = settings.REFRESH_TOKEN ?? randomBytes(32).toString('hex');
   // For the middleware, whose runtime shares nothing else with this process.
   process.env.REFRESH_TOKEN = token;
-  process.env.INTERNAL_ORIGIN = internalOrigin(config);
+  process.env.INTERNAL_ORIGIN = getInternalOrigin(config);
 
   const changes = new Invalidator();
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
@@ -60,5 +60,5 @@ async function serve(): Promise<void> {
 }
 
 endWithParent();
-if (cluster.isPrimary && config.webProcesses > 1) superviseSiblings(settings, config, log);
+if (cluster.isPrimary && config.webProcesses > 1) forkWebProcesses(settings, config, log);
 else await serve();

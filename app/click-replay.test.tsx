@@ -1,6 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '#lib/config/click-replay.ts';
+import {
+  LATE_ATTRIBUTE,
+  LATE_ELEMENTS,
+  PENDING_CLICKS,
+  type PendingClicks,
+} from '#lib/config/click-replay.ts';
 import { replayPartClicks } from '#lib/hooks/replay-clicks.ts';
 import { ClickReplay } from './click-replay.tsx';
 
@@ -33,7 +38,7 @@ test('clicks made before hydration are replayed once, in order', () => {
 
 test('clicks in a late part are recorded until it has hydrated, and replayed afterwards', () => {
   const part = document.createElement('div');
-  part.setAttribute(LATE, '');
+  part.setAttribute(LATE_ATTRIBUTE, '');
   const late = button('subscribe');
   part.append(late);
   const pending = recordClicks(button('size'), late);
@@ -51,7 +56,7 @@ test('clicks in a late part are recorded until it has hydrated, and replayed aft
 
 test('clicks in a part that hydrates before the page are replayed with the page’s', () => {
   const part = document.createElement('div');
-  part.setAttribute(LATE, '');
+  part.setAttribute(LATE_ATTRIBUTE, '');
   const late = button('subscribe');
   part.append(late);
   recordClicks(late);

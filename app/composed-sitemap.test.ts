@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PRODUCTS } from '#tests/minimal-server/goods.ts';
 import { openMinimalServer } from '#tests/minimal-server/index.ts';
-import { composeMap, composeMaps } from './composed-sitemap.ts';
+import { PRODUCTS } from '#tests/minimal-server/products.ts';
+import { composeSitemap, composeSitemaps } from './composed-sitemap.ts';
 
 /** Composed sitemaps, for a back end without sitemaps. */
 
@@ -15,7 +15,8 @@ afterAll(() => {
   return server.close();
 });
 
-const addressesOf = async (name: string, page = 1) => (await composeMap(name, page)).map(({ url }) => url);
+const addressesOf = async (name: string, page = 1) =>
+  (await composeSitemap(name, page)).map(({ url }) => url);
 
 it('AP-14 list sections, menus, stores and articles once each', async () => {
   expect(await addressesOf('sections')).toEqual(['/catalog/backpacks', '/catalog/scarves']);
@@ -26,7 +27,7 @@ it('AP-14 list sections, menus, stores and articles once each', async () => {
 });
 
 it('AP-14 list every product, in as many sitemaps as the index lists', async () => {
-  const maps = await composeMaps();
+  const maps = await composeSitemaps();
   const found: string[] = [];
   for (const { name, pages } of maps.filter((map) => map.name === 'products'))
     for (let page = 1; page <= pages; page++) found.push(...(await addressesOf(name, page)));

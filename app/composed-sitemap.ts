@@ -3,7 +3,7 @@ import { getMenu } from '#features/chrome/server.ts';
 import { getTeasers } from '#features/content/server.ts';
 import { getStores } from '#features/stores/server.ts';
 import type { MenuItem } from '#lib/contracts/content.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 
 /** Listing pages per sitemap of products, about 1,200 addresses. */
 const LISTINGS_PER_MAP = 25;
@@ -57,7 +57,7 @@ async function getProducts(page: number): Promise<string[]> {
 }
 
 /** Composes the list of sitemaps for a back end without sitemaps (AP-14), from its sections, menus and listings. */
-export async function composeMaps() {
+export async function composeSitemaps() {
   const listings = await getListingPages();
   return [
     { name: 'pages', pages: 1, updated_at: null },
@@ -70,10 +70,11 @@ export async function composeMaps() {
  * Composes one sitemap for a back end without sitemaps.
  * @returns an empty list for an unknown sitemap
  */
-export async function composeMap(name: string, page: number): Promise<Entry[]> {
+export async function composeSitemap(name: string, page: number): Promise<Entry[]> {
   if (name === 'products') return toEntries(await getProducts(page));
   if (page > 1) return [];
   if (name === 'pages') return toEntries(await getPages());
-  if (name === 'sections') return toEntries((await getAllSections()).map(({ code }) => catalogAddress(code)));
+  if (name === 'sections')
+    return toEntries((await getAllSections()).map(({ code }) => buildCatalogUrl(code)));
   return [];
 }

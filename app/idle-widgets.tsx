@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { CartEvents } from '#features/cart/index.ts';
 import { Notices } from '#features/notices/index.ts';
 import { OwnSizeSync } from '#features/size-guides/index.ts';
-import { FollowFocus } from './follow-focus.tsx';
 import { loadFailurePage } from './lazy-failure-page.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { PopupByAddress } from './popup-by-address.tsx';
 import { ProductImpressions } from './product-impressions.tsx';
 
@@ -17,7 +17,7 @@ export default function IdleWidgets() {
   }, []);
   return (
     <>
-      <FollowFocus />
+      <NavigationFocus />
       <PopupByAddress />
       <Notices />
       <ProductImpressions />

@@ -21,7 +21,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, them
 
 /**
  * The only root layout, because navigation between several root layouts would reload the page. The gateway's script
- * adds an attribute to <html> before hydration (gateway/html/question-marker.ts).
+ * adds an attribute to <html> before hydration (gateway/html/pending-notice-script.ts).
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@
 
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
-import { recover } from '#lib/hooks/chunk-failure.ts';
+import { recoverByReload } from '#lib/hooks/chunk-failure.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 
 const IdleWidgets = lazy(() => import('./idle-widgets.tsx'));
@@ -10,8 +10,8 @@ const IdleWidgets = lazy(() => import('./idle-widgets.tsx'));
 /** Recovers from failed chunks that no error boundary has caught (ER-06). */
 function useChunkFailures() {
   useEffect(() => {
-    const onError = ({ error }: ErrorEvent) => recover(error);
-    const onRejection = ({ reason }: PromiseRejectionEvent) => recover(reason);
+    const onError = ({ error }: ErrorEvent) => recoverByReload(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => recoverByReload(reason);
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

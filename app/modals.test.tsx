@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
 import { useLogout } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 
-const api = testApi();
+const api = createTestApi();
 
 function Cities() {
   const { error } = useQuery({

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { insertLink } from '#backend/modules/auth/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
-import { testApi } from '#tests/api.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { stubScreen } from '#tests/screen.ts';
@@ -21,7 +21,7 @@ const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
 });
 mockNavigation({ useSearchParams, usePathname, useRouter });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => {
   stubScreen(390);
@@ -45,7 +45,7 @@ it.each([
 
 it('RD-09 RT-23 opens the sign-in with the return path and an e-mail’s secret, and removes both from the history', async () => {
   const shop = api.shop();
-  const { id } = await signedIn(shop);
+  const { id } = await signInCustomer(shop);
   const secret = await insertLink(shop.db, { kind: 'restore', customer_id: id }, new Date());
   window.history.replaceState(
     null,
@@ -64,7 +64,7 @@ it('RD-09 RT-23 opens the sign-in with the return path and an e-mail’s secret,
 
 it('MD-03 an e-mail’s link opens the form of a new password', async () => {
   const shop = api.shop();
-  const { id } = await signedIn(shop, { ...CUSTOMER, phone: '+79035550033', email: 'vera@example.ru' });
+  const { id } = await signInCustomer(shop, { ...CUSTOMER, phone: '+79035550033', email: 'vera@example.ru' });
   const secret = await insertLink(shop.db, { kind: 'restore', customer_id: id }, new Date());
   window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${secret}`);
   renderPage(<PopupByAddress />);

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import {
-  asksForPopup,
-  backPath,
-  bookingLink,
-  emailLink,
+  hasPopupRequest,
   isProductPopup,
-  popupOf,
-  subscriptionLink,
+  parseBookingLink,
+  parseEmailLink,
+  parseSubscriptionLink,
+  readPopup,
+  readReturnPath,
+  removePopupParams,
   useModals,
-  withoutPopup,
 } from '#features/modals/index.ts';
 
 /** From the tablet width on the cart opens as a drawer (MD-06), also by address. */
@@ -31,18 +31,18 @@ export function PopupByAddress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens the modal once
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    if (!asksForPopup(search)) return;
-    const popup = popupOf(search);
-    window.history.replaceState(null, '', withoutPopup(pathname + search + hash));
+    if (!hasPopupRequest(search)) return;
+    const popup = readPopup(search);
+    window.history.replaceState(null, '', removePopupParams(pathname + search + hash));
     // In the next task, because the cleanup of the previous page would close this modal.
     setTimeout(() => {
       if (popup === 'partial-cart' || popup === 'cart')
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
       else if (popup === 'auth' || popup === 'restore')
-        open(popup, { back: backPath(search), link: emailLink(hash) });
-      else if (popup === 'booked') open('booked', { link: bookingLink(hash) });
+        open(popup, { returnPath: readReturnPath(search), link: parseEmailLink(hash) });
+      else if (popup === 'booked') open('booked', { link: parseBookingLink(hash) });
       else if (popup === 'subscribe') {
-        const link = subscriptionLink(hash);
+        const link = parseSubscriptionLink(hash);
         if (link) open('subscribe', { link });
       } else if (popup === 'filter') {
         // The page with filters renders them itself.

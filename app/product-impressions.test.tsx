@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerCard } from '#components/product/card-registry.ts';
 import type { CardProduct } from '#components/product/packed-cards.ts';
-import { registerCard } from '#components/product/shown-cards.ts';
 import { watchEvents } from '#tests/events.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { ProductImpressions } from './product-impressions.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
@@ -39,7 +39,7 @@ const events = watchEvents();
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   Observer.all = [];
-  goTo('/catalog/shoes');
+  openAddress('/catalog/shoes');
 });
 afterEach(cleanup);
 
@@ -100,7 +100,7 @@ it('BC-07 records a product once per page view when a third of its card was visi
   show(2, 1);
   expect(events()).toEqual([{ name: 'view_item_list', items: [item(2, 2)] }]);
 
-  act(() => goTo('/catalog/shoes?page=2'));
+  act(() => openAddress('/catalog/shoes?page=2'));
   show(2, 0.5);
   expect(seen()).toHaveLength(2);
 });

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { CARD_ATTRIBUTE, findCardProduct } from '#components/product/shown-cards.ts';
+import { CARD_ATTRIBUTE, findCardProduct } from '#components/product/card-registry.ts';
 import { type EventItem, recordEvent } from '#lib/analytics/events.ts';
-import { useSeen } from '#lib/hooks/use-seen.ts';
+import { useVisibilityTracking } from '#lib/hooks/use-visibility-tracking.ts';
 
 const CARD = `[${CARD_ATTRIBUTE}]`;
 const LIST = '[data-list]';
@@ -51,7 +51,7 @@ function recordSelected({ target }: MouseEvent): void {
  */
 export function ProductImpressions() {
   const view = `${usePathname()}?${useSearchParams()}`;
-  useSeen(CARD_ATTRIBUTE, view, recordSeen);
+  useVisibilityTracking(CARD_ATTRIBUTE, view, recordSeen);
   useEffect(() => {
     document.addEventListener('click', recordSelected, true);
     return () => document.removeEventListener('click', recordSelected, true);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ModalsState, ProductPopup } from '#features/modals/index.ts';
-import { findWantedSize, productQuery, productRef } from '#features/sizes/index.ts';
+import { findWantedSize, productQuery, toProductRef } from '#features/sizes/index.ts';
 import type { Offer } from '#lib/contracts/product.ts';
 
 const canBeDelivered = ({ quick_order, is_available }: Offer) => quick_order && is_available;
@@ -33,7 +33,7 @@ export async function openProductPopup(
   const found = await client.fetchQuery(productQuery(decodeURIComponent(key)));
   // The shopper has opened another page before the answer arrived.
   if (window.location.pathname !== pathname) return;
-  const product = productRef(found);
+  const product = toProductRef(found);
   const wanted = findWantedSize(found.id, found.offers);
   const offer = selectSize(found.offers, wanted);
   if (popup === 'fast-order' && offer)

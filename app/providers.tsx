@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { CartProvider } from '#features/cart/index.ts';
 import { ModalsProvider, useModals } from '#features/modals/index.ts';
 import {
+  handleSessionEnded,
   isSessionEnded,
-  noticeSessionEnded,
   SessionStart,
   sessionQuery,
-  useAskSignIn,
+  useOpenSignIn,
 } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
@@ -45,11 +45,11 @@ const createQueryClient = ({ onError, onPressFailed }: Failures) =>
 
 function Queries({ children }: { children: ReactNode }) {
   const openOver = useModals((modals) => modals.openOver);
-  const askSignIn = useAskSignIn();
+  const askSignIn = useOpenSignIn();
   const [client] = useState(() => {
     const client = createQueryClient({
       onError: (error) => {
-        void noticeSessionEnded(client, error);
+        void handleSessionEnded(client, error);
         // An exception with a popup is shown in the alert (ER-03). Other errors are shown by the component that made
         // the request.
         if (error instanceof ApiFailure && error.popup) {

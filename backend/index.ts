@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { isBusy } from './db/busy.ts';
-import { caller } from './db/caller.ts';
 import { reportDamage } from './db/damage.ts';
 import { isOutage, isStorageFull } from './db/outage.ts';
+import { requestContext } from './db/request-context.ts';
 import { checkAddress, limitBody } from './http/input.ts';
 import { isForm, withFormFiles } from './http/multipart.ts';
 import { checkOrigin } from './http/origin.ts';
-import { mount } from './http/router.ts';
+import { mountRoutes } from './http/router.ts';
 import type { Shop } from './kernel/context.ts';
 import { httpErrors, ShopError } from './kernel/errors.ts';
 import { routes } from './modules/index.ts';
@@ -47,7 +47,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   app.use(checkAddress);
   app.use(checkOrigin);
   app.use((c, next) => (isForm(c.req.raw) ? withFormFiles(c.req.raw, next) : limitBody(c, next)));
-  mount(app, shop, routes);
+  mountRoutes(app, shop, routes);
   mountReviewPhotos(app, shop);
   mountMedia(app, shop);
 
@@ -80,5 +80,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });
 
-  return { fetch: async (request) => caller.run({ signal: request.signal }, () => app.fetch(request)) };
+  return {
+    fetch: async (request) => requestContext.run({ signal: request.signal }, () => app.fetch(request)),
+  };
 }

@@ -1,25 +1,25 @@
 import type { Shop } from './kernel/context.ts';
-import { tellBackInStock } from './modules/back-in-stock/index.ts';
+import { notifyBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';
 import { importPoints } from './modules/carrier-points/index.ts';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales/index.ts';
 import { publishChanges } from './modules/changes/index.ts';
 import { deleteOldRows, reportTables } from './modules/cleanup/index.ts';
 import { sendWaitingEmails } from './modules/emails/index.ts';
-import { recountStores } from './modules/local/index.ts';
+import { recountStores } from './modules/locations/index.ts';
 import { logDueMaterials } from './modules/materials/index.ts';
-import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management/index.ts';
+import { cancelUnconfirmedOrders, cancelUnpaidOrders } from './modules/order-management/index.ts';
 import {
-  makeDueRefunds,
-  refreshOpenPayments,
+  executeDueRefunds,
+  pollOpenPayments,
+  processAuthorizedPayments,
   registerReceipts,
-  settleHeldPayments,
 } from './modules/payments/index.ts';
-import { keepCatalog } from './modules/sections/index.ts';
-import { tellChanges } from './modules/seo/index.ts';
-import { refreshShipments } from './modules/shipments/index.ts';
+import { verifyCatalogIndex } from './modules/sections/index.ts';
+import { submitToIndexNow } from './modules/seo/index.ts';
+import { processDueShipments } from './modules/shipments/index.ts';
 import { sweepGuests } from './modules/shoppers/index.ts';
-import { sendWaitingSms } from './modules/sms/index.ts';
+import { sendQueuedSms } from './modules/sms/index.ts';
 import { sweepUploads } from './modules/uploads/index.ts';
 
 /** Work on a schedule that every node repeats. The nodes share the work through SQL. */
@@ -30,7 +30,7 @@ interface Job {
   run: (shop: Shop) => Promise<unknown>;
 }
 
-const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: keepCatalog };
+const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: verifyCatalogIndex };
 
 /** Jobs of a process that only renders. They maintain the data in its memory. */
 export const WORKER_JOBS: readonly Job[] = [CATALOG];
@@ -38,22 +38,22 @@ export const WORKER_JOBS: readonly Job[] = [CATALOG];
 /** Jobs of a process that serves the shop. */
 export const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
-  { name: 'sms', everySeconds: 2, run: sendWaitingSms },
+  { name: 'sms', everySeconds: 2, run: sendQueuedSms },
   { name: 'changes', everySeconds: 2, run: publishChanges },
   { name: 'due materials', everySeconds: 2, run: logDueMaterials },
-  { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
-  { name: 'unconfirmed orders', everySeconds: 60, run: cancelUnconfirmed },
-  { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },
-  { name: 'held payments', everySeconds: 10, run: settleHeldPayments },
-  { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
+  { name: 'unpaid orders', everySeconds: 60, run: cancelUnpaidOrders },
+  { name: 'unconfirmed orders', everySeconds: 60, run: cancelUnconfirmedOrders },
+  { name: 'pending payments', everySeconds: 30, run: pollOpenPayments },
+  { name: 'held payments', everySeconds: 10, run: processAuthorizedPayments },
+  { name: 'refunds', everySeconds: 5, run: executeDueRefunds },
   { name: 'receipts', everySeconds: 30, run: registerReceipts },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'unpaid certificates', everySeconds: 60, run: cancelUnpaidPurchases },
   { name: 'certificates', everySeconds: 15, run: sendDueCertificates },
-  { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
+  { name: 'back in stock', everySeconds: 15, run: notifyBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
-  { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
-  { name: 'changed addresses', everySeconds: 60, run: tellChanges },
+  { name: 'shipments', everySeconds: 60, run: (shop) => processDueShipments(shop) },
+  { name: 'changed addresses', everySeconds: 60, run: submitToIndexNow },
   CATALOG,
   { name: 'store counts', everySeconds: 60, run: recountStores },
   { name: 'old rows', everySeconds: 60, run: deleteOldRows },

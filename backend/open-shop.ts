@@ -2,13 +2,13 @@ import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '#lib/log/logger.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { openCatalog, openDatabase } from './db/client.ts';
-import { areTablesWhole, onDamage, suspectDamage } from './db/damage.ts';
+import { areTablesReadable, onDamage, suspectDamage } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
 import { isWritable } from './db/writable.ts';
 import { withDeadline } from './http/deadline.ts';
 import { createBackend, type Shop } from './index.ts';
 import { JOBS, startJobs, WORKER_JOBS } from './jobs.ts';
-import { knownCustomer } from './kernel/device.ts';
+import { findKnownCustomer } from './kernel/device.ts';
 import { publishChanges } from './modules/changes/index.ts';
 import { warmCatalog } from './modules/sections/index.ts';
 import { createProviders } from './providers/create.ts';
@@ -81,13 +81,13 @@ export function openShop(
   if (isRenderWorker) start();
   return {
     fetch: withDeadline(createBackend(shop).fetch, log),
-    findKnownCustomer: (cookie) => knownCustomer(db, cookie),
+    findKnownCustomer: (cookie) => findKnownCustomer(db, cookie),
     check: async () => {
       try {
         const migrations = await isMigrated(db);
         const writable = await isWritable(db);
         if (migrations) start();
-        return { database: !migrations || (await areTablesWhole(db)), migrations, writable };
+        return { database: !migrations || (await areTablesReadable(db)), migrations, writable };
       } catch {
         return { database: false, migrations: false, writable: false };
       }

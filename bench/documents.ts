@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { POPULAR } from '#gateway/page-cache/popular-pages.ts';
-import { median } from './report.ts';
+import { POPULAR_REQUESTS } from '#gateway/page-cache/popular-pages.ts';
+import { computeMedian } from './report.ts';
 
 const request = (url: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ const SETTLED_MS = 5_000;
 
 /** Requests a page so often that the shop compresses it at its best quality. */
 export async function makePopular(url: string): Promise<void> {
-  for (let time = 0; time <= POPULAR; time++) await request(url);
+  for (let time = 0; time <= POPULAR_REQUESTS; time++) await request(url);
   await sleep(SETTLED_MS);
 }
 
@@ -36,7 +36,7 @@ const GROUP = 10;
  * Measures the processor time of a page that is not cached, ms: the median of groups of ten.
  * @param addresses each is requested once, and the first third warms the process up
  */
-export async function cpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
+export async function measureCpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
   const warm = Math.floor(addresses.length / 3);
   const costs: number[] = [];
   for (const address of addresses.slice(0, warm)) await (await fetch(address)).text();
@@ -45,5 +45,5 @@ export async function cpuPerPage(pid: number, addresses: readonly string[]): Pro
     for (const address of addresses.slice(at, at + GROUP)) await (await fetch(address)).text();
     costs.push((readCpuTime(pid) - before) / GROUP);
   }
-  return median(costs);
+  return computeMedian(costs);
 }

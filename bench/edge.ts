@@ -5,10 +5,10 @@ import { setPrice } from '#tests/deep/nodes/price.ts';
 import { findVarnish, NO_VARNISH } from '#tests/support/cluster/varnish.ts';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
-import { atMost, exactly, type Figure, note } from './report.ts';
-import { pageOf } from './trade/addresses.ts';
-import { keep, look, textOf } from './trade/kept.ts';
+import { checkAtMost, checkExactly, type Figure, recordFigure } from './report.ts';
+import { buildProductPath } from './trade/addresses.ts';
 import { openPlace } from './trade/place.ts';
+import { cachePages, decodeBody, fetchWithEtag } from './trade/warm-up.ts';
 
 const PRICES = chooseAmount(20, 2);
 const LIMIT_S = 1.5;
@@ -30,7 +30,7 @@ const isHit = (headers: Record<string, string | string[] | undefined>) =>
  * Measures how soon Varnish shows a new price, and how many unrelated pages it fetches again.
  * @returns null when Varnish is not installed
  */
-export async function edge(): Promise<Figure[] | null> {
+export async function measureEdge(): Promise<Figure[] | null> {
   if (!findVarnish()) {
     console.log(NO_VARNISH);
     return null;
@@ -47,9 +47,9 @@ export async function edge(): Promise<Figure[] | null> {
     await db.destroy();
     const sections = new Set(rows.map(({ section_id }) => section_id));
     if (others.some(({ section_id }) => sections.has(section_id))) throw new Refusal('Мало разделов');
-    const unrelated = [...CONTENT, ...others.map(({ code }) => pageOf(code))];
-    const own = rows.map(({ code }) => pageOf(code));
-    await keep(place.keepers, [...unrelated, ...own]);
+    const unrelated = [...CONTENT, ...others.map(({ code }) => buildProductPath(code))];
+    const own = rows.map(({ code }) => buildProductPath(code));
+    await cachePages(place.caches, [...unrelated, ...own]);
 
     const seconds: number[] = [];
     let fetched = 0;
@@ -57,20 +57,20 @@ export async function edge(): Promise<Figure[] | null> {
       const changed = Math.floor(toRoubles(price)) + 7;
       // Answers that Varnish may not cache for longer are fetched again once a second.
       await sleep(SETTLE_MS);
-      await keep(place.keepers, [...unrelated, pageOf(code)]);
+      await cachePages(place.caches, [...unrelated, buildProductPath(code)]);
       const from = performance.now();
       await setPrice(place.shops[0]?.url ?? '', id, changed);
-      seconds.push(await secondsUntil(place.url + pageOf(code), formatPrice(changed), from));
+      seconds.push(await secondsUntil(place.url + buildProductPath(code), formatPrice(changed), from));
       for (const path of unrelated) {
-        const { status, headers } = await look(place.url + path);
+        const { status, headers } = await fetchWithEtag(place.url + path);
         if (status !== 200 || !isHit(headers)) fetched++;
       }
     }
     const p95 = seconds.toSorted((a, b) => a - b)[Math.ceil(PRICES * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
     return [
-      note('Varnish: новая цена, дольше всего', Math.max(...seconds), 'с'),
-      atMost('Varnish: новая цена видна через, 95 %', p95, LIMIT_S, 'с', 2),
-      exactly(`Varnish: других страниц спрошено заново из ${PRICES * unrelated.length}`, fetched, 0),
+      recordFigure('Varnish: новая цена, дольше всего', Math.max(...seconds), 'с'),
+      checkAtMost('Varnish: новая цена видна через, 95 %', p95, LIMIT_S, 'с', 2),
+      checkExactly(`Varnish: других страниц спрошено заново из ${PRICES * unrelated.length}`, fetched, 0),
     ];
   } finally {
     await place.close();
@@ -79,7 +79,8 @@ export async function edge(): Promise<Figure[] | null> {
 
 async function secondsUntil(url: string, price: string, from: number): Promise<number> {
   while (performance.now() - from < GIVE_UP_MS) {
-    if ((await textOf(await look(url))).includes(price)) return (performance.now() - from) / 1000;
+    if ((await decodeBody(await fetchWithEtag(url))).includes(price))
+      return (performance.now() - from) / 1000;
     await sleep(LOOK_MS);
   }
   return Number.POSITIVE_INFINITY;

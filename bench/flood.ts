@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from '#tests/deep/support/load.ts';
-import { megabytes, memoryOfShop } from '#tests/deep/support/memory.ts';
+import { readShopMemory, toMegabytes } from '#tests/deep/support/memory.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { atMost, exactly, type Figure, median, note } from './report.ts';
+import { checkAtMost, checkExactly, computeMedian, type Figure, recordFigure } from './report.ts';
 
 const ADDRESSES = chooseAmount(10_000, 150);
 const CLIENTS = 4;
@@ -34,11 +34,11 @@ function bytesIn(folder: string): number {
  * Requests ten thousand filter combinations like a crawler. Memory and disk stay bounded, and popular pages
  * stay cached.
  */
-export async function flood({ shop }: Bench): Promise<Figure[]> {
+export async function measureCrawler({ shop }: Bench): Promise<Figure[]> {
   const dist = '.next';
   for (const path of [...POPULAR, ...POPULAR]) await (await fetch(shop.url + path)).arrayBuffer();
   const disk = bytesIn(dist);
-  const before = memoryOfShop(shop);
+  const before = readShopMemory(shop);
   let peak = before;
   const times: number[] = [];
   const from = performance.now();
@@ -50,7 +50,7 @@ export async function flood({ shop }: Bench): Promise<Figure[]> {
         const from = performance.now();
         await (await fetch(shop.url + path)).arrayBuffer();
         times.push(performance.now() - from);
-        const now = memoryOfShop(shop);
+        const now = readShopMemory(shop);
         if (now.service > peak.service) peak = now;
       }
       const price = `min${LEAST + turn},max${LEAST + turn + WIDTH}`;
@@ -69,15 +69,15 @@ export async function flood({ shop }: Bench): Promise<Figure[]> {
     if (performance.now() - from > CACHED_MS) lost.push(path);
   }
   return [
-    note('адресов с разными фильтрами', sent, ''),
-    exactly('неудачных', failed === 0 ? 0 : `${failed}: ${examples.join('; ')}`, 0),
-    note('списков собрано', sent / seconds, 'в секунду'),
-    note('память до', megabytes(before.service), 'МБ'),
-    atMost('память в разгар, без базы', megabytes(peak.service), MAX_MEMORY_MB, 'МБ'),
-    note('память в разгар, встроенная база', megabytes(peak.database), 'МБ'),
-    note('память в разгар, всё вместе', megabytes(peak.together), 'МБ'),
-    atMost('прибавка на диске', megabytes(bytesIn(dist) - disk), MAX_DISK_MB, 'МБ'),
-    note('популярная страница в разгар, медиана', median(times), 'мс'),
-    exactly('популярных страниц забыто', lost.length === 0 ? 0 : lost.join(', '), 0),
+    recordFigure('адресов с разными фильтрами', sent, ''),
+    checkExactly('неудачных', failed === 0 ? 0 : `${failed}: ${examples.join('; ')}`, 0),
+    recordFigure('списков собрано', sent / seconds, 'в секунду'),
+    recordFigure('память до', toMegabytes(before.service), 'МБ'),
+    checkAtMost('память в разгар, без базы', toMegabytes(peak.service), MAX_MEMORY_MB, 'МБ'),
+    recordFigure('память в разгар, встроенная база', toMegabytes(peak.database), 'МБ'),
+    recordFigure('память в разгар, всё вместе', toMegabytes(peak.together), 'МБ'),
+    checkAtMost('прибавка на диске', toMegabytes(bytesIn(dist) - disk), MAX_DISK_MB, 'МБ'),
+    recordFigure('популярная страница в разгар, медиана', computeMedian(times), 'мс'),
+    checkExactly('популярных страниц забыто', lost.length === 0 ? 0 : lost.join(', '), 0),
   ];
 }

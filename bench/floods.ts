@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
 import {
+  buildNewListingPath,
   CACHED_PAGES,
   FLOODS,
   type FloodKind,
-  someNewListing,
   startFlood,
   timePage,
 } from '#tests/deep/support/floods.ts';
-import { anyAddress, inStock } from '#tests/support/shopper.ts';
+import { findSizesInStock, generateAddress } from '#tests/support/shopper.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { atMost, type Figure, median, note } from './report.ts';
+import { checkAtMost, computeMedian, type Figure, recordFigure } from './report.ts';
 
 const SECONDS = chooseAmount(15, 2);
 /** Duration of a flood before its effect is measured, ms. */
@@ -42,41 +42,42 @@ const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(time
  * ms.
  */
 async function measureVisit(url: string): Promise<{ cached: number; unseen: number }> {
-  const address = anyAddress();
+  const address = generateAddress();
   const times: number[] = [];
   const end = performance.now() + VISIT_MS;
   for (let index = 0; performance.now() < end; index++)
     times.push(await timePage(`${url}${CACHED_PAGES[index % CACHED_PAGES.length]}`, address));
   const unseen: number[] = [];
-  for (let page = 0; page < NEW_PAGES; page++) unseen.push(await timePage(url + someNewListing(), address));
-  return { cached: p95(times), unseen: median(unseen) };
+  for (let page = 0; page < NEW_PAGES; page++)
+    unseen.push(await timePage(url + buildNewListingPath(), address));
+  return { cached: p95(times), unseen: computeMedian(unseen) };
 }
 
 /**
  * Measures the delay of an honest visitor during each flood from one network, against an idle shop.
  * tests/deep/floods.test.ts tests that the visitor is answered and may order.
  */
-export async function floods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
+export async function measureFloods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const db = openDatabase(databaseUrl);
-  const offers = await inStock(db, 200).finally(() => db.destroy());
+  const offers = await findSizesInStock(db, 200).finally(() => db.destroy());
   await measureVisit(url);
   const quiet = await measureVisit(url);
   const figures = [
-    note('честный покупатель в тишине: 95 % страниц', quiet.cached, 'мс'),
-    note('  список, которого никто не собирал', quiet.unseen, 'мс'),
+    recordFigure('честный покупатель в тишине: 95 % страниц', quiet.cached, 'мс'),
+    recordFigure('  список, которого никто не собирал', quiet.unseen, 'мс'),
   ];
   for (const kind of Object.keys(FLOODS) as FloodKind[]) {
     const flood = startFlood(kind, url, SECONDS, offers);
     await sleep(BEGUN_MS);
     const { cached, unseen } = await measureVisit(url).finally(() => flood);
     figures.push(
-      atMost(
+      checkAtMost(
         `${TITLES[kind]} (${await flood}): 95 % страниц честного`,
         cached,
         Math.max(quiet.cached * MAX_RATIO, FLOOR_MS),
         'мс',
       ),
-      atMost(
+      checkAtMost(
         '  список, которого никто не собирал',
         unseen,
         Math.max(quiet.unseen * MAX_RATIO, FLOOR_MS),

@@ -1,32 +1,32 @@
 import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
 import { openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { fail, Refusal, step } from '../scripts/tasks.mjs';
+import { fail, Refusal, runStep } from '../scripts/tasks.mjs';
 import { isShort } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { edge } from './edge.ts';
-import { flood } from './flood.ts';
-import { floods } from './floods.ts';
-import { freshness } from './freshness.ts';
-import { maps } from './maps.ts';
-import { nodes } from './nodes/index.ts';
-import { pages } from './pages.ts';
-import { type Figure, table } from './report.ts';
-import { rows } from './rows/index.ts';
-import { scale } from './scale/index.ts';
-import { scores } from './scores.ts';
-import { search } from './search/index.ts';
-import { slowSenders } from './slow-senders.ts';
-import { trade } from './trade/index.ts';
-import { visits } from './visits.ts';
-import { vitals } from './vitals.ts';
-import { weight } from './weight.ts';
+import { measureEdge } from './edge.ts';
+import { measureCrawler } from './flood.ts';
+import { measureFloods } from './floods.ts';
+import { measureFreshness } from './freshness.ts';
+import { measureMaps } from './maps.ts';
+import { measureNodes } from './nodes/index.ts';
+import { measurePages } from './pages.ts';
+import { type Figure, formatTable } from './report.ts';
+import { measureRows } from './rows/index.ts';
+import { measureScale } from './scale/index.ts';
+import { measureScores } from './scores.ts';
+import { measureSearch } from './search/index.ts';
+import { measureSlowSenders } from './slow-senders.ts';
+import { measureTrade } from './trade/index.ts';
+import { measureVisits } from './visits.ts';
+import { measureVitals } from './vitals.ts';
+import { measureWeight } from './weight.ts';
 
 const args = process.argv.slice(2);
-/** Flags for the case's environment: they choose the servers of `trade` and the number of `rows`. */
+/** Flags for the case's environment: they choose the servers of `measureTrade` and the number of `rows`. */
 const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
 const WITH_FLAGS = ['trade', 'rows'];
 /**
- * True when `trade` runs in the shop of the other cases. The short form does, the measured one opens a
+ * True when `measureTrade` runs in the shop of the other cases. The short form does, the measured one opens a
  * separate shop.
  */
 const isTradeOverOneShop = isShort && flags.length === 0;
@@ -36,27 +36,27 @@ const isTradeOverOneShop = isShort && flags.length === 0;
  * multiplies its products.
  */
 const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
-  pages,
-  freshness,
-  weight,
-  vitals,
-  scores,
-  maps,
-  'slow-senders': slowSenders,
-  floods,
-  flood,
-  ...(isTradeOverOneShop ? { trade: ({ shop }) => trade([], shop) } : {}),
-  search,
+  pages: measurePages,
+  freshness: measureFreshness,
+  weight: measureWeight,
+  vitals: measureVitals,
+  scores: measureScores,
+  maps: measureMaps,
+  'slow-senders': measureSlowSenders,
+  floods: measureFloods,
+  flood: measureCrawler,
+  ...(isTradeOverOneShop ? { trade: ({ shop }) => measureTrade([], shop) } : {}),
+  search: measureSearch,
 };
 
 /** Cases that open their own shops and databases. They return null when this machine lacks the programs. */
 const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
-  visits,
+  visits: measureVisits,
   nodes: severalNodes,
-  scale,
-  rows: () => rows(flags),
-  edge,
-  ...(isTradeOverOneShop ? {} : { trade: () => trade(flags) }),
+  scale: measureScale,
+  rows: () => measureRows(flags),
+  edge: measureEdge,
+  ...(isTradeOverOneShop ? {} : { trade: () => measureTrade(flags) }),
 };
 
 async function severalNodes(): Promise<Figure[] | null> {
@@ -66,7 +66,7 @@ async function severalNodes(): Promise<Figure[] | null> {
     return null;
   }
   try {
-    return await nodes(cluster);
+    return await measureNodes(cluster);
   } finally {
     await cluster.close();
   }
@@ -88,7 +88,7 @@ const skipped: string[] = [];
 /** Runs a case. One that stops early, or lacks a figure, does not keep the others from running. */
 async function run(name: string, measure: () => Promise<Figure[] | null>): Promise<void> {
   try {
-    const found = (await step(`Замер ${name}`, measure)) as Figure[] | null;
+    const found = (await runStep(`Замер ${name}`, measure)) as Figure[] | null;
     if (found === null) skipped.push(name);
     else {
       figures.push(...found);
@@ -131,7 +131,7 @@ try {
   await runOverOneShop(names.filter((name) => Object.hasOwn(OVER_ONE_SHOP, name)));
   for (const [name, measure] of Object.entries(OVER_THEIR_OWN))
     if (names.includes(name)) await run(name, measure);
-  console.log(`\n${table(figures)}`);
+  console.log(`\n${formatTable(figures)}`);
   if (skipped.length > 0) console.log(`\nПропущено, здесь нет нужных программ: ${skipped.join(', ')}`);
   if (stopped.length > 0) throw new Refusal(`Не дошли до конца: ${stopped.join(', ')}`);
   process.exit(isShort || figures.every(({ pass }) => pass) ? 0 : 1);

@@ -4,7 +4,7 @@ import { putIntoCart } from '#e2e/support/purchase.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { atMost, type Figure, median } from './report.ts';
+import { checkAtMost, computeMedian, type Figure } from './report.ts';
 
 const RUNS = chooseAmount(3, 1);
 /** Longest task that is not felt as a stutter, ms. */
@@ -19,7 +19,7 @@ const SIZES = [
  * Measures the longest tasks of the list and map of 7,000 pickup points, on a processor slowed down four
  * times.
  */
-export async function maps({ shop }: Bench): Promise<Figure[]> {
+export async function measureMaps({ shop }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const figures: Figure[] = [];
   try {
@@ -34,12 +34,12 @@ export async function maps({ shop }: Bench): Promise<Figure[]> {
       }
       const steps = walks[0]?.map((step, index) => ({
         name: step.name,
-        longest: median(walks.map((walk) => walk[index]?.longest ?? 0)),
+        longest: computeMedian(walks.map((walk) => walk[index]?.longest ?? 0)),
       }));
       for (const step of steps ?? [])
-        figures.push(atMost(`карта, ${name}: ${step.name}`, step.longest, LIMIT_MS, 'мс', 0));
+        figures.push(checkAtMost(`карта, ${name}: ${step.name}`, step.longest, LIMIT_MS, 'мс', 0));
       const markers = Math.max(...walks.flat().map((step) => step.markers));
-      figures.push(atMost(`карта, ${name}: отметок сразу`, markers, MOST_MARKERS, '', 0));
+      figures.push(checkAtMost(`карта, ${name}: отметок сразу`, markers, MOST_MARKERS, '', 0));
     }
     return figures;
   } finally {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { build } from '#scripts/shop/build.ts';
-import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
-import { type EphemeralShop, freePort } from '#tests/support/ephemeral.ts';
+import { endProcess, waitUntilReady } from '#scripts/shop/child-process.ts';
+import { type EphemeralShop, findFreePort } from '#tests/support/ephemeral.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -10,7 +10,7 @@ export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { distDir, hash } = await build();
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['bench/plain-next-server.ts'], {
     stdio: 'ignore',
@@ -31,6 +31,6 @@ export async function openPlainNext(
       ({ ok }) => ok,
       () => false,
     );
-  await untilReady(child, isUp, TIMEOUT_MS, () => 'Next сам по себе не запустился');
+  await waitUntilReady(child, isUp, TIMEOUT_MS, () => 'Next сам по себе не запустился');
   return { url, close: () => endProcess(child) };
 }

@@ -2,7 +2,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount, isShort } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { atLeast, exactly, type Figure, median } from './report.ts';
+import { checkAtLeast, checkExactly, computeMedian, type Figure } from './report.ts';
 import { CATEGORIES, type Category, type Visit, visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
@@ -21,7 +21,7 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
 }
 
 /** Measures Lighthouse's four scores of a page of each kind, on a phone. */
-export async function scores({ shop, product }: Bench): Promise<Figure[]> {
+export async function measureScores({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
   const pages = [
     ['главная', '/'],
@@ -37,12 +37,14 @@ export async function scores({ shop, product }: Bench): Promise<Figure[]> {
     if (!isShort) await visit(shop.url + path, chromium);
     const visits: Visit[] = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));
-    const mark = (category: Category) => median(visits.map((one) => one.scores[category] ?? 0));
+    const mark = (category: Category) => computeMedian(visits.map((one) => one.scores[category] ?? 0));
     const faults = [...new Set(visits.flatMap((one) => one.faults))].join(', ');
-    figures.push(atLeast(`${name}: ${NAMES.performance}`, mark('performance'), LEAST_PERFORMANCE, ''));
+    figures.push(checkAtLeast(`${name}: ${NAMES.performance}`, mark('performance'), LEAST_PERFORMANCE, ''));
     for (const category of CATEGORIES)
       if (category !== 'performance')
-        figures.push(exactly(`${name}: ${NAMES[category]}${faults && ` (${faults})`}`, mark(category), 100));
+        figures.push(
+          checkExactly(`${name}: ${NAMES[category]}${faults && ` (${faults})`}`, mark(category), 100),
+        );
   }
   return figures;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowSockets } from '#tests/deep/support/slow-sockets.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
-import { atMost, type Figure, note } from './report.ts';
+import { checkAtMost, type Figure, recordFigure } from './report.ts';
 
 const SLOW_SOCKETS = 1_000;
 const HONEST = chooseAmount(400, 100);
@@ -39,7 +39,7 @@ const requestPacked = (url: string) =>
   });
 
 /** Measures the p95 of honest shoppers next to a thousand connections whose headers never end. */
-export async function slowSenders({ shop }: Bench): Promise<Figure[]> {
+export async function measureSlowSenders({ shop }: Bench): Promise<Figure[]> {
   const page = `${shop.url}/catalog/shoes`;
   await honestP95(page);
   const before = await honestP95(page);
@@ -49,8 +49,8 @@ export async function slowSenders({ shop }: Bench): Promise<Figure[]> {
   const during = await honestP95(page);
   for (const socket of sockets) socket.destroy();
   return [
-    note('медленных соединений', open, ''),
-    note('честные: 95 % ответов без них', before, 'мс'),
-    atMost('честные: 95 % ответов при них', during, Math.max(before * 2, FLOOR_MS), 'мс', 2),
+    recordFigure('медленных соединений', open, ''),
+    recordFigure('честные: 95 % ответов без них', before, 'мс'),
+    checkAtMost('честные: 95 % ответов при них', during, Math.max(before * 2, FLOOR_MS), 'мс', 2),
   ];
 }

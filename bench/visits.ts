@@ -9,14 +9,14 @@ import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
-import { freePort } from '#tests/support/ephemeral.ts';
-import { inStock } from '#tests/support/shopper.ts';
-import { demoShop, prepare } from '../scripts/shop/database.ts';
-import { needPrograms } from '../scripts/system-packages.mjs';
+import { createPostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
+import { findFreePort } from '#tests/support/ephemeral.ts';
+import { findSizesInStock } from '#tests/support/shopper.ts';
+import { prepare, seedDemoShop } from '../scripts/shop/database.ts';
+import { ensurePrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
-import { exactly, type Figure, median, note } from './report.ts';
+import { checkExactly, computeMedian, type Figure, recordFigure } from './report.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -108,7 +108,7 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
   const first = await countQueries(async () => send(fetch, START));
   const left = (await rows()) - before;
 
-  const offers = await inStock(db, LINES);
+  const offers = await findSizesInStock(db, LINES);
   let cookie = '';
   for (const offer of offers) {
     const response = await send(fetch, `POST /api/v1/cart/offer/${offer}`, cookie, { quantity: 1 });
@@ -129,13 +129,13 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
     speeds.push(speed);
     ratios.push(speed / (await speedOf(one)));
   }
-  const ratio = median(ratios);
+  const ratio = computeMedian(ratios);
   return [
-    exactly('первое посещение: запросов к базе', first, 0),
-    exactly('первое посещение: строк', left, 0),
-    exactly(`корзина из ${LINES} строк: запросов к базе`, queries, 1),
-    note('начало посещения с такой корзиной: запросов к базе', start, ''),
-    note(`корзина из ${LINES} строк, PostgreSQL: ответов в секунду`, median(speeds), ''),
+    checkExactly('первое посещение: запросов к базе', first, 0),
+    checkExactly('первое посещение: строк', left, 0),
+    checkExactly(`корзина из ${LINES} строк: запросов к базе`, queries, 1),
+    recordFigure('начало посещения с такой корзиной: запросов к базе', start, ''),
+    recordFigure(`корзина из ${LINES} строк, PostgreSQL: ответов в секунду`, computeMedian(speeds), ''),
     {
       name: 'она же к голому маршруту Hono с одним запросом',
       value: ratio.toLocaleString('ru-RU', { maximumFractionDigits: 2 }),
@@ -148,21 +148,21 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
 /**
  * Measures the queries and rows of a visit. The shop runs in this process over a separate PostgreSQL.
  */
-export async function visits(): Promise<Figure[]> {
+export async function measureVisits(): Promise<Figure[]> {
   const { postgres, initdb } = PROGRAMS;
-  const programs = (await needPrograms({ postgres, initdb })) as Programs | null;
+  const programs = (await ensurePrograms({ postgres, initdb })) as Programs | null;
   if (!programs)
     throw new Refusal('Для этого замера нужен PostgreSQL (в Debian: apt-get install postgresql)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-visits-'));
   // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await makePostgres(programs, join(folder, 'postgres'));
+    await createPostgres(programs, join(folder, 'postgres'));
     const server = await startPostgres(programs, join(folder, 'postgres'), port);
     try {
-      await prepare(url, demoShop);
+      await prepare(url, seedDemoShop);
       const db = openDatabase(url, createLogger());
       try {
         return await measure(db, folder);

@@ -2,13 +2,13 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount, isShort } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { makePopular } from './documents.ts';
-import { atMost, exactly, type Figure, median } from './report.ts';
+import { checkAtMost, checkExactly, computeMedian, type Figure } from './report.ts';
 import { visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 
 /** Measures the largest contentful paint and the layout shift for a shopper on a phone. */
-export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
+export async function measureVitals({ shop, product }: Bench): Promise<Figure[]> {
   const chromium = await findChromium();
   const figures: Figure[] = [];
   for (const [name, path, limit] of [
@@ -21,8 +21,8 @@ export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
     const visits = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));
     figures.push(
-      atMost(`${name}: LCP`, median(visits.map(({ lcp }) => lcp)), limit, 'с', 2),
-      exactly(`${name}: CLS`, Math.max(...visits.map(({ cls }) => Math.round(cls * 1000) / 1000)), 0),
+      checkAtMost(`${name}: LCP`, computeMedian(visits.map(({ lcp }) => lcp)), limit, 'с', 2),
+      checkExactly(`${name}: CLS`, Math.max(...visits.map(({ cls }) => Math.round(cls * 1000) / 1000)), 0),
     );
   }
   return figures;

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SORTS } from '#lib/domain/listing.ts';
 import { BARE_PAGE, PAGE_BUDGETS } from '#tests/support/page-budgets.ts';
-import { type PageWeight, scriptsOf, weighGzipped, weighPage } from '#tests/support/page-weight.ts';
+import { listScripts, measureGzipped, measurePage, type PageWeight } from '#tests/support/page-weight.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
 import type { Bench } from './bench.ts';
-import { cpuPerPage } from './documents.ts';
-import { atMost, exactly, type Figure } from './report.ts';
+import { measureCpuPerPage } from './documents.ts';
+import { checkAtMost, checkExactly, type Figure } from './report.ts';
 
 const LISTING_CPU_MS = 25;
 
@@ -42,9 +42,9 @@ async function weighBarePage(): Promise<number> {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
   }
-  return scriptsOf(readFileSync(page, 'utf8'))
+  return listScripts(readFileSync(page, 'utf8'))
     .map((src) => readFileSync(join(folder, '.next', src.replace(/^\/_next\//, '').replace(/\?.*$/, ''))))
-    .reduce((sum, content) => sum + weighGzipped(content), 0);
+    .reduce((sum, content) => sum + measureGzipped(content), 0);
 }
 
 const KINDS: Record<keyof PageWeight, string> = {
@@ -58,10 +58,10 @@ const KINDS: Record<keyof PageWeight, string> = {
 
 /** Compares one page with the budgets of the gate (tests/http/budgets.test.ts). */
 async function figuresOf(name: string, url: string, budgets: PageWeight): Promise<Figure[]> {
-  const weight = await weighPage(url);
+  const weight = await measurePage(url);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };
   return (Object.keys(KINDS) as (keyof PageWeight)[]).map((kind) =>
-    atMost(`${name}: ${KINDS[kind]}`, above[kind] / 1000, budgets[kind] / 1000, 'кБ'),
+    checkAtMost(`${name}: ${KINDS[kind]}`, above[kind] / 1000, budgets[kind] / 1000, 'кБ'),
   );
 }
 
@@ -69,14 +69,14 @@ async function figuresOf(name: string, url: string, budgets: PageWeight): Promis
  * Measures the weight of the two pages on which most visits begin, and the processor time of an uncached
  * listing.
  */
-export async function weight({ shop, product }: Bench): Promise<Figure[]> {
+export async function measureWeight({ shop, product }: Bench): Promise<Figure[]> {
   return [
-    exactly('скрипты пустой страницы Next, Б', await weighBarePage(), BARE_PAGE.scripts),
+    checkExactly('скрипты пустой страницы Next, Б', await weighBarePage(), BARE_PAGE.scripts),
     ...(await figuresOf('каталог', `${shop.url}/catalog/shoes`, PAGE_BUDGETS.listing)),
     ...(await figuresOf('товар', shop.url + (await product()), PAGE_BUDGETS.product)),
-    atMost(
+    checkAtMost(
       'процессор на страницу каталога, которой не было в памяти',
-      await cpuPerPage(shop.children().web, listings(shop.url)),
+      await measureCpuPerPage(shop.children().web, listings(shop.url)),
       LISTING_CPU_MS,
       'мс',
     ),

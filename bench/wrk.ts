@@ -1,7 +1,7 @@
-import { needPrograms } from '../scripts/system-packages.mjs';
+import { ensurePrograms } from '../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
-import { median } from './report.ts';
+import { computeMedian } from './report.ts';
 
 export interface Speed {
   perSecond: number;
@@ -20,7 +20,7 @@ const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
  * Requests one address without pauses, after a warm-up, and returns the medians of three runs.
  * An answer other than 2xx is an error.
  */
-export async function speedOf(
+export async function measureSpeed(
   url: string,
   {
     connections = 16,
@@ -28,7 +28,7 @@ export async function speedOf(
     headers = [],
   }: { connections?: number; seconds?: number; headers?: string[] } = {},
 ): Promise<Speed> {
-  const programs = await needPrograms({ wrk: 'wrk' });
+  const programs = await ensurePrograms({ wrk: 'wrk' });
   if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
   const fire = (duration: number) =>
     runQuietly(programs.wrk, [
@@ -40,8 +40,8 @@ export async function speedOf(
   const runs: Speed[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(read(url, await fire(seconds)));
   return {
-    perSecond: median(runs.map((run) => run.perSecond)),
-    p99: median(runs.map((run) => run.p99)),
+    perSecond: computeMedian(runs.map((run) => run.perSecond)),
+    p99: computeMedian(runs.map((run) => run.p99)),
   };
 }
 

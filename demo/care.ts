@@ -1,7 +1,13 @@
 import { COLOR_FAMILIES } from './colors.ts';
 import { CARE_ITEMS, type CareItem } from './kinds/care.ts';
 import { STORES } from './places/stores.ts';
-import { colorOf, type DemoProduct, picturesOf, searchText, sectionOf } from './product.ts';
+import {
+  type DemoProduct,
+  getDemoColor,
+  getDemoSection,
+  listPictures,
+  normalizeSearchText,
+} from './product.ts';
 import { LINE_TITLES, SEASON_TITLES } from './properties.ts';
 import { createRandom } from './random.ts';
 import { slugify } from './slug.ts';
@@ -17,7 +23,7 @@ const AGE = 200 * 86_400_000;
  */
 export function makeCareProducts(firstId: number, now: Date) {
   const random = createRandom(SEED);
-  const section = sectionOf(SECTION);
+  const section = getDemoSection(SECTION);
   const storeIds = STORES.map(({ id }) => id);
   const models = CARE_ITEMS.map((item, index) => ({
     id: index + 1,
@@ -29,7 +35,7 @@ export function makeCareProducts(firstId: number, now: Date) {
   );
   const idsFor: Record<CareItem['suits'][number], number[]> = { smooth: [], suede: [], patent: [] };
   const products = lines.map(({ item, color: colorCode, modelId }, index): DemoProduct => {
-    const { color, id: colorId } = colorOf(colorCode);
+    const { color, id: colorId } = getDemoColor(colorCode);
     const id = firstId + index;
     // A recommendation contains each care product once, in its first color.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
@@ -54,7 +60,7 @@ export function makeCareProducts(firstId: number, now: Date) {
       price: item.price * 100,
       basePrice: item.price * 100,
       discountInfo: null,
-      images: picturesOf(item.shape, colorCode, look.material),
+      images: listPictures(item.shape, colorCode, look.material),
       look,
       properties,
       description: item.description,
@@ -66,7 +72,7 @@ export function makeCareProducts(firstId: number, now: Date) {
       careIds: [],
       sort: 0,
       createdAt: new Date(now.getTime() - AGE),
-      searchText: searchText([
+      searchText: normalizeSearchText([
         item.title,
         section.title,
         color.name,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeCatalog, makeGoods } from './catalog.ts';
+import { makeAllProducts, makeCatalog } from './catalog.ts';
 import { FURTHER_VIEWS, parseImageKey } from './product-images.ts';
 import { SECTIONS } from './sections.ts';
 import { ONE_SIZE } from './stock.ts';
@@ -57,7 +57,7 @@ describe('the demo catalog', () => {
     const modelled = [...families.matchAll(/"([a-z0-9-]+)"(?!:)/g)].map(([, shape]) => shape);
     expect(modelled.length).toBeGreaterThanOrEqual(150);
     expect([...new Set(products.map(({ look }) => look.shape))].sort()).toEqual(modelled.sort());
-    expect(makeGoods(NOW).products).toHaveLength(products.length);
+    expect(makeAllProducts(NOW).products).toHaveLength(products.length);
   });
 
   it('prices a silhouette, not a model: another material changes the price a little', () => {

@@ -1,13 +1,26 @@
 import { makeCareProducts } from './care.ts';
 import { COLOR_FAMILIES, type Color } from './colors.ts';
-import { makeModels, modelTitle } from './goods.ts';
+import { buildModelTitle, makeModels } from './make-models.ts';
 import { MATERIAL_INFO } from './materials.ts';
 import type { Model } from './model.ts';
 import { STORES } from './places/stores.ts';
 import { makePrice } from './price.ts';
-import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product.ts';
-import { heelBand, LINE_TITLES, modelProperties, type Property, SEASON_TITLES } from './properties.ts';
-import { createRandom, type Random, seedOf } from './random.ts';
+import {
+  type DemoProduct,
+  type Facet,
+  getDemoColor,
+  getDemoSection,
+  listPictures,
+  normalizeSearchText,
+} from './product.ts';
+import {
+  buildModelProperties,
+  getHeelRange,
+  LINE_TITLES,
+  type Property,
+  SEASON_TITLES,
+} from './properties.ts';
+import { createRandom, hashToSeed, type Random } from './random.ts';
 import { slugify } from './slug.ts';
 import { makeStock, type StockedSize } from './stock.ts';
 
@@ -40,7 +53,7 @@ const TRUE_SIZES = [
  * @param now time shortly before which novelties are dated
  */
 export function makeCatalog(now: Date): Catalog {
-  const { models, products } = makeGoods(now);
+  const { models, products } = makeAllProducts(now);
   const sold = products.filter(({ images }) => images.length > 0);
   const ids = new Set(sold.map(({ id }) => id));
   const modelIds = new Set(sold.map(({ modelId }) => modelId));
@@ -53,14 +66,14 @@ export function makeCatalog(now: Date): Catalog {
 }
 
 /** Generates every model in every color, with or without pictures. */
-export function makeGoods(now: Date): Catalog {
+export function makeAllProducts(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];
   const products = [...care.products];
   for (const model of makeModels()) {
     const id = models.length + 1;
     const first = FIRST_PRODUCT + products.length;
-    models.push({ id, code: modelCode(model), sectionId: sectionOf(model.kind.section).id });
+    models.push({ id, code: modelCode(model), sectionId: getDemoSection(model.kind.section).id });
     products.push(...makeColors(model, id, first, care.idsFor, now));
   }
   return { models, products };
@@ -98,16 +111,16 @@ function makeColors(
   careFor: Readonly<Record<string, number[]>>,
   now: Date,
 ): DemoProduct[] {
-  const random = createRandom(seedOf(`${model.look.slug} ${model.name}`));
+  const random = createRandom(hashToSeed(`${model.look.slug} ${model.name}`));
   const { kind, look } = model;
-  const section = sectionOf(kind.section);
-  const title = modelTitle(model);
-  const shared = modelProperties(model, section.title, random);
+  const section = getDemoSection(kind.section);
+  const title = buildModelTitle(model);
+  const shared = buildModelProperties(model, section.title, random);
   const trueSize = kind.sizes === 'shoes' && random.chance(0.18) ? random.pick(TRUE_SIZES) : null;
   const age = model.isNovelty ? random.int(1, 30) : random.int(45, 420);
   const material = MATERIAL_INFO[model.material];
   return model.colors.map((code, index) => {
-    const { color, id: colorId } = colorOf(code);
+    const { color, id: colorId } = getDemoColor(code);
     const properties = withColor(shared, color);
     const sizes = makeStock(kind.sizes, storeIds, random);
     const price = makePrice(model.basePrice, model.isNovelty ? 0.04 : 0.33, random);
@@ -121,7 +134,7 @@ function makeColors(
       title,
       vendorCode: `PL-${1000 + modelId}-${String(colorId).padStart(2, '0')}`,
       ...price,
-      images: picturesOf(look.shape, code, material.surface),
+      images: listPictures(look.shape, code, material.surface),
       look: { shape: look.shape, material: material.surface },
       properties,
       description: model.description,
@@ -133,10 +146,10 @@ function makeColors(
       careIds: material.care === null ? [] : (careFor[material.care] ?? []),
       sort: 0,
       createdAt: new Date(now.getTime() - age * DAY),
-      searchText: searchText([
+      searchText: normalizeSearchText([
         title,
         section.title,
-        sectionOf(topOf(kind.section)).title,
+        getDemoSection(topOf(kind.section)).title,
         color.name,
         ...properties.map(({ value }) => value),
       ]),
@@ -166,13 +179,13 @@ function facetsOf(model: Model, color: Color, isDiscounted: boolean): Facet[] {
     {
       name: 'type',
       value: kind.section.slice(kind.section.indexOf('/') + 1),
-      title: sectionOf(kind.section).title,
+      title: getDemoSection(kind.section).title,
     },
     { name: 'color', value: color.family, title: COLOR_FAMILIES[color.family] ?? color.family },
     { name: 'material', value: facet, title },
     { name: 'season', value: season, title: SEASON_TITLES[season] },
     { name: 'brand', value: line, title: LINE_TITLES[line] },
-    ...(heel === null ? [] : [{ name: 'heel', ...heelBand(model, heel) }]),
+    ...(heel === null ? [] : [{ name: 'heel', ...getHeelRange(model, heel) }]),
     ...(isNovelty ? [{ name: 'novelty', value: 'y', title: 'Новинки' }] : []),
     ...(isDiscounted ? [{ name: 'discount', value: 'y', title: 'Со скидкой' }] : []),
   ];

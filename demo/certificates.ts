@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
-import { cardHash, certificateHash } from '#backend/modules/certificates/number.ts';
+import { hashCard, hashCertificate } from '#backend/modules/certificates/number.ts';
 
 type Row = Insertable<Database['certificates']>;
 
@@ -86,7 +86,7 @@ const SOLD: readonly Sold[] = [
 export const makeCertificates = (): Promise<Row[]> =>
   Promise.all(
     SOLD.map(async ({ number, pin, kind, status, nominal, left, until }) => ({
-      number_hash: pin ? await cardHash(number, pin) : certificateHash(number),
+      number_hash: pin ? await hashCard(number, pin) : hashCertificate(number),
       last_digits: number.slice(-4),
       kind,
       status,

@@ -22,8 +22,8 @@ import { CITIES } from './places/cities.ts';
 import { makePickupPoints } from './places/pickup-points.ts';
 import { STORES } from './places/stores.ts';
 import { REDIRECTS, SHORT_LINKS } from './redirects.ts';
-import { reviewRows } from './reviews/index.ts';
-import { askedOn, SEARCH_TERMS } from './search/index.ts';
+import { makeReviewRows } from './reviews/index.ts';
+import { makeFrequentQueries, SEARCH_TERMS } from './search/index.ts';
 import { SECTIONS } from './sections.ts';
 
 /** Fixed present time of the demo shop, from which ages of products are counted back. */
@@ -45,10 +45,10 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await insertPlaces(tx);
     await insertCommerce(tx);
     await insertGoods(tx, catalog, offers);
-    await insert(tx, 'reviews', reviewRows(catalog.products, DEMO_NOW));
+    await insert(tx, 'reviews', makeReviewRows(catalog.products, DEMO_NOW));
     await insertContent(tx, catalog);
     await insertDemoCustomer(tx, offers, now);
-    await insert(tx, 'search_asked', askedOn(now));
+    await insert(tx, 'search_asked', makeFrequentQueries(now));
   });
 }
 

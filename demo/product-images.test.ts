@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parsePictureAddress } from '#backend/modules/media/address.ts';
-import { digestOf, parseManifest } from '#backend/modules/media/manifest.ts';
+import { computeDigest, parseManifest } from '#backend/modules/media/manifest.ts';
 import { makeCatalog } from './catalog.ts';
 import {
+  buildProductImageName,
+  buildProductImagePath,
   DETAIL,
   FIRST_VIEW,
   FURTHER_VIEWS,
-  fileWidths,
   formatImageKey,
+  getMasterWidth,
+  listFileWidths,
+  listProductViews,
   MANIFEST_PATH,
   MEDIA_DIR,
-  masterWidth,
   PAGE_WIDTH,
   parseImageKey,
-  productImageFile,
-  productImageName,
-  productViews,
   splitImageName,
 } from './product-images.ts';
-import { FILMS, filmFile, SCENE_MASTER, SCENES, sceneFile, tileFile } from './scenes.ts';
+import { buildFilmPath, buildScenePath, buildTilePath, FILMS, SCENE_MASTER, SCENES } from './scenes.ts';
 import { SECTIONS } from './sections.ts';
 import { TILES } from './tiles.ts';
 
@@ -41,30 +41,30 @@ function firstImage() {
 describe("the demo's pictures", () => {
   it('are exactly one file for every picture, scene and tile of the manifest', () => {
     const goods = images.flatMap((image) =>
-      fileWidths(image.view)
-        .filter((width) => width <= (pictures[productImageName(image)]?.width ?? 0))
-        .map((width) => productImageFile(image, width)),
+      listFileWidths(image.view)
+        .filter((width) => width <= (pictures[buildProductImageName(image)]?.width ?? 0))
+        .map((width) => buildProductImagePath(image, width)),
     );
-    const scenes = SCENES.flatMap((name) => [sceneFile(name, 'wide'), sceneFile(name, 'tall')]);
-    const tiles = Object.keys(TILES).map(tileFile);
+    const scenes = SCENES.flatMap((name) => [buildScenePath(name, 'wide'), buildScenePath(name, 'tall')]);
+    const tiles = Object.keys(TILES).map(buildTilePath);
     expect([...onDisk].sort()).toEqual([...goods, ...scenes, ...tiles].sort());
     const named = Object.values(pictures).flatMap(({ file, ready = [] }) => [
       file,
       ...ready.map((prepared) => prepared.file),
     ]);
     expect([...new Set(named)].sort()).toEqual([...onDisk].sort());
-    expect(Object.values(films).map(({ file }) => file)).toEqual(FILMS.map(filmFile));
+    expect(Object.values(films).map(({ file }) => file)).toEqual(FILMS.map(buildFilmPath));
   });
 
   it('have the digests of the manifest, because sizes made from another master are not served', () => {
     for (const [name, { file, digest }] of [...Object.entries(pictures), ...Object.entries(films)])
-      expect(digestOf(readFileSync(pathOf(file))), name).toBe(digest);
+      expect(computeDigest(readFileSync(pathOf(file))), name).toBe(digest);
   });
 
   it('show products from four sides, the three-quarter view first and a detail fourth, then from above and in use', () => {
     const further = new Set(Object.values(FURTHER_VIEWS).flat());
     for (const { shape, color, material } of images) {
-      const views = productViews(shape, color, material);
+      const views = listProductViews(shape, color, material);
       expect(new Set(views).size, shape).toBe(views.length);
       expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, DETAIL]);
       expect(
@@ -80,7 +80,8 @@ describe("the demo's pictures", () => {
     expect(onDisk.reduce((sum, file) => sum + size(file), 0)).toBeLessThanOrEqual(160e6);
     const first = onDisk.filter(
       (file) =>
-        file.includes(`.${FIRST_VIEW}.`) && !file.endsWith(`.${FIRST_VIEW}.${masterWidth(FIRST_VIEW)}.avif`),
+        file.includes(`.${FIRST_VIEW}.`) &&
+        !file.endsWith(`.${FIRST_VIEW}.${getMasterWidth(FIRST_VIEW)}.avif`),
     );
     expect(Math.max(...first.map(size))).toBeLessThanOrEqual(40_000);
   });
@@ -88,11 +89,11 @@ describe("the demo's pictures", () => {
   it('are AVIF in the widths of their file names, in 4:5', async () => {
     for (const view of [FIRST_VIEW, DETAIL, 'side']) {
       const image = { ...firstImage(), view };
-      const { width: master = 0, height } = pictures[productImageName(image)] ?? {};
-      expect([PAGE_WIDTH, masterWidth(view)]).toContain(master);
+      const { width: master = 0, height } = pictures[buildProductImageName(image)] ?? {};
+      expect([PAGE_WIDTH, getMasterWidth(view)]).toContain(master);
       expect(height).toBe((master * 5) / 4);
-      for (const width of fileWidths(view).filter((one) => one <= master)) {
-        const found = await sharp(pathOf(productImageFile(image, width))).metadata();
+      for (const width of listFileWidths(view).filter((one) => one <= master)) {
+        const found = await sharp(pathOf(buildProductImagePath(image, width))).metadata();
         expect([found.format, found.width, found.height]).toEqual(['heif', width, (width * 5) / 4]);
       }
     }
@@ -100,7 +101,7 @@ describe("the demo's pictures", () => {
 
   it('contain scenes wide and tall in the sizes of the manifest', async () => {
     for (const format of ['wide', 'tall'] as const) {
-      const { width, height } = await sharp(pathOf(sceneFile('autumn', format))).metadata();
+      const { width, height } = await sharp(pathOf(buildScenePath('autumn', format))).metadata();
       expect([width, height]).toEqual([
         SCENE_MASTER[format].width,
         SCENE_MASTER[format].width * (format === 'wide' ? 9 / 16 : 5 / 4),
@@ -113,9 +114,10 @@ describe("the demo's pictures", () => {
     const named = SECTIONS.map(({ image }) => image.replace('/media/tiles/', ''));
     expect(named.filter((name) => !Object.hasOwn(TILES, name))).toEqual([]);
     for (const [shape, color, material] of Object.values(TILES))
-      expect(productViews(shape, color, material).slice(0, 4), `${shape} ${color} ${material}`).toHaveLength(
-        4,
-      );
+      expect(
+        listProductViews(shape, color, material).slice(0, 4),
+        `${shape} ${color} ${material}`,
+      ).toHaveLength(4);
   });
 
   it('show each product by its silhouette, material and color', () => {
@@ -154,7 +156,7 @@ describe("the demo's pictures", () => {
     for (const wrong of ['', 'pair', '../quarter', 'quarter.x'])
       expect(parseImageKey(formatImageKey({ ...image, view: wrong }))).toBeNull();
     for (const shape of ['', 'constructor', '__proto__', '..'])
-      expect(productViews(shape, image.color, image.material)).toEqual([]);
+      expect(listProductViews(shape, image.color, image.material)).toEqual([]);
     expect(parseImageKey(formatImageKey({ ...image, color: 'unknown' }))).toBeNull();
   });
 });

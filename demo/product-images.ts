@@ -21,12 +21,12 @@ export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the width of a view's master, from which other widths are made, px. */
-export const masterWidth = (view: string): number =>
+export const getMasterWidth = (view: string): number =>
   view === FIRST_VIEW || view === DETAIL ? ZOOM_WIDTH : PAGE_WIDTH;
 
 /** Lists the widths in which a view's picture is stored, px, the master last. */
-export const fileWidths = (view: string): readonly number[] => [
-  ...new Set([...(view === FIRST_VIEW ? [400] : []), PAGE_WIDTH, masterWidth(view)]),
+export const listFileWidths = (view: string): readonly number[] => [
+  ...new Set([...(view === FIRST_VIEW ? [400] : []), PAGE_WIDTH, getMasterWidth(view)]),
 ];
 
 /** Picture of a product: its subject and its view. */
@@ -38,14 +38,16 @@ export interface ProductImage {
 }
 
 /** Builds the path of a picture's file within the library. */
-export const productImageFile = ({ shape, color, material, view }: ProductImage, width: number): string =>
-  `${shape}/${material}/${color}.${view}.${width}.avif`;
+export const buildProductImagePath = (
+  { shape, color, material, view }: ProductImage,
+  width: number,
+): string => `${shape}/${material}/${color}.${view}.${width}.avif`;
 
 export const formatImageKey = ({ shape, color, material, view }: ProductImage) =>
   `${shape}.${color}.${material}.${view}`;
 
 /** Builds the name of a product's picture in the library, which is also its address after /media/. */
-export const productImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
+export const buildProductImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
 
 /**
  * Splits a name `series/<shape>.<color>.<material>.<view>` into its parts.
@@ -70,7 +72,7 @@ for (const name of Object.keys(pictures)) {
 }
 
 /** Lists the views of a product for which there are pictures, in their order. */
-export const productViews = (shape: string, color: string, material: string): readonly string[] =>
+export const listProductViews = (shape: string, color: string, material: string): readonly string[] =>
   views.get(`${shape}.${color}.${material}`) ?? [];
 
 /**
@@ -79,5 +81,7 @@ export const productViews = (shape: string, color: string, material: string): re
  */
 export function parseImageKey(key: string): ProductImage | null {
   const image = splitImageName(`series/${key}`);
-  return image && productViews(image.shape, image.color, image.material).includes(image.view) ? image : null;
+  return image && listProductViews(image.shape, image.color, image.material).includes(image.view)
+    ? image
+    : null;
 }

@@ -1,6 +1,6 @@
 import { COLORS, type Color } from './colors.ts';
 import type { Surface } from './materials.ts';
-import { productImageName, productViews } from './product-images.ts';
+import { buildProductImageName, listProductViews } from './product-images.ts';
 import type { Property } from './properties.ts';
 import { SECTIONS } from './sections.ts';
 import type { StockedSize } from './stock.ts';
@@ -45,31 +45,31 @@ export interface DemoProduct {
 const colorsByCode = new Map(COLORS.map((color, index) => [color.code, { color, id: index + 1 }]));
 const sectionsByCode = new Map(SECTIONS.map((section) => [section.code, section]));
 
-export function colorOf(code: string): { color: Color; id: number } {
+export function getDemoColor(code: string): { color: Color; id: number } {
   const found = colorsByCode.get(code);
   if (!found) throw new Error(`no color ${code}`);
   return found;
 }
 
-export function sectionOf(code: string): { id: number; title: string } {
+export function getDemoSection(code: string): { id: number; title: string } {
   const found = sectionsByCode.get(code);
   if (!found) throw new Error(`no section ${code}`);
   return found;
 }
 
 /** Normalizes text for the search: lower case, ё as е. */
-export const searchText = (parts: readonly string[]): string =>
+export const normalizeSearchText = (parts: readonly string[]): string =>
   parts.join(' ').toLowerCase().replaceAll('ё', 'е');
 
 /** Lists the addresses of a product's pictures, the first view first. */
-export function picturesOf(shape: string, color: string, material: Surface): string[] {
-  return productViews(shape, color, material).map(
-    (view) => `/media/${productImageName({ shape, color, material, view })}`,
+export function listPictures(shape: string, color: string, material: Surface): string[] {
+  return listProductViews(shape, color, material).map(
+    (view) => `/media/${buildProductImageName({ shape, color, material, view })}`,
   );
 }
 
 /** Selects the first product of each model, in the given order. */
-export const oneOfEachModel = <Product extends { modelId: number }>(
+export const selectOnePerModel = <Product extends { modelId: number }>(
   products: readonly Product[],
 ): Product[] =>
   products.filter(

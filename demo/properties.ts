@@ -2,7 +2,7 @@ import type { Lining, Season } from './kinds/kind.ts';
 import { MATERIAL_INFO } from './materials.ts';
 import type { Model } from './model.ts';
 import type { Random } from './random.ts';
-import { centimetres } from './texts.ts';
+import { formatCentimetres } from './texts.ts';
 
 export interface Property {
   title: string;
@@ -46,7 +46,7 @@ const FLAT: readonly string[] = [FLAT_SOLE, 'плоский'];
 const heelFact = ({ look }: Model) => look.facts.find(([title]) => title === 'Каблук')?.[1] ?? '';
 
 /** Returns the range of the heel filter. */
-export function heelBand(model: Model, heel: number): { value: string; title: string } {
+export function getHeelRange(model: Model, heel: number): { value: string; title: string } {
   if (FLAT.includes(heelFact(model))) return { value: 'flat', title: 'Без каблука' };
   if (heel <= 4.5) return { value: 'low', title: 'Низкий, до 4,5 см' };
   if (heel <= 7) return { value: 'mid', title: 'Средний, до 7 см' };
@@ -54,7 +54,7 @@ export function heelBand(model: Model, heel: number): { value: string; title: st
 }
 
 /** Builds the properties below a model's description. The color is added per product. */
-export function modelProperties(model: Model, category: string, random: Random): Property[] {
+export function buildModelProperties(model: Model, category: string, random: Random): Property[] {
   const material = MATERIAL_INFO[model.material];
   const isShoe = model.kind.frame === 'shoes';
   const lining = LININGS[model.lining];
@@ -66,7 +66,7 @@ export function modelProperties(model: Model, category: string, random: Random):
     ...model.look.facts,
     model.heel === null
       ? null
-      : [heelFact(model) === FLAT_SOLE ? 'Высота подошвы' : 'Высота каблука', centimetres(model.heel)],
+      : [heelFact(model) === FLAT_SOLE ? 'Высота подошвы' : 'Высота каблука', formatCentimetres(model.heel)],
     isShoe ? ['Полнота', random.pick(FULLNESS)] : null,
     ['Сезон', SEASON_TITLES[model.season].toLowerCase()],
     ['Страна производства', random.pick(COUNTRIES[model.line])],

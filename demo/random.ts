@@ -35,7 +35,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Hashes a text to a seed (FNV-1a), so that data generated for a text does not depend on other data. */
-export function seedOf(text: string): number {
+export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

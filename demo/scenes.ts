@@ -35,7 +35,7 @@ export type SceneFormat = keyof typeof SCENE_MASTER;
 type GoodsBox = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Rectangles of the products in each scene. The wide pictures are empty to the left of them. */
-export const SCENE_GOODS: Readonly<Record<SceneName, Readonly<Record<SceneFormat, GoodsBox>>>> = {
+export const SCENE_PRODUCT_BOXES: Readonly<Record<SceneName, Readonly<Record<SceneFormat, GoodsBox>>>> = {
   autumn: { wide: [46, 15, 93, 92], tall: [11, 31, 91, 90] },
   evening: { wide: [46, 36, 94, 92], tall: [11, 46, 91, 92] },
   everyday: { wide: [44, 16, 97, 93], tall: [4, 30, 94, 94] },
@@ -60,13 +60,13 @@ export const SCENE_GOODS: Readonly<Record<SceneName, Readonly<Record<SceneFormat
 };
 
 /** Builds the path of a scene's master within the demo's media library. */
-export const sceneFile = (name: string, format: SceneFormat) => `scenes/${name}.${format}.avif`;
+export const buildScenePath = (name: string, format: SceneFormat) => `scenes/${name}.${format}.avif`;
 
 /** Builds the path of the master of a section's tile within the demo's media library. */
-export const tileFile = (name: string) => `tiles/${name}.avif`;
+export const buildTilePath = (name: string) => `tiles/${name}.avif`;
 
 /** Silent videos of scenes (tools/product-studio/blender/make_film.py). */
 export const FILMS = ['workshop', 'boots'] as const;
 
 /** Builds the path of a video within the demo's media library. */
-export const filmFile = (name: (typeof FILMS)[number]) => `films/${name}.mp4`;
+export const buildFilmPath = (name: (typeof FILMS)[number]) => `films/${name}.mp4`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from './catalog.ts';
-import { makeModels } from './goods.ts';
+import { makeModels } from './make-models.ts';
 
 const { products } = makeCatalog(new Date('2026-11-01T06:00:00Z'));
 const value = (product: (typeof products)[number], title: string) =>

@@ -3,7 +3,7 @@ import { MATERIAL_SENTENCES } from './material-sentences.ts';
 import type { Model } from './model.ts';
 
 /** Formats a length in cm with a no-break space: 6.5 → «6,5 см». */
-export const centimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
+export const formatCentimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
 
 /**
  * Sentences about the lining. It decides in which season boots are worn, so their descriptions mention it.
@@ -53,7 +53,7 @@ const REPEATS = 3;
  * No sentence is used more than three times.
  * @throws when no sentence is left for a model
  */
-export function descriptionWriter(): (model: Omit<Model, 'description'>) => string {
+export function createDescriptionWriter(): (model: Omit<Model, 'description'>) => string {
   const counts = new Map<string, number>();
   const countUses = (sentence: string) => counts.get(sentence) ?? 0;
   const choose = (sentences: readonly string[], what: string) => {
@@ -76,6 +76,6 @@ export function descriptionWriter(): (model: Omit<Model, 'description'>) => stri
       choose(kind.wear, `${kind.section}: wear of ${name}`),
       ...(isCare ? [ofMaterial] : []),
     ];
-    return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : centimetres(heel));
+    return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : formatCentimetres(heel));
   };
 }

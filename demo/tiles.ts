@@ -55,4 +55,4 @@ export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
 
 /** Returns the index of the view from which a tile is cut: shoes and bags are recognised by their profile. */
-export const tileView = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);
+export const getTileViewIndex = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);

@@ -3,16 +3,16 @@ import { COOKIES } from '#lib/config/cookies.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { resetRateLimits } from './support/customer.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
 import {
   choosePoint,
   fillRecipient,
+  locateSubmitButton,
   openCheckout,
   placeOrder,
   putIntoCart,
   RECIPIENT,
-  submitButton,
 } from './support/purchase.ts';
 
 /** Data that third-party scripts received, on all pages of the browser. */
@@ -202,7 +202,7 @@ test('AP-18 an order that is paid at the bank is reported once, before the bank 
   await fillRecipient(page);
   await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).waitFor();
   expect(once(received.events(), 'purchase')).toBe(1);

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isDeep } from '#tests/depth.ts';
-import { expectNothingFaint, picturesHaveCome } from './support/contrast-walk.ts';
+import { expectContrastOnPictures, waitForPictures } from './support/contrast-walk.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, findViolations, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 /** Kind of page to audit, with its specifics. */
 interface Audit {
@@ -82,7 +82,7 @@ async function expectNoOverflow(page: Page, isMobile: boolean): Promise<void> {
   const size = page.viewportSize();
   for (const width of widthsOf(isMobile)) {
     await page.setViewportSize({ width, height: size?.height ?? 0 });
-    expect.soft(await sidewaysOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await measureSidewaysOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
   }
   if (size) await page.setViewportSize(size);
 }
@@ -127,8 +127,8 @@ test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-14 RT-15 RT-16 RT-18
         }
       });
       await test.step('layout shift', async () => {
-        await picturesHaveCome(page);
-        expect.soft(await seenLayoutShifts(page)).toEqual([]);
+        await waitForPictures(page);
+        expect.soft(await readVisibleLayoutShifts(page)).toEqual([]);
       });
       await test.step('overflow', () => expectNoOverflow(page, isMobile));
       await test.step('accessibility', async () => {
@@ -137,7 +137,7 @@ test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-14 RT-15 RT-16 RT-18
         if (size) await page.setViewportSize(size);
       });
       if (isOnPictures)
-        await test.step('contrast on pictures', () => expectNothingFaint(page, isDeep ? undefined : 3));
+        await test.step('contrast on pictures', () => expectContrastOnPictures(page, isDeep ? undefined : 3));
     });
   }
 });
@@ -148,8 +148,8 @@ test('RT-04 the zoom of a product shows its text and controls readably over the 
   await page.goto(await addressOf({ path: '/product' }, request));
   await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
   await page.getByRole('dialog').locator('.swiper-slide-active').waitFor();
-  await picturesHaveCome(page);
-  await expectNothingFaint(page, 1);
+  await waitForPictures(page);
+  await expectContrastOnPictures(page, 1);
 });
 
 test('RT-14 each landing has its own background', { tag: '@deep' }, async ({ page }) => {

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
-import { lastLink, resetRateLimits } from './support/customer.ts';
+import { resetRateLimits, waitForLink } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
 import { setOffline } from './support/network.ts';
 
 interface SoldOut {
@@ -89,7 +89,7 @@ test(
     await expect(form(page).getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeFocused();
     await expectAccessible(page, 'dialog');
 
-    await page.goto(pathOf(await lastLink(db, email, 'subscribe')));
+    await page.goto(pathOf(await waitForLink(db, email, 'subscribe')));
     const link = page.getByRole('dialog', { name: 'Подтверждение подписки' });
     await link.getByRole('button', { name: 'Подтвердить подписку' }).click();
     await expect(page).toHaveURL(`/product/${goods.code}`);
@@ -123,7 +123,7 @@ test(
     }).toPass({ timeout: 30_000 });
     await setStock(request, goods.offer.id, 0);
 
-    await page.goto(pathOf(await lastLink(db, email, 'unsubscribe')));
+    await page.goto(pathOf(await waitForLink(db, email, 'unsubscribe')));
     const out = page.getByRole('dialog', { name: 'Отказ от писем' });
     await expect(out.getByRole('button', { name: 'Не писать мне' })).toBeVisible();
     await expectAccessible(page, 'dialog');
@@ -141,7 +141,7 @@ test('MD-14 VA-02 VA-13 a subscription is made by the keyboard alone and survive
   await openChosen(page, goods);
   await page.reload();
   // The arrow keys move between the sizes.
-  await tabTo(page, page.getByRole('radio').first());
+  await moveFocusTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   for (let step = 0; step < 20 && !(await size(page, goods).isChecked()); step++)
     await page.keyboard.press('ArrowRight');

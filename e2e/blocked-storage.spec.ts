@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDeep } from '#tests/depth.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
 import { openCheckout, putIntoCart, RECIPIENT } from './support/purchase.ts';
 
 type Failure = 'throws' | 'null' | 'full';

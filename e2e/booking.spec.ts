@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openStores, piecesIn, smsLink, stockStores } from './support/bookings.ts';
-import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { countUnits, openStores, prepareStoreStock, waitForSmsLink } from './support/bookings.ts';
+import { generateTestPhone, resetRateLimits, signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
@@ -26,7 +26,7 @@ async function fillContact(page: Page, phone: string): Promise<void> {
 test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the booking by the link of the SMS', {
   tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
-  const lastUnit = await stockStores(db, isMobile ? 1 : 0);
+  const lastUnit = await prepareStoreStock(db, isMobile ? 1 : 0);
   await openStores(page, lastUnit);
   await page.getByRole('button', { name: `Забронировать: ${lastUnit.store}` }).click();
   const dialog = modal(page);
@@ -57,16 +57,16 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the b
   await dialog.getByRole('radio', { name: new RegExp(`^${lastUnit.size}\\s*последняя`) }).check();
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expectAccessible(page, 'dialog');
-  await fillContact(page, newPhone());
+  await fillContact(page, generateTestPhone());
   expect(await fits(page)).toBe(true);
   await dialog.getByRole('button', { name: 'Забронировать' }).click();
   const title = dialog.getByRole('heading', { name: /^Бронь BR-\d+$/ });
   await expect(title).toBeFocused();
   await expectAccessible(page, 'dialog');
-  expect(await piecesIn(db, lastUnit)).toBe(0);
+  expect(await countUnits(db, lastUnit)).toBe(0);
   const number = (await title.textContent())?.slice('Бронь '.length) ?? '';
 
-  const link = await smsLink(db, number);
+  const link = await waitForSmsLink(db, number);
   const { search, hash } = new URL(link);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
@@ -75,12 +75,12 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store and cancels the b
   await expect(booked.getByText('Ждёт вас в магазине')).toBeVisible();
   expect(new URL(other.url()).search + new URL(other.url()).hash).toBe('');
   await expectAccessible(other, 'dialog');
-  expect(await piecesIn(db, lastUnit)).toBe(0);
+  expect(await countUnits(db, lastUnit)).toBe(0);
   await booked.getByRole('button', { name: 'Отменить бронь' }).click();
   await booked.getByRole('button', { name: 'Да, отменить' }).click();
   await expect(booked.getByText('Бронь отменена.')).toBeFocused();
   await expectAccessible(other, 'dialog');
-  expect(await piecesIn(db, lastUnit)).toBe(1);
+  expect(await countUnits(db, lastUnit)).toBe(1);
   await context.close();
 });
 
@@ -88,17 +88,17 @@ test('ST-12 a product is booked by the keyboard alone, up to the booking number'
   page,
   db,
 }) => {
-  const lastUnit = await stockStores(db, 2);
+  const lastUnit = await prepareStoreStock(db, 2);
   await openStores(page, lastUnit);
   const opener = page.getByRole('button', { name: `Забронировать: ${lastUnit.store}` });
   await pressOn(page, opener);
   const dialog = modal(page);
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
   await pressOn(page, dialog.getByRole('button', { name: 'Назад' }));
-  await tabTo(page, dialog.getByRole('radio', { name: 'Карта' }));
+  await moveFocusTo(page, dialog.getByRole('radio', { name: 'Карта' }));
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: 'Список' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('radio', { name: lastUnit.store }));
+  await moveFocusTo(page, dialog.getByRole('radio', { name: lastUnit.store }));
   await pressOn(page, dialog.getByRole('button', { name: 'Продолжить' }));
   await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeFocused();
   await pressOn(page, dialog.getByRole('radio', { name: new RegExp(`^${lastUnit.size}`) }), 'Space');
@@ -106,12 +106,12 @@ test('ST-12 a product is booked by the keyboard alone, up to the booking number'
   await expect(dialog.getByRole('heading', { name: 'Ваши контакты' })).toBeFocused();
   await typeInto(page, dialog.getByRole('textbox', { name: 'Имя' }), 'Анна');
   await typeInto(page, dialog.getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
-  await typeInto(page, dialog.getByRole('textbox', { name: 'Телефон' }), newPhone().slice(2));
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Телефон' }), generateTestPhone().slice(2));
   await typeInto(page, dialog.getByRole('textbox', { name: 'E-mail' }), 'anna@example.ru');
   await pressOn(page, dialog.getByRole('checkbox', { name: /^Принимаю условия/ }), 'Space');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: /^Бронь BR-\d+$/ })).toBeFocused();
-  expect(await piecesIn(db, lastUnit)).toBe(0);
+  expect(await countUnits(db, lastUnit)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -123,7 +123,7 @@ test('ST-12 a customer’s bookings are listed in the personal area and are canc
   tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, isMobile }) => {
   const { phone } = await signIn(db, context, baseURL);
-  const lastUnit = await stockStores(db, isMobile ? 4 : 3);
+  const lastUnit = await prepareStoreStock(db, isMobile ? 4 : 3);
   const answer = await page.request.post('/services/rest/v1/products/booking', {
     data: {
       productId: lastUnit.productId,
@@ -138,7 +138,7 @@ test('ST-12 a customer’s bookings are listed in the personal area and are canc
   const list = page.getByRole('list', { name: 'Ваши брони' });
   await expect(list.getByRole('heading', { name: `Бронь ${result.order_id}` })).toBeVisible();
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await list.getByRole('button', { name: /^Отменить бронь/ }).click();
   const dialog = page.getByRole('dialog', { name: `Бронь ${result.order_id}` });
   await dialog.getByRole('button', { name: 'Отменить бронь' }).click();
@@ -146,5 +146,5 @@ test('ST-12 a customer’s bookings are listed in the personal area and are canc
   await expect(dialog.getByText('Бронь отменена.')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list.getByText('Отменена')).toBeVisible();
-  expect(await piecesIn(db, lastUnit)).toBe(1);
+  expect(await countUnits(db, lastUnit)).toBe(1);
 });

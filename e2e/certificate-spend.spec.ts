@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { certificateHash } from '#backend/modules/certificates/number.ts';
+import { hashCertificate } from '#backend/modules/certificates/number.ts';
 import { addCertificate } from './support/certificates.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import {
   choosePoint,
   fillRecipient,
+  locateSubmitButton,
   openCheckout,
   placeOrder,
   putIntoCart,
-  submitButton,
 } from './support/purchase.ts';
 
 const payment = (page: Page) => page.getByRole('region', { name: /^Подарочны[ей] сертификаты?$/ });
@@ -43,8 +43,8 @@ test('AP-12 AP-08 a certificate pays a part of the order from the cart, and the 
     .check();
   await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  const sum = (await submitButton(page).textContent())?.split('·')[1]?.trim() ?? '';
-  await submitButton(page).click();
+  const sum = (await locateSubmitButton(page).textContent())?.split('·')[1]?.trim() ?? '';
+  await locateSubmitButton(page).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await expect(page.getByText(sum).first()).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить' }).click();
@@ -68,11 +68,11 @@ test('AP-12 a certificate pays the whole order without the bank, and its rest re
   await choosePoint(page);
   await fillRecipient(page);
   await useCertificate(page, code);
-  await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
+  await expect(locateSubmitButton(page)).toHaveText(/· 0\s₽$/);
   await expect(page.getByText('Заказ целиком оплачивает подарочный сертификат')).toBeVisible();
   // The certificate is still applied after a reload.
   await page.reload();
-  await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
+  await expect(locateSubmitButton(page)).toHaveText(/· 0\s₽$/);
   await expectAccessible(page);
   await placeOrder(page);
   const facts = page.locator('dl').filter({ hasText: 'Оплата' }).first();
@@ -80,7 +80,7 @@ test('AP-12 a certificate pays the whole order without the bank, and its rest re
   const { balance, nominal } = await db
     .selectFrom('certificates')
     .select(['balance', 'nominal'])
-    .where('number_hash', '=', certificateHash(code))
+    .where('number_hash', '=', hashCertificate(code))
     .executeTakeFirstOrThrow();
   expect(balance).toBeLessThan(nominal);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
-import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { generateTestPhone, resetRateLimits, signIn } from './support/customer.ts';
 import { answerNotices, expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
 /** Time within which the job that sends certificates has run. Its interval is 15 seconds. */
@@ -22,7 +22,7 @@ async function fill(page: Page, recipient: string): Promise<void> {
   await fields.getByRole('textbox', { name: 'Имя получателя' }).fill('Вера');
   await fields.getByRole('textbox', { name: 'E-mail получателя' }).fill(recipient);
   await fields.getByRole('textbox', { name: 'Ваше имя' }).fill('Анна');
-  await fields.getByRole('textbox', { name: 'Ваш телефон' }).fill(newPhone());
+  await fields.getByRole('textbox', { name: 'Ваш телефон' }).fill(generateTestPhone());
   await fields.getByRole('textbox', { name: 'Ваш e-mail' }).fill('anna@example.ru');
   await fields.getByRole('checkbox', { name: /^Принимаю публичную оферту/ }).check();
 }
@@ -73,7 +73,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance 
   await fill(page, recipient);
   await expect(page.getByRole('figure').getByText('Здравствуйте, Вера!')).toBeVisible();
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(form(page).getByRole('textbox', { name: 'Ваши слова' })).toHaveValue(words);
   await form(page)
@@ -89,7 +89,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and the balance 
     page.getByRole('heading', { name: /^Оплачено, отправим сегодня$|^Сертификат отправлен$/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   // The page polls by itself.
   await expect(page.getByRole('heading', { name: 'Сертификат отправлен' })).toBeVisible(SENT);
   await expectAccessible(page);
@@ -117,32 +117,32 @@ test('RT-07 a purchase by the keyboard alone at 320 px is declined, then paid by
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(CARD_PAGE);
   await expect(form(page)).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   const field = (name: string) => form(page).getByRole('textbox', { name });
-  await tabTo(page, form(page).getByRole('radio', { name: /^5\s000\s₽$/ }));
+  await moveFocusTo(page, form(page).getByRole('radio', { name: /^5\s000\s₽$/ }));
   await page.keyboard.press('ArrowRight');
   await expect(form(page).getByRole('radio', { name: /^7\s000\s₽$/ })).toBeChecked();
   await typeInto(page, field('Имя получателя'), 'Вера');
   await typeInto(page, field('E-mail получателя'), 'vera@exampel.ru');
-  await tabTo(page, form(page).getByRole('radio', { name: /^Сегодня/ }));
+  await moveFocusTo(page, form(page).getByRole('radio', { name: /^Сегодня/ }));
   await page.keyboard.press('ArrowRight');
   const day = new Date(Date.now() + 10 * 24 * 3600_000).toLocaleDateString('ru-RU', {
     timeZone: 'Europe/Moscow',
   });
   await typeInto(page, field('День'), day);
   await typeInto(page, field('Ваше имя'), 'Анна');
-  await typeInto(page, field('Ваш телефон'), newPhone().slice(2));
+  await typeInto(page, field('Ваш телефон'), generateTestPhone().slice(2));
   await typeInto(page, field('Ваш e-mail'), 'anna@example.ru');
   await pressOn(page, form(page).getByRole('checkbox', { name: /^Принимаю/ }), 'Space');
   await pressOn(page, form(page).getByRole('button', { name: /^Оплатить 7\s000\s₽$/ }));
   await page.goto(await decide(page, 'Отказать'));
   await expect(page.getByRole('heading', { name: 'Банк отклонил платёж, деньги не списаны' })).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Оплатить по СБП' }));
   // A phone scans the code. On the phone itself its address opens the bank's application.
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('link', { name: 'Оплатить в приложении банка' }));
   await page.goto(await decide(page, 'Оплатить'));
@@ -156,7 +156,7 @@ test('RT-07 a purchase by the keyboard alone at 320 px is declined, then paid by
   await page.keyboard.press('Enter');
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Исправить адрес получателя' })).toBeFocused();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('RO-02 a customer’s certificates are listed in the personal area, and another visitor cannot open the purchase', {
@@ -175,7 +175,7 @@ test('RO-02 a customer’s certificates are listed in the personal area, and ano
   const list = page.getByRole('list', { name: 'Подаренные сертификаты' });
   await expect(list.getByText('Кому: Вера')).toBeVisible();
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await list.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${CARD_PAGE}\\?purchase=`));
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();

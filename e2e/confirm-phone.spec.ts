@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
-import { lastCode, newPhone, resetRateLimits } from './support/customer.ts';
+import { generateTestPhone, resetRateLimits, waitForCode } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { addOrder } from './support/orders.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 import {
   choosePoint,
   fillRecipient,
+  locateSubmitButton,
   openCheckout,
   placeOrder,
   putIntoCart,
   RECIPIENT,
-  submitButton,
 } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -24,7 +24,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Подтвер�
 
 /** Creates two orders of another customer with the recipient's phone, neither paid nor confirmed. */
 async function orderTwice(db: Db): Promise<void> {
-  const shopper = await insertCustomer(db, { phone: newPhone() }, new Date());
+  const shopper = await insertCustomer(db, { phone: generateTestPhone() }, new Date());
   if (!shopper) throw new Error('no customer was made');
   for (let made = 0; made < 2; made++) await addOrder(db, shopper, { status: 'new', phone: phone() });
 }
@@ -49,13 +49,13 @@ test('ST-10 the third order of a phone requires an SMS code, and is placed when 
   await orderTwice(db);
   await fillOrder(page);
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toBeInViewport();
   await expect(page.getByText(/подтвердите телефон\. Отправили код/)).toBeInViewport();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  const right = await lastCode(db, phone());
+  const right = await waitForCode(db, phone());
   await code(page).pressSequentially(right === '000000' ? '000001' : '000000');
   await expect(page.getByText(/Код неверный или устарел/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
@@ -73,12 +73,12 @@ test('RT-05 a first order requires no code, and its page shows the deadline for 
   await fillOrder(page);
   await placeOrder(page);
   await expect(notice(page)).toContainText(/Подтвердите телефон до [\d.]{10}, \d\d:\d\d/);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await notice(page).getByRole('button', { name: 'Подтвердить телефон' }).click();
   await expect(code(page)).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type(await lastCode(db, phone()));
+  await page.keyboard.type(await waitForCode(db, phone()));
   await expect(notice(page)).toHaveText('Телефон подтверждён, заказ в силе.');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';
@@ -19,7 +19,7 @@ test.describe('on the same machine', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     // Cards that load later move the content below them.
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await index.getByRole('link', { name: 'Палитры' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Палитры' })).toBeInViewport();
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { resetRateLimits, signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
-import { deliveryWay, RECIPIENT } from './support/purchase.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
+import { locateDeliveryMethod, RECIPIENT } from './support/purchase.ts';
 
 interface Listed {
   result: {
@@ -147,7 +147,7 @@ test('MD-12 ST-07 a one-click order to a pickup point is placed by the keyboard 
 }, async ({ page }) => {
   await openProduct(page);
   const sizes = page.getByRole('group', { name: 'Размер' });
-  await tabTo(page, sizes.getByRole('radio').first());
+  await moveFocusTo(page, sizes.getByRole('radio').first());
   await page.keyboard.press('Space');
   const buy = page.getByRole('button', { name: 'Купить в 1 клик' });
   for (let tries = 0; tries < 12 && !(await buy.isVisible()); tries++) await page.keyboard.press('ArrowDown');
@@ -158,8 +158,8 @@ test('MD-12 ST-07 a one-click order to a pickup point is placed by the keyboard 
   await pressOn(page, consent(page), 'Space');
   await pressOn(page, next(page));
   await expect(modal(page).getByRole('heading', { name: /Доставка и оплата/ })).toBeFocused();
-  await tabTo(page, deliveryWay(page, /^Курьером/));
-  for (let tries = 0; tries < 4 && !(await deliveryWay(page, /пункт выдачи/).isChecked()); tries++)
+  await moveFocusTo(page, locateDeliveryMethod(page, /^Курьером/));
+  for (let tries = 0; tries < 4 && !(await locateDeliveryMethod(page, /пункт выдачи/).isChecked()); tries++)
     await page.keyboard.press('ArrowDown');
   await pressOn(
     page,
@@ -187,7 +187,7 @@ test('ST-08 VA-06 the typed text survives closing, and is cleared by an order', 
   await expect(next(page)).toBeDisabled();
   await consent(page).check();
   await next(page).click();
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
   await expect(submit(page)).not.toHaveAttribute('aria-busy');
   await submit(page).click();
@@ -204,7 +204,7 @@ test('ST-17 ER-05 an order of a size that has been sold names the size and retai
   await openFastOrder(page);
   await fillRecipient(page);
   await next(page).click();
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
   await expect(submit(page)).not.toHaveAttribute('aria-busy');
   // The route answers every order as if the size had just sold out, because other walks buy the same

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
 const PAGE = '/personal/favorites';
 const hearts = (page: Page) => page.getByRole('button', { name: /^Добавить в избранное: / });
@@ -119,7 +119,7 @@ test('RT-24 nothing moves while the favorites load', { tag: ['@phone', '@deep'] 
   await open(page, PAGE);
   await expect(page.getByRole('main').getByText('1 товар')).toBeVisible();
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
-  expect(await seenLayoutShifts(page)).toEqual([]);
+  expect(await readVisibleLayoutShifts(page)).toEqual([]);
 });
 
 test('RT-24 the controls of a favorite are below its picture', { tag: '@deep' }, async ({ page }) => {

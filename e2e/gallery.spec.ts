@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { isDeep } from '#tests/depth.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
 import { setOffline } from './support/network.ts';
 import { pinch, swipe } from './support/swipe.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lastCode, newPhone, orderLink, resetRateLimits } from './support/customer.ts';
+import { generateTestPhone, resetRateLimits, waitForCode, waitForOrderLink } from './support/customer.ts';
 import { answerNotices, expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 import { choosePoint, fillRecipient, openCheckout, placeOrder, putIntoCart } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -14,7 +14,7 @@ const newEmail = () => `guest-${process.pid}-${Date.now()}@example.ru`;
 async function guestOrders(
   page: Page,
 ): Promise<{ number: string; phone: string; email: string; title: string }> {
-  const [phone, email] = [newPhone(), newEmail()];
+  const [phone, email] = [generateTestPhone(), newEmail()];
   const { title } = await putIntoCart(page);
   await openCheckout(page);
   await choosePoint(page);
@@ -38,10 +38,10 @@ test('AP-09 RT-05 a guest opens the order by the e-mail’s link in another brow
   await expect(page.getByText('Позвоните за час')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Создать аккаунт' })).toBeVisible();
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 
-  const link = await orderLink(db, number, email);
-  expect(await orderLink(db, number, phone)).toMatch(/#key=[a-z2-9]{16}$/);
+  const link = await waitForOrderLink(db, number, email);
+  expect(await waitForOrderLink(db, number, phone)).toMatch(/#key=[a-z2-9]{16}$/);
   const context = await browser.newContext({
     baseURL,
     ...(isMobile && { viewport: { width: 390, height: 844 } }),
@@ -56,7 +56,7 @@ test('AP-09 RT-05 a guest opens the order by the e-mail’s link in another brow
   await expect(other.getByText(`+7 ••• ••• •• ${phone.slice(-2)}`).first()).toBeVisible();
   await expect(other.getByText('Позвоните за час')).toHaveCount(0);
   await expectAccessible(other);
-  expect(await sidewaysOverflow(other)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(other)).toBeLessThanOrEqual(0);
   await other.reload();
   await expect(heading(other)).toHaveText(THANKS);
 
@@ -82,7 +82,7 @@ test('AP-09 the link of the SMS repeats the order in the cart of another browser
   const { number, phone, title } = await guestOrders(page);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await other.goto(await orderLink(db, number, phone));
+  await other.goto(await waitForOrderLink(db, number, phone));
   await other.getByRole('button', { name: 'Повторить заказ' }).click();
   const cart = other.getByRole('dialog', { name: 'Корзина' });
   await expect(cart.getByRole('link', { name: title }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('ST-02 ST-05 a guest creates an account from the order’s page, and the or
 }, async ({ page, db }) => {
   const { number, phone } = await guestOrders(page);
   // Otherwise the SMS about the order might arrive after the code.
-  await orderLink(db, number, phone);
+  await waitForOrderLink(db, number, phone);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
   await expect(dialog.getByRole('textbox', { name: 'Телефон' })).toHaveValue(/^\+7 900-/);
@@ -104,7 +104,7 @@ test('ST-02 ST-05 a guest creates an account from the order’s page, and the or
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
   await expect(code).toBeFocused();
-  await page.keyboard.type(await lastCode(db, phone));
+  await page.keyboard.type(await waitForCode(db, phone));
   await expect(dialog).toBeHidden();
   await expect(heading(page)).toHaveText(THANKS);
   await expect(page.getByRole('button', { name: 'Создать аккаунт' })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('RO-03 an expired link offers another way, and an order’s number alone op
   await other.goto(`/order/${number.toLowerCase()}#key=${'a'.repeat(43)}`);
   await expect(other.getByText(/^Ссылка больше не действует/)).toBeVisible();
   await expectAccessible(other);
-  expect(await sidewaysOverflow(other)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(other)).toBeLessThanOrEqual(0);
   await other.getByRole('link', { name: 'Найти по номеру и телефону' }).click();
   await expect(other.getByRole('textbox', { name: 'Номер заказа' })).toHaveValue(number);
   await context.close();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 /** Subscription form inside the footer, because the sticky header may cover other parts of the footer. */
 const PANEL = 'footer [aria-live]';
@@ -16,7 +16,7 @@ test('RT-12 an info page shows its text and links to the other info pages', {
   const row = page.getByRole('row', { name: /Москва и область/ }).first();
   await expect(row).toContainText('390');
   // A page of text is no wider than its screen.
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   const sisters = page.getByRole('navigation', { name: 'Справка' });
   await expect(sisters.getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute(
     'aria-current',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { measureMap } from './support/map-walk.ts';
-import { deliveryWay, openCheckout, putIntoCart } from './support/purchase.ts';
+import { locateDeliveryMethod, openCheckout, putIntoCart } from './support/purchase.ts';
 
 // `npm run bench -- maps` measures how long it blocks the page.
 test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {
@@ -16,7 +16,7 @@ test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {
 test('AP-18 a pickup point is chosen on the map by keyboard', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await page.getByRole('radio', { name: 'Карта' }).check();
   const map = page.getByRole('group', { name: 'Пункты выдачи на карте' });
   await expect(map.getByRole('button').first()).toBeVisible();

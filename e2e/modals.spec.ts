@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { expectNothingCut } from './support/modal.ts';
-import { productModals } from './support/modal-openers.ts';
+import { expectNothingCutOff } from './support/modal.ts';
+import { listProductModals } from './support/modal-openers.ts';
 
 /** Limit for opening a modal that has been opened before, on a machine of the usual speed, ms. */
 const LIMIT_MS = 100;
@@ -38,7 +38,7 @@ for (const name of MODALS) {
   test(`${name} closes by Escape, the backdrop and back, returns the focus and leaves the page behind unchanged`, {
     tag: ['@phone', name === GATE_MODAL ? '@desktop-deep' : '@deep'],
   }, async ({ page, db, isMobile }) => {
-    const opener = (await productModals(db))[name];
+    const opener = (await listProductModals(db))[name];
     if (!opener) throw new Error(`no way to open ${name}`);
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(opener.path);
@@ -61,7 +61,7 @@ for (const name of MODALS) {
       await page.mouse.move(5, 5);
       await page.mouse.wheel(0, 300);
       if (way === 'escape') {
-        await expectNothingCut(dialog);
+        await expectNothingCutOff(dialog);
         await expectAccessible(page, 'dialog');
       }
       await close();
@@ -100,7 +100,7 @@ test('modals open within the limit on a slow phone, and load their code when the
 }, async ({ page, db, isMobile }) => {
   test.skip(!isMobile, 'the figure is a phone’s');
   test.setTimeout(300_000);
-  const modals = await productModals(db);
+  const modals = await listProductModals(db);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

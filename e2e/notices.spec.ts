@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { waitForIdleWidgets } from './support/idle-widgets.ts';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { setOffline } from './support/network.ts';
 
 test.use({ quiet: false });
@@ -34,7 +34,7 @@ test('MD-16 the cookie notice covers nothing, moves nothing, is first in the tab
     await page.goto(path);
     await expect(all).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await seenLayoutShifts(page), path).toEqual([]);
+    expect(await readVisibleLayoutShifts(page), path).toEqual([]);
     const [strip, header] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
     expect(header?.y, path).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? Infinity));
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -118,7 +118,7 @@ test('MD-07 the city question is a line under the header that moves nothing when
     const header = await page.getByRole('banner').boundingBox();
     expect(line?.y, path).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0));
     expect((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual(main?.y ?? 0);
-    expect(await seenLayoutShifts(page), path).toEqual([]);
+    expect(await readVisibleLayoutShifts(page), path).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(question).not.toBeInViewport();
   }

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Db } from '#backend/db/client.ts';
-import { layOut } from '#backend/modules/emails/layout.ts';
-import { orderConfirmation } from '#backend/modules/emails/order-emails.ts';
+import { renderContent } from '#backend/modules/emails/layout.ts';
+import { buildOrderConfirmationEmail } from '#backend/modules/emails/order-emails.ts';
 import { findOrderForEmail } from '#backend/modules/orders/index.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import { addCertificate } from './support/certificates.ts';
 import { resetRateLimits, signIn } from './support/customer.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillRecipient, openCheckout, putIntoCart, saveAddress, submitButton } from './support/purchase.ts';
+import {
+  fillRecipient,
+  locateSubmitButton,
+  openCheckout,
+  putIntoCart,
+  saveAddress,
+} from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
@@ -50,7 +56,7 @@ const rowsOnPage = (page: Page) =>
 async function buildConfirmationEmail(db: Db, siteUrl: string, number: string) {
   const order = await findOrderForEmail(db, number);
   if (!order) throw new Error(`${number} does not exist`);
-  return layOut('', orderConfirmation(order, { siteUrl, token: undefined }));
+  return renderContent('', buildOrderConfirmationEmail(order, { siteUrl, token: undefined }));
 }
 
 const rowsInEmail = (page: Page) =>
@@ -107,7 +113,7 @@ test(
     await fillRecipient(page);
     await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-    await submitButton(page).click();
+    await locateSubmitButton(page).click();
     await page.getByRole('button', { name: 'Оплатить' }).click();
     await expect(page).toHaveURL(/\/order\/pt-\d+$/);
     const number = new URL(page.url()).pathname.slice('/order/'.length).toUpperCase();

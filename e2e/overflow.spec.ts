@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 const PAGES = [
   ...['/', '/catalog/shoes', '/catalog/sale/pumps?filter[size]=38', '/catalog/view/search?query=туфли'],
@@ -31,7 +31,7 @@ test('19 no page scrolls sideways with text of twice the size', { tag: '@phone-o
   for (const path of ['/blog', '/career', '/info/loyalty', '/tracking']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0);
+    expect(await measureSidewaysOverflow(page), path).toBeLessThanOrEqual(0);
   }
 });
 
@@ -47,7 +47,7 @@ test('no page scrolls sideways on narrow phones', { tag: ['@phone-only', '@deep'
     await page.goto(path);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await measureSidewaysOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { lastCode, newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { generateTestPhone, resetRateLimits, signIn, waitForCode } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn, typeInto } from './support/keyboard.ts';
 import { addOrder } from './support/orders.ts';
@@ -23,11 +23,11 @@ test('RT-23 every guarded page sends a guest to sign in, and returns to the page
     await expect(page).toHaveURL(/^[^?]*\/(?:\?.*)?$/);
   }
   await page.goto('/personal/loyalty');
-  const phone = newPhone();
+  const phone = generateTestPhone();
   await dialog.getByRole('textbox', { name: 'Телефон' }).fill(phone);
   await dialog.getByRole('checkbox', { name: /Принимаю условия оферты/ }).check();
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill(await lastCode(db, phone));
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill(await waitForCode(db, phone));
   await expect(page).toHaveURL(/\/personal\/loyalty$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Программа лояльности' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { spokenDate } from '#lib/texts/delivery.ts';
+import { formatDayMonth } from '#lib/texts/delivery.ts';
 import { orderTexts } from '#lib/texts/order.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 import {
-  deliveryWay,
   fillRecipient,
+  locateDeliveryMethod,
   openCheckout,
   placeOrder,
   putIntoCart,
@@ -39,7 +39,7 @@ const isSorted = (list: readonly number[]) => list.every((one, index) => one >= 
 async function openPoints(page: Page): Promise<void> {
   await putIntoCart(page);
   await openCheckout(page);
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await expect(rows(page)).toHaveCount(10);
 }
 
@@ -80,7 +80,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     // The order shows the promised date in figures with the year, the list in words.
     const ordered = await page.getByRole('main').innerText();
     const [, day = '', month = '', year = ''] = /к (\d\d)\.(\d\d)\.(2026)/.exec(ordered) ?? [];
-    expect(text).toContain(orderTexts.notLater(spokenDate(`${year}-${month}-${day}`)));
+    expect(text).toContain(orderTexts.notLater(formatDayMonth(`${year}-${month}-${day}`)));
     await expect(page.getByRole('main')).toContainText('Наличными при получении');
   });
 
@@ -118,7 +118,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     await openPoints(page);
     for (const width of [page.viewportSize()?.width ?? NARROW, NARROW]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await sidewaysOverflow(page), `${width}px`).toBeLessThanOrEqual(0);
+      expect(await measureSidewaysOverflow(page), `${width}px`).toBeLessThanOrEqual(0);
     }
     await page.getByRole('radio', { name: 'Карта' }).check();
     const map = page.getByRole('group', { name: 'Пункты выдачи на карте' });
@@ -128,7 +128,7 @@ test.describe('EN-04 AP-18 search of pickup points', () => {
     await expect(map.locator('[data-kind=pvz]').first()).toBeVisible();
     await pointType(page, 'Постамат').check();
     await expect(map.locator('button:not([aria-label*=рядом])[data-kind=pvz]')).toHaveCount(0);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
   test('EN-04 MD-12 works the same in the one-click order', { tag: ['@phone', '@deep'] }, async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#lib/contracts/index.ts';
 import { Effort } from './support/effort.ts';
 import { expect, test } from './support/fixtures.ts';
-import { RECIPIENT, submitButton } from './support/purchase.ts';
+import { locateSubmitButton, RECIPIENT } from './support/purchase.ts';
 
 /**
  * The main purchase as a new visitor makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid
@@ -65,7 +65,7 @@ async function open(page: Page): Promise<Effort> {
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   const effort = new Effort(page);
-  effort.on('home');
+  effort.enterScreen('home');
   return effort;
 }
 
@@ -75,19 +75,19 @@ test.describe('by taps', () => {
     await effort.type(QUERY);
     await effort.key('«Найти»', 'Enter');
     await expect(page).toHaveURL(/\/search/);
-    effort.on('list');
+    effort.enterScreen('list');
   }
 
   async function chooseInMenu(page: Page, effort: Effort): Promise<void> {
     await effort.tap('menu', page.getByRole('button', { name: 'Меню' }));
-    effort.on('menu');
+    effort.enterScreen('menu');
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await effort.tap('shoes', menu.getByRole('button', { name: 'Обувь' }));
     await effort.tap('ankle boots', menu.getByRole('link', { name: 'Ботильоны' }));
     await expect(page).toHaveURL(/\/ankle-boots$/);
-    effort.on('list');
+    effort.enterScreen('list');
     await effort.tap('filters', page.getByRole('button', { name: /^Фильтры/ }));
-    effort.on('filters');
+    effort.enterScreen('filters');
     const filters = page.getByRole('dialog', { name: 'Фильтры' });
     await effort.tap('38', filters.getByRole('checkbox', { name: /^38, / }));
     await effort.tap('black', filters.getByRole('checkbox', { name: /^Чёрный/ }));
@@ -98,7 +98,7 @@ test.describe('by taps', () => {
     await effort.type('20000');
     await effort.tap('show', filters.getByRole('button', { name: /^Показать \d/ }));
     await expect(page).toHaveURL(/max20000/);
-    effort.on('list');
+    effort.enterScreen('list');
   }
 
   for (const [way, find, most] of [
@@ -115,14 +115,14 @@ test.describe('by taps', () => {
         await find(page, effort);
         await effort.tap('product', firstProduct(page));
         await expectTheRightProduct(page);
-        effort.on('product');
+        effort.enterScreen('product');
         await effort.tap(
           'to the cart',
           page.getByRole('button', { name: 'Добавить в корзину', exact: true }),
         );
         await effort.tap('checkout', page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }));
         await expect(page).toHaveURL(/\/order$/);
-        effort.on('checkout');
+        effort.enterScreen('checkout');
         await effort.tap('street', street(page));
         await effort.type(ADDRESS);
         await effort.tap('address', offered(page));
@@ -135,12 +135,12 @@ test.describe('by taps', () => {
         await effort.type(PROMO);
         await effort.tap('consent', consent(page));
         await isTaken(page);
-        await effort.tap('order', submitButton(page));
+        await effort.tap('order', locateSubmitButton(page));
         await expect(page).toHaveURL(/\/dev\/bank\//);
-        effort.on('bank');
+        effort.enterScreen('bank');
         await effort.tap('pay', page.getByRole('button', { name: /^Оплатить/ }));
         await expect(page).toHaveURL(/\/order\/pt-\d+/);
-        effort.on('result');
+        effort.enterScreen('result');
         annotations.push({ type: 'effort', description: effort.report() });
         expect(effort.presses, effort.report()).toBeLessThanOrEqual(most.taps);
         expect(effort.screens.length, effort.report()).toBeLessThanOrEqual(most.screens);
@@ -155,7 +155,7 @@ test.describe('by keyboard', () => {
     await effort.type(QUERY);
     await effort.key('find', 'Enter');
     await expect(page).toHaveURL(/\/search/);
-    effort.on('list');
+    effort.enterScreen('list');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await effort.tabTo('link past the form', page.getByRole('link', { name: 'К товарам' }).first());
     await effort.key('follow', 'Enter');
@@ -167,11 +167,11 @@ test.describe('by keyboard', () => {
     await effort.key('follow', 'Enter');
     await effort.tabTo('shoes', menu.getByRole('link', { name: 'Обувь' }));
     await effort.key('open', 'ArrowDown');
-    await effort.letters('бот');
+    await effort.typeToFocus('бот');
     await expect(menu.getByRole('link', { name: 'Ботильоны' })).toBeFocused();
     await effort.key('follow', 'Enter');
     await expect(page).toHaveURL(/\/ankle-boots$/);
-    effort.on('list');
+    effort.enterScreen('list');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await effort.tabTo('link to the filters', page.getByRole('link', { name: 'К фильтрам' }));
     await effort.key('follow', 'Enter');
@@ -183,11 +183,11 @@ test.describe('by keyboard', () => {
       ['38', /^38, /],
       ['ч', /^Чёрный/],
     ] as const) {
-      await effort.letters(typed);
+      await effort.typeToFocus(typed);
       await expect(filters.getByRole('checkbox', { name })).toBeFocused();
       await effort.key('tick', 'Space');
     }
-    await effort.letters('ц');
+    await effort.typeToFocus('ц');
     await expect(filters.locator('summary', { hasText: 'Цена' })).toBeFocused();
     await effort.tabTo(
       'up to',
@@ -214,7 +214,7 @@ test.describe('by keyboard', () => {
         await effort.tabTo('product', firstProduct(page));
         await effort.key('open', 'Enter');
         await expectTheRightProduct(page);
-        effort.on('product');
+        effort.enterScreen('product');
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await effort.tabTo('link to the purchase', page.getByRole('link', { name: 'К покупке' }));
         await effort.key('follow', 'Enter');
@@ -227,7 +227,7 @@ test.describe('by keyboard', () => {
         await effort.tabTo('checkout', page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }));
         await effort.key('follow', 'Enter');
         await expect(page).toHaveURL(/\/order$/);
-        effort.on('checkout');
+        effort.enterScreen('checkout');
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await effort.tabTo('street', street(page));
         await effort.type(ADDRESS);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
-import { openCheckout, putIntoCart, submitButton } from './support/purchase.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
+import { locateSubmitButton, openCheckout, putIntoCart } from './support/purchase.ts';
 
 /** Ordinary typing speed on a phone, characters per second (38 words of four characters a minute). */
 const CHARACTERS_PER_SECOND = 2.5;
 
 /** Bar with the sum and the submit button. */
-const bar = (page: Page) => submitButton(page).locator('..');
+const bar = (page: Page) => locateSubmitButton(page).locator('..');
 
 /**
  * Checks that the sum is completely on the screen.
@@ -70,8 +70,8 @@ test('RT-05 an order from a full cart on a phone takes at most 10 presses and 45
   await expectSumInSight(page);
   await page.getByRole('textbox', { name: 'Промокод' }).scrollIntoViewIfNeeded();
   await expectSumInSight(page);
-  await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
-  await press(submitButton(page));
+  await expect(locateSubmitButton(page)).not.toHaveAttribute('aria-busy');
+  await press(locateSubmitButton(page));
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   await expect(page.getByText(/^Заказ PT-\d+$/)).toBeInViewport();
   expect(presses).toBeLessThanOrEqual(10);
@@ -87,7 +87,7 @@ for (const width of [320, 390])
     await openCheckout(page);
     await expectSumInSight(page);
     await expectAccessible(page);
-    const overflow = await sidewaysOverflow(page);
+    const overflow = await measureSidewaysOverflow(page);
     expect(overflow).toBeLessThanOrEqual(0);
     // The keyboard covers half of the screen.
     await page.setViewportSize({ width, height: 340 });
@@ -108,6 +108,6 @@ test('RT-05 a press on the bar leads to the missing field', { tag: '@phone-only'
   await putIntoCart(page);
   await openCheckout(page);
   await expect(bar(page)).toContainText('Осталось указать адрес');
-  await submitButton(page).tap();
+  await locateSubmitButton(page).tap();
   await expect(page.getByText('Введинет улицу и номер дома')).toBeInViewport();
 });

@@ -4,13 +4,13 @@ import { signIn } from './support/customer.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   choosePoint,
-  deliveryWay,
   fillRecipient,
+  locateDeliveryMethod,
+  locateSubmitButton,
   openCheckout,
   putIntoCart,
   RECIPIENT,
   saveAddress,
-  submitButton,
 } from './support/purchase.ts';
 
 interface Browser {
@@ -50,7 +50,7 @@ type Shopper = (typeof SHOPPERS)[keyof typeof SHOPPERS];
 const DELIVERIES = {
   courier: (page: Page, shopper: Shopper) => shopper.giveAddress(page),
   storepickup: async (page: Page) => {
-    await deliveryWay(page, /магазин/).check();
+    await locateDeliveryMethod(page, /магазин/).check();
     await page.getByRole('group', { name: 'Магазин' }).getByRole('radio').first().check();
   },
   pickuppoints: choosePoint,
@@ -136,7 +136,7 @@ for (const one of CASES) {
     // Not while the delivery is still being added.
     await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
     const sum = (await total.locator('xpath=following-sibling::dd').textContent()) ?? '';
-    await submitButton(page).click();
+    await locateSubmitButton(page).click();
     await expect(page).toHaveURL(/\/dev\/bank\//);
     // The bank requests the sum that was shown.
     await expect(page.getByText(sum).first()).toBeVisible();

@@ -1,19 +1,19 @@
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
 import {
   addOffer,
   choosePoint,
-  deliveryWay,
   fillRecipient,
+  locateDeliveryMethod,
+  locateSubmitButton,
   openCheckout,
   placeOrder,
   putIntoCart,
   RECIPIENT,
   saveAddress,
-  submitButton,
 } from './support/purchase.ts';
 
 test('MD-06 ST-17 AP-07 the cart modal leads to the order and closes', {
@@ -51,9 +51,9 @@ test('CH-06 the cart opens on the order page too, and changes the sum there', { 
   await expect(cart.getByRole('region', { name: 'Отложено' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('В корзине нет активных товаров')).toBeVisible();
-  await expect(submitButton(page)).toBeHidden();
+  await expect(locateSubmitButton(page)).toBeHidden();
   await page.getByRole('button', { name: 'Вернуть к заказу' }).click();
-  await expect(submitButton(page)).toBeEnabled();
+  await expect(locateSubmitButton(page)).toBeEnabled();
 });
 
 test('RT-05 ST-10 a courier order survives reload and back without loss', {
@@ -82,7 +82,7 @@ test('RT-05 ST-10 a courier order survives reload and back without loss', {
 test('RT-05 ST-10 an order to a store', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
-  await deliveryWay(page, /магазин/).check();
+  await locateDeliveryMethod(page, /магазин/).check();
   await page.getByRole('group', { name: 'Магазин' }).getByRole('radio').first().check();
   await fillRecipient(page);
   await placeOrder(page);
@@ -104,7 +104,7 @@ test('RT-05 a double click places one order', async ({ page }) => {
   await choosePoint(page);
   await fillRecipient(page);
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await submitButton(page).dblclick();
+  await locateSubmitButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   const answer = await page.request.get('/services/rest/v1/orders');
   const { result }: { result: { orders: unknown[] } } = await answer.json();
@@ -126,11 +126,11 @@ test('ER-04 a lost connection retains the form, and the repeated request places 
     await route.fetch();
     await route.abort('connectionfailed');
   });
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page.getByRole('complementary').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
   await page.unroute('**/orders/checkout');
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   const answer = await page.request.get('/services/rest/v1/orders');
   const { result }: { result: { orders: unknown[] } } = await answer.json();
@@ -162,7 +162,7 @@ test(
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     try {
       await setStock(0);
-      await submitButton(page).click();
+      await locateSubmitButton(page).click();
       await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Нет в наличии');
       await page.getByRole('button', { name: 'Обновить корзину' }).click();
       const cart = page.getByRole('dialog', { name: 'Корзина' });

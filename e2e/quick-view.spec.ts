@@ -1,7 +1,7 @@
 import { endpoints } from '#lib/contracts/index.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo } from './support/keyboard.ts';
-import { expectNothingCut } from './support/modal.ts';
+import { moveFocusTo, pressOn } from './support/keyboard.ts';
+import { expectNothingCutOff } from './support/modal.ts';
 
 test('MD-04 quick view shows pictures and sizes, and closing it leaves the listing unchanged', {
   tag: '@phone-deep',
@@ -61,7 +61,7 @@ test('MD-04 quick view works by the keyboard alone', { tag: '@deep' }, async ({ 
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('radio');
-  await tabTo(page, sizes.first());
+  await moveFocusTo(page, sizes.first());
   await page.keyboard.press('Space');
   await expect(sizes.first()).toBeChecked();
   await page.keyboard.press('Escape');
@@ -98,5 +98,5 @@ test('MD-04 nothing in quick view is cut off at 320 px', { tag: ['@phone-only', 
     .click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('group', { name: 'Размер' })).toBeVisible();
-  await expectNothingCut(modal);
+  await expectNothingCutOff(modal);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anyAddress } from '#tests/support/shopper.ts';
-import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { generateAddress } from '#tests/support/shopper.ts';
+import { generateTestPhone, resetRateLimits, signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
 import { setOffline } from './support/network.ts';
 import { addOrder } from './support/orders.ts';
 
@@ -34,7 +34,7 @@ test('AP-11 VA-07 a customer returns an item by the keyboard alone, and reads it
   await expect(line(page, title)).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, line(page, title), 'Space');
-  await tabTo(page, page.getByRole('combobox', { name: /Причина/ }));
+  await moveFocusTo(page, page.getByRole('combobox', { name: /Причина/ }));
   await page.keyboard.press('ArrowDown');
   await pressOn(page, source(page), 'Space');
   await typeInto(page, page.getByRole('textbox', { name: 'Номер счёта' }), '40702810400000000000');
@@ -72,7 +72,7 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone, and a
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|404/);
-  const phone = newPhone();
+  const phone = generateTestPhone();
   // The order belongs to another customer, because the guest of this browser has none.
   const { id } = await signIn(db, context, baseURL);
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });
@@ -119,7 +119,7 @@ test('AP-11 a customer sees a return that another person has made for the custom
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });
   const otherPerson = await playwright.request.newContext({
     baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': generateAddress() },
   });
   const returns = '/services/rest/v1/user/returns';
   const read = async (path: string) => (await (await otherPerson.get(`${returns}/${path}`)).json()).result;

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { findSawnOff } from './support/goods-in-frame.ts';
+import { findCroppedScenes } from './support/scene-crops.ts';
 
 const SCREENS = [
   [320, 568],
@@ -37,6 +37,6 @@ for (const path of PAGES)
     expect(await page.locator('img[srcset*="/media/scenes/"]').count()).toBeGreaterThan(0);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      expect(await findSawnOff(page), `${width} × ${height}`).toEqual([]);
+      expect(await findCroppedScenes(page), `${width} × ${height}`).toEqual([]);
     }
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from '#backend/kernel/session.ts';
-import { lastCode, resetRateLimits, signIn } from './support/customer.ts';
+import { resetRateLimits, signIn, waitForCode } from './support/customer.ts';
 import { expect, test } from './support/fixtures.ts';
-import { deliveryWay, openCheckout, putIntoCart, submitButton } from './support/purchase.ts';
+import { locateDeliveryMethod, locateSubmitButton, openCheckout, putIntoCart } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));
@@ -33,7 +33,7 @@ test('ST-02 ER-04 a session that ended in the middle of a personal form retains 
   await dialog(page).getByRole('button', { name: 'Получить код' }).click();
   await dialog(page)
     .getByRole('textbox', { name: 'Код из SMS' })
-    .fill(await lastCode(db, phone));
+    .fill(await waitForCode(db, phone));
   await expect(dialog(page)).toBeHidden();
   await expect(surname).toHaveValue('Сергеева');
   await save.click();
@@ -46,13 +46,13 @@ test('ST-01 ER-04 a session that ended in the middle of the checkout requires si
   const { id, phone } = await signIn(db, context, baseURL, { email: null });
   const { title } = await putIntoCart(page);
   await openCheckout(page);
-  await deliveryWay(page, /^Курьером/).check();
+  await locateDeliveryMethod(page, /^Курьером/).check();
   await page.getByRole('combobox', { name: 'Улица' }).fill('ул. Лесная');
   await page.getByRole('textbox', { name: 'Дом' }).fill('5');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@example.ru');
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await context.clearCookies({ name: 'sid' });
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(dialog(page)).toContainText('Всё, что вы ввели, сохранено');
   await expect(page.getByText('В корзине нет активных товаров')).toBeHidden();
   await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -62,12 +62,12 @@ test('ST-01 ER-04 a session that ended in the middle of the checkout requires si
   await dialog(page).getByRole('button', { name: 'Получить код' }).click();
   await dialog(page)
     .getByRole('textbox', { name: 'Код из SMS' })
-    .fill(await lastCode(db, phone));
+    .fill(await waitForCode(db, phone));
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Дом' })).toHaveValue('5');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.ru');
   await expect(page.getByText(title).first()).toBeVisible();
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page).toHaveURL(/\/(?:order\/pt-\d+|sandbox|dev)/, { timeout: 20_000 });
   const orders = await db.selectFrom('orders').select('shopper_id').where('shopper_id', '=', id).execute();
   expect(orders).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anyAddress } from '#tests/support/shopper.ts';
-import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer.ts';
+import { generateAddress } from '#tests/support/shopper.ts';
+import { generateTestPhone, resetRateLimits, waitForCode, waitForLink } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
 import { setOffline } from './support/network.ts';
 import { putIntoCart } from './support/purchase.ts';
 
@@ -33,7 +33,7 @@ test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, 
 }, async ({ page, db, expectedErrors }) => {
   // Expected from the wrong code.
   expectedErrors.push(/422/);
-  const phone = newPhone();
+  const phone = generateTestPhone();
   // Called before the page is opened, because a page without a session starts one.
   const { title } = await putIntoCart(page);
   await page.goto('/');
@@ -51,7 +51,7 @@ test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, 
   await expect(code).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Отправить код ещё раз' })).toBeDisabled();
   await expectAccessible(page);
-  const right = await lastCode(db, phone);
+  const right = await waitForCode(db, phone);
   const wrong = right === '111111' ? '222222' : '111111';
   await page.keyboard.type(wrong);
   await expect(dialog(page).getByRole('alert')).toBeVisible();
@@ -66,7 +66,7 @@ test('MD-01 ST-02 VA-06 CH-02 a guest signs in by phone and the keyboard alone, 
 
 test.describe('ST-03', () => {
   test('the two minutes before another code survive a reload', { tag: '@deep' }, async ({ page, db }) => {
-    const phone = newPhone();
+    const phone = generateTestPhone();
     await page.goto('/?open_popup=y&popup=auth');
     await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
     await consent(page).check();
@@ -78,7 +78,7 @@ test.describe('ST-03', () => {
     await expect(dialog(page).getByRole('button', { name: 'Отправить код ещё раз' })).toBeDisabled();
     await dialog(page)
       .getByRole('textbox', { name: 'Код из SMS' })
-      .fill(await lastCode(db, phone));
+      .fill(await waitForCode(db, phone));
     await expect(dialog(page).getByText('Авторизация прошла успешно')).toBeVisible();
     await expectSignedIn(page);
   });
@@ -90,7 +90,7 @@ test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail and the keyboard alo
   const email = newEmail();
   await page.goto('/');
   await openAuth(page);
-  await tabTo(page, dialog(page).getByRole('tab', { name: 'По телефону' }));
+  await moveFocusTo(page, dialog(page).getByRole('tab', { name: 'По телефону' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('tab', { name: 'По email' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('MD-01 VA-05 ST-04 AP-06 a visitor registers by e-mail and the keyboard alo
   await expect(dialog(page).getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(await lastLink(db, email, 'register').then(pathOf));
+  await page.goto(await waitForLink(db, email, 'register').then(pathOf));
   await expect(page).not.toHaveURL(/#register/);
   await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
   await expect(dialog(page).getByText('Авторизация прошла успешно')).toBeVisible();
@@ -132,12 +132,12 @@ test('AP-06 ST-05 a registration link in another browser names its owner and req
   const email = newEmail();
   const attacker = await playwright.request.newContext({
     baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': generateAddress() },
   });
   const planted = { name: 'Злой', surname: 'Чужой', email, password: 'чужой пароль', agree: true };
   expect((await attacker.post('/services/rest/v1/user/register', { data: planted })).ok()).toBe(true);
 
-  await page.goto(await lastLink(db, email, 'register').then(pathOf));
+  await page.goto(await waitForLink(db, email, 'register').then(pathOf));
   await expect(dialog(page).getByText(/^Регистрация для a•••@example\.ru началась в другом/)).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, dialog(page).getByRole('textbox', { name: 'Имя' }), 'Анна');
@@ -156,7 +156,7 @@ test('AP-06 ST-05 a registration link in another browser names its owner and req
   // A sign-in e-mail that another person has requested names the profile to which it leads.
   await page.request.post('/services/rest/v1/user/logout');
   await attacker.post('/services/rest/v1/authentication/silent', { data: { login: email } });
-  await page.goto(await lastLink(db, email, 'magic').then(pathOf));
+  await page.goto(await waitForLink(db, email, 'magic').then(pathOf));
   await expect(dialog(page).getByText(/^Вы войдёте в профиль a•••@example\.ru/)).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
@@ -180,10 +180,10 @@ test('MD-03 ST-05 a forgotten password is reset by the keyboard alone and an e-m
   await pressOn(page, restore.getByRole('button', { name: 'Ок' }));
   await expect(restore).toBeHidden();
 
-  await confirmRegistration(page, await lastLink(db, email, 'register'));
+  await confirmRegistration(page, await waitForLink(db, email, 'register'));
   await page.request.post('/services/rest/v1/user/logout');
   await page.request.post('/services/rest/v1/authentication/silent', { data: { login: email } });
-  await page.goto(await lastLink(db, email, 'restore').then(pathOf));
+  await page.goto(await waitForLink(db, email, 'restore').then(pathOf));
   await expect(restore.getByLabel('Новый пароль')).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, restore.getByLabel('Новый пароль'), 'другой пароль');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 test('RT-15 MD-22 a shopper opens the measuring guide from the sizes of shoes', {
   tag: ['@phone', '@deep'],
@@ -23,7 +23,7 @@ test('RT-15 MD-22 a shopper opens the measuring guide from the sizes of shoes', 
     )
     .toBeGreaterThan(0);
   // The rows of slides scroll separately, so the page is no wider than its screen.
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { moveFocusTo, pressOn, typeInto } from './support/keyboard.ts';
+import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { openCheckout, putIntoCart } from './support/purchase.ts';
 
 const sizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Как подобрать размер' });
@@ -35,7 +35,7 @@ test('MD-11 MD-21 VA-15 a size is found by the keyboard alone and shown on the l
   const dialog = sizeDialog(page);
   await expect(dialog.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
   await expectAccessible(page, 'dialog');
-  await tabTo(page, dialog.getByRole('tab', { name: 'Таблица' }));
+  await moveFocusTo(page, dialog.getByRole('tab', { name: 'Таблица' }));
   await page.keyboard.press('ArrowRight');
   await typeInto(page, dialog.getByRole('textbox', { name: /Длина стопы/ }), '20');
   await typeInto(page, dialog.getByRole('textbox', { name: /Обхват стопы/ }), '22.5');
@@ -70,7 +70,7 @@ test('MD-21 nothing on a listing moves when the shopper’s size appears', {
   await watchLayoutShifts(page);
   await page.goto('/catalog/shoes');
   await expect(page.getByRole('link', { name: 'Мой размер: 38 — показать' })).toBeVisible();
-  expect(await seenLayoutShifts(page)).toEqual([]);
+  expect(await readVisibleLayoutShifts(page)).toEqual([]);
 });
 
 test('MD-11 MD-21 nothing in the dialog is cut off at 320 px', { tag: ['@phone', '@desktop-deep'] }, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { pressOn, tabTo } from './support/keyboard.ts';
-import { expectNothingCut } from './support/modal.ts';
+import { moveFocusTo, pressOn } from './support/keyboard.ts';
+import { expectNothingCutOff } from './support/modal.ts';
 
 /** Finds a product with one size of more than five units, and one size that is sold out everywhere. */
 async function findBoots(db: Db) {
@@ -74,7 +74,7 @@ test('MD-10 the size picker opens, chooses, adds and closes by the keyboard alon
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('radio', { disabled: false });
-  await tabTo(page, sizes.first());
+  await moveFocusTo(page, sizes.first());
   await page.keyboard.press('Space');
   await expect(sizes.first()).toBeChecked();
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('MD-10 nothing in the picker is cut off at 320 px', { tag: ['@phone-only', 
   await opener.click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('group', { name: 'Размер' })).toBeVisible();
-  await expectNothingCut(modal);
+  await expectNothingCutOff(modal);
 });
 
 test('MD-05 care products are added to the cart on the product’s page', { tag: ['@phone', '@deep'] }, async ({
@@ -114,7 +114,7 @@ test('MD-05 care products are added to the cart on the product’s page', { tag:
   const add = modal.getByRole('button', { name: /^В корзину: / }).first();
   await expect(add).toBeVisible();
   await expectAccessible(page, 'dialog');
-  await expectNothingCut(modal);
+  await expectNothingCutOff(modal);
   await add.click();
   await expect(modal.getByRole('button', { name: /^В корзине: / })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { readVisibleLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 
 test('RT-16 AP-13 all stores are listed by city with address, phone, hours and stock', {
   tag: ['@phone', '@deep'],
@@ -19,7 +19,7 @@ test('RT-16 AP-13 all stores are listed by city with address, phone, hours and s
     await expect(card.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
   }
   await expect(page.getByText(/\d+ модел(ь|и|ей) в наличии/).first()).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Города с магазинами' })
@@ -86,5 +86,5 @@ test('RT-16 the list begins with the shopper’s city, and nothing moves', {
   await page.goto('/stores', { waitUntil: 'load' });
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(first).toHaveText(/^Казань/);
-  expect(await seenLayoutShifts(page)).toEqual([]);
+  expect(await readVisibleLayoutShifts(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
+import { measureSidewaysOverflow } from './support/overflow.ts';
 import {
   choosePoint,
   fillRecipient,
@@ -26,7 +26,7 @@ test('RT-17 an order is tracked by its number in the same browser, and also by i
   await expect(page.getByRole('heading', { name: `Заказ ${number}` })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'сейчас' })).toContainText('Принят');
   await expectAccessible(page);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();

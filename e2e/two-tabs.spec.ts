@@ -3,10 +3,10 @@ import {
   addOffer,
   choosePoint,
   fillRecipient,
+  locateSubmitButton,
   openCheckout,
   placeOrder,
   putIntoCart,
-  submitButton,
 } from './support/purchase.ts';
 
 const summary = 'Ваш заказ';
@@ -26,12 +26,12 @@ test('ST-17 products that another tab has added require a second press', async (
   const bag = result.products.find(({ offers }) => (offers[0]?.quantity ?? 0) > 3);
   if (!bag?.offers[0]) throw new Error('no bag with more than three units');
   await addOffer(page, bag.offers[0].id);
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   const aside = page.getByRole('complementary', { name: summary });
   await expect(aside.getByRole('alert')).toContainText(`${bag.title}: добавлено в заказ, 1 шт.`);
   await expect(aside.getByRole('list').first()).toContainText(bag.title);
   await expectAccessible(page);
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page).toHaveURL(/\/order\/pt-\d+$|\/dev\/bank\//);
   const answer = await page.request.get('/services/rest/v1/orders');
   const { result: list }: { result: { orders: { items: { title: string }[] }[] } } = await answer.json();

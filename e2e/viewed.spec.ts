@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findShoes } from './support/find-shoes.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { findShoes } from './support/goods.ts';
 
 /** Scrolls to the end as a reader does, so that lazy content loads. */
 const readToTheEnd = (page: Page) =>

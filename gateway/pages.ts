@@ -2,12 +2,12 @@ import type { Logger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
 import type { GatewayConfig } from './http/config.ts';
-import { rarely } from './http/rarely.ts';
 import type { Readiness } from './http/readiness.ts';
+import { createThrottledCounter } from './http/throttled-counter.ts';
 import type { Invalidator } from './invalidation/invalidator.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
-import { CrowdedError, LateError } from './page-cache/unavailable.ts';
+import { RenderQueueFullError, ShopTimeoutError } from './page-cache/unavailable.ts';
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { START_PAGE, warmUp } from './rendering/warm-up.ts';
@@ -56,9 +56,11 @@ function createStaleReport(log: Logger): (error: unknown) => void {
   const report = createThrottledReport<unknown>((err, count) =>
     log.warn({ err, count }, 'stale page served'),
   );
-  const count = rarely((number) => log.warn({ count: number }, 'stale pages served: render queue full'));
+  const count = createThrottledCounter((number) =>
+    log.warn({ count: number }, 'stale pages served: render queue full'),
+  );
   return (error) => {
-    if (error instanceof CrowdedError) count();
-    else report(error instanceof LateError ? 'late' : String(error), error);
+    if (error instanceof RenderQueueFullError) count();
+    else report(error instanceof ShopTimeoutError ? 'late' : String(error), error);
   };
 }

@@ -6,7 +6,7 @@ import { inject } from 'light-my-request';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readSettings } from '#lib/settings/index.ts';
-import { contentSecurityPolicy } from './html/csp.ts';
+import { buildContentSecurityPolicy } from './html/csp.ts';
 import { createConfig, type GatewayConfig } from './http/config.ts';
 import { Readiness } from './http/readiness.ts';
 import { createGateway } from './http/server.ts';
@@ -66,7 +66,7 @@ export async function openGateway(
     ...own,
   };
   const render = createNextRenderer(handle, new URL('http://shop.test'));
-  const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config);
+  const policy = (hashes: readonly string[]) => buildContentSecurityPolicy(hashes, [], config);
   const readiness = new Readiness(shop, config.isStorefront);
   const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
   const upgrade = async () => {};
@@ -128,7 +128,7 @@ export const BODY = `<html><body>Ёлка${' '.repeat(2000)}<script id="_R_"></s
  * Creates a handler whose pages show the request they were rendered for.
  * @returns it with the recorded requests
  */
-export function recordingHandler(headers: Record<string, string> = {}) {
+export function createRecordingHandler(headers: Record<string, string> = {}) {
   const requests: IncomingMessage[] = [];
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     requests.push(req);

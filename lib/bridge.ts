@@ -14,7 +14,7 @@ export interface Dependencies {
 }
 
 /** Page, or cached part of a page, that is being rendered. */
-export interface Reading {
+export interface RenderScope {
   dependencies: Dependencies[];
   /** Pending requests of the page to the shop. */
   requests: Set<Promise<unknown>>;
@@ -43,9 +43,9 @@ interface Bridge {
   /** Null until the process is connected to a shop, and in `next build`. */
   findOnServer: FindOnServer | null;
   /** Page, or part of a page, that the current asynchronous context renders. */
-  readonly reading: AsyncLocalStorage<Reading>;
+  readonly renderScope: AsyncLocalStorage<RenderScope>;
   /** Listeners of invalidations, called with the tags of each change before a page is rendered after it. */
-  readonly onExpiry: Set<ExpiryListener>;
+  readonly invalidationListeners: Set<ExpiryListener>;
   /** Structured data by name (components/ui/large-json-ld.tsx). */
   readonly jsonLdTexts: LRUCache<string, string>;
 }
@@ -65,15 +65,15 @@ declare global {
 globalThis.storefrontBridge ??= {
   settings: null,
   findOnServer: null,
-  reading: new AsyncLocalStorage(),
-  onExpiry: new Set(),
+  renderScope: new AsyncLocalStorage(),
+  invalidationListeners: new Set(),
   jsonLdTexts: new LRUCache({ max: MAX_JSON_LD_TEXTS }),
 };
 
 export const bridge: Bridge = globalThis.storefrontBridge;
 
 /** Invalidates the cached parts of pages with these tags, in this process. */
-export function expire(tags: readonly string[]): void {
+export function invalidateCachedParts(tags: readonly string[]): void {
   const changed = new Set(tags);
-  for (const listener of bridge.onExpiry) listener(changed);
+  for (const listener of bridge.invalidationListeners) listener(changed);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, ourNode, root } from './install.mjs';
-import { fail, runQuietly, step } from './tasks.mjs';
+import { fail, runQuietly, runStep } from './tasks.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const MB = 1024 * 1024;
@@ -52,7 +52,7 @@ export async function check(checks = ALL) {
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [title, name, args] = next;
-      await step(title, () => run(name, args));
+      await runStep(title, () => run(name, args));
     }
   };
   await Promise.all([lane(), lane()]);

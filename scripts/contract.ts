@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportOf } from './contract/report.ts';
+import { buildReport } from './contract/report.ts';
 import { runContract } from './contract/run/index.ts';
 import { contractTexts } from './contract/texts.ts';
 
@@ -45,6 +45,6 @@ const outcomes = await runContract(url, {
   ...(values.cookie && { customerCookie: values.cookie }),
   ...(values.phone && { phone: values.phone }),
 });
-const { lines, hasUnexpected } = reportOf(outcomes, new Set(known), { isFirst: values.first });
+const { lines, hasUnexpected } = buildReport(outcomes, new Set(known), { isFirst: values.first });
 console.log(lines.join('\n'));
 process.exit(hasUnexpected ? 1 : 0);

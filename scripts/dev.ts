@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkPlace, readPlace } from './preflight.mjs';
-import { openData, outsideFill, prepare } from './shop/database.ts';
+import { checkRuntimeSettings, readRuntimeSettings } from './preflight.mjs';
+import { getExternalFill, openData, prepare } from './shop/database.ts';
 import { cutFonts } from './shop/fonts.ts';
-import { trialNotice } from './shop/mode.ts';
-import { claim, supervise } from './shop/service.ts';
+import { buildSandboxNotice } from './shop/mode.ts';
+import { lockDataFolder, supervise } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
 import { onSourceChange } from './shop/source-changes.ts';
 import { startWeb } from './shop/web.ts';
@@ -19,14 +19,16 @@ const processes = supervise();
 // As in `npm start`: on a restart Node compiles only changed files.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compile');
 try {
-  const { dataDir, port, host } = await checkPlace(readPlace({ dataDir: '.data-dev', port: '3100' }));
+  const { dataDir, port, host } = await checkRuntimeSettings(
+    readRuntimeSettings({ dataDir: '.data-dev', port: '3100' }),
+  );
   const settings = checkSettings();
   const remote = settings.API_BASE_URL;
-  if (!remote) await claim(dataDir);
+  if (!remote) await lockDataFolder(dataDir);
   if (process.argv.includes('--fresh'))
     for (const name of ['db', 'media']) rmSync(join(dataDir, name), { recursive: true, force: true });
   const outside = settings.DATABASE_URL;
-  if (outside) await prepare(outside, outsideFill(settings));
+  if (outside) await prepare(outside, getExternalFill(settings));
   const databaseUrl = remote ? null : (outside ?? (await openData(processes, dataDir)));
   await cutFonts();
   const mediaDir = join(dataDir, 'media');
@@ -43,7 +45,7 @@ try {
   console.log(
     remote
       ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
-      : `Магазин открыт: ${url}${trialNotice(url, settings)}`,
+      : `Магазин открыт: ${url}${buildSandboxNotice(url, settings)}`,
   );
   console.log('В отличие от npm start страницы собираются заново при каждом запросе, без памяти страниц');
 } catch (error) {

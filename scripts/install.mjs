@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal, runQuietly, step } from './tasks.mjs';
+import { Refusal, runQuietly, runStep } from './tasks.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -54,7 +54,7 @@ export async function install() {
       `Для этой системы (${process.platform}, ${process.arch}) Node с проектом не приходит: поставьте Node ${NODE_MAJOR} и повторите`,
     );
   if (isInstalled() && existsSync(ourNode)) return;
-  await step('Устанавливаю пакеты', async () => {
+  await runStep('Устанавливаю пакеты', async () => {
     // The build and the tests need the development packages with any NODE_ENV, and no package's install script.
     // `npm ci` is not used, because it refuses a lock whose optional packages for other systems are missing in a
     // registry.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readPackages } from './supply/packages.ts';
-import { licencesPage } from './supply/rules.ts';
+import { buildLicencesPage } from './supply/rules.ts';
 
-writeFileSync('docs/licences.md', licencesPage(readPackages()));
+writeFileSync('docs/licences.md', buildLicencesPage(readPackages()));
 console.log('✓ docs/licences.md');

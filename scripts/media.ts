@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ShopError } from '#backend/kernel/errors.ts';
 import { addMedia } from '#backend/modules/media/index.ts';
-import { readPlace } from './preflight.mjs';
-import { mediaLibraries } from './shop/media.ts';
+import { readRuntimeSettings } from './preflight.mjs';
+import { listMediaLibraries } from './shop/media.ts';
 import { checkSettings } from './shop/settings.ts';
 import { fail, Refusal } from './tasks.mjs';
 
@@ -26,11 +26,11 @@ async function main(): Promise<void> {
   const [command, file, name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
   if (command !== 'import' || !file || !name || rest.length > 0) throw new Refusal(USAGE);
   const bytes = readInput(file);
-  const { dataDir } = readPlace();
+  const { dataDir } = readRuntimeSettings();
   // As private as in the shop itself, because any user with access to the database's socket has the owner's rights.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    console.log(await addMedia(mediaLibraries(dataDir, checkSettings()), name, bytes));
+    console.log(await addMedia(listMediaLibraries(dataDir, checkSettings()), name, bytes));
   } catch (error) {
     throw error instanceof ShopError ? new Refusal(error.message) : error;
   }

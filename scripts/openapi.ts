@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { apiFiles } from './openapi/files.ts';
+import { buildApiFiles } from './openapi/files.ts';
 
-for (const [path, text] of Object.entries(apiFiles())) {
+for (const [path, text] of Object.entries(buildApiFiles())) {
   writeFileSync(path, text);
   console.log(`✓ ${path}`);
 }

@@ -10,7 +10,7 @@ const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
  * Reads the data folder and the address of the shop from DATA_DIR, PORT and HOST. A file .env is loaded first.
  * Variables of the environment override it.
  */
-export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
+export function readRuntimeSettings(defaults = { dataDir: '.data', port: '3000' }) {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   const text = process.env.PORT || defaults.port;
   const port = Number(text);
@@ -35,7 +35,7 @@ function makeFolder(folder) {
 }
 
 /** Refuses a port in use and a folder that is not writable, with one line each. */
-export async function checkPlace(place = readPlace()) {
+export async function checkRuntimeSettings(place = readRuntimeSettings()) {
   const { dataDir, port, host } = place;
   try {
     makeFolder(dataDir);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Settings } from '#lib/settings/index.ts';
-import { checkPlace } from './preflight.mjs';
+import { checkRuntimeSettings } from './preflight.mjs';
 import { build } from './shop/build.ts';
-import { DATABASE, openData, outsideFill, prepare } from './shop/database.ts';
-import { ownerNotice, trialNotice } from './shop/mode.ts';
-import { claim, supervise } from './shop/service.ts';
+import { DATABASE_PROCESS, getExternalFill, openData, prepare } from './shop/database.ts';
+import { buildOwnerNotice, buildSandboxNotice } from './shop/mode.ts';
+import { lockDataFolder, supervise } from './shop/service.ts';
 import { checkSettings } from './shop/settings.ts';
-import { startWeb, WEB } from './shop/web.ts';
+import { startWeb, WEB_PROCESS } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { fail } from './tasks.mjs';
 const from = Date.now();
 const processes = supervise();
 try {
-  const { dataDir, port, host } = await checkPlace();
+  const { dataDir, port, host } = await checkRuntimeSettings();
   const settings = checkSettings();
   const remote = settings.API_BASE_URL;
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
@@ -29,16 +29,18 @@ try {
     ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
     : `Магазин открыт: ${url}`;
   // For a person in the terminal: stdout contains the log.
-  console.warn(`${opened} (${seconds} с)${remote ? '' : trialNotice(url, settings) + ownerNotice(settings)}`);
-  process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
+  console.warn(
+    `${opened} (${seconds} с)${remote ? '' : buildSandboxNotice(url, settings) + buildOwnerNotice(settings)}`,
+  );
+  process.send?.({ ready: true, web: processes.pid(WEB_PROCESS), database: processes.pid(DATABASE_PROCESS) });
 } catch (error) {
   await processes.stopAll();
   fail(error);
 }
 
 async function openShop(dataDir: string, settings: Settings): Promise<string> {
-  const fill = outsideFill(settings);
-  await claim(dataDir);
+  const fill = getExternalFill(settings);
+  await lockDataFolder(dataDir);
   const outside = settings.DATABASE_URL;
   if (!outside) return openData(processes, dataDir);
   await prepare(outside, fill);

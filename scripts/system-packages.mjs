@@ -45,7 +45,7 @@ export async function installPackages(names) {
  * @param packages Debian's package of each program
  * @returns their paths, or null when one cannot be installed
  */
-export async function needPrograms(packages) {
+export async function ensurePrograms(packages) {
   const missing = () => Object.keys(packages).filter((name) => !findProgram(name));
   if (missing().length > 0 && canInstall())
     await installPackages([...new Set(missing().map((name) => packages[name]))]).catch(() => null);

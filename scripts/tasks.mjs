@@ -6,7 +6,7 @@ export class Refusal extends Error {}
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1).replace('.', ',')} с`;
 
 /** Runs a long step between two progress lines. They are printed to stderr, because stdout is the shop's log. */
-export async function step(title, work) {
+export async function runStep(title, work) {
   const from = Date.now();
   console.warn(`• ${title}…`);
   const result = await work();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSessions } from '#backend/kernel/session.ts';
 import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
 import { openCommerceShop } from './commerce.ts';
-import { CUSTOMER, signedIn } from './customers.ts';
+import { CUSTOMER, signInCustomer } from './customers.ts';
 import type { TestShop } from './database.ts';
 
 /** Requests of a component test, answered by the real back end on a separate database. */
@@ -33,7 +33,7 @@ export interface TestApi {
   /** Ends all sessions of a customer without the page, as expiry or a new password does. */
   endSessions: (customerId: string) => Promise<void>;
   /** Signs the page's browser in as a new customer until the test ends. @returns the customer's id */
-  signIn: (fields?: Parameters<typeof signedIn>[1]) => Promise<string>;
+  signIn: (fields?: Parameters<typeof signInCustomer>[1]) => Promise<string>;
 }
 
 const PAGE = { File: globalThis.File, ArrayBuffer: globalThis.ArrayBuffer };
@@ -50,7 +50,7 @@ const QUIET_ROUNDS = 3;
  * Waits until all requests are answered and no further request follows the last answer. Otherwise the next
  * request could make a button busy, so that it ignores the test's press.
  */
-export async function untilSettled(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
     const before = sent;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -77,7 +77,7 @@ async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
  * Connects a file or describe of component tests with a test shop. A request to another address fails the
  * test.
  */
-export function testApi(): TestApi {
+export function createTestApi(): TestApi {
   let shop: TestShop;
   let browser: TestShop['fetch'];
   let requests: string[] = [];
@@ -162,7 +162,7 @@ export function testApi(): TestApi {
             .set({ [name]: null })
             .where(name, '=', fields[name])
             .execute();
-      const customer = await signedIn(shop, fields);
+      const customer = await signInCustomer(shop, fields);
       browser = customer.fetch;
       return customer.id;
     },

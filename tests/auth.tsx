@@ -19,16 +19,16 @@ export function clearBrowser(): void {
 }
 
 /** Deletes all customers, codes, e-mails and counters of sign-in attempts. */
-export async function forgetAuth(api: TestApi): Promise<void> {
+export async function clearAuth(api: TestApi): Promise<void> {
   const { db } = api.shop();
   for (const table of ['rate_limits', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
     await db.deleteFrom(table).execute();
 }
 
-export const dialog = () => screen.getByRole('dialog');
-export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const consent = () => screen.getByRole('checkbox', { name: /условия оферты/ });
+export const getDialog = () => screen.getByRole('dialog');
+export const getTextbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+export const getConsent = () => screen.getByRole('checkbox', { name: /условия оферты/ });
 
 function Page({ name, options }: { name: 'auth' | 'restore'; options?: SignInOptions }) {
   const open = useModals((modals) => modals.open);
@@ -43,7 +43,7 @@ function Page({ name, options }: { name: 'auth' | 'restore'; options?: SignInOpt
 
 async function openModal(name: 'auth' | 'restore', title: string, options?: SignInOptions) {
   const user = renderPage(<Page name={name} options={options} />);
-  await user.click(button(/Открыть/));
+  await user.click(getButton(/Открыть/));
   return { user, shown: () => screen.findByRole('dialog', { name: title }) };
 }
 
@@ -55,7 +55,7 @@ async function openModal(name: 'auth' | 'restore', title: string, options?: Sign
 export async function openAuth(options?: SignInOptions, shown = true, again?: UserEvent): Promise<UserEvent> {
   const title = 'Регистрация или вход';
   if (again) {
-    await again.click(button(/Открыть/));
+    await again.click(getButton(/Открыть/));
     await screen.findByRole('dialog', { name: title });
     return again;
   }
@@ -70,18 +70,18 @@ export async function openRestore(options?: SignInOptions): Promise<UserEvent> {
   return opened.user;
 }
 
-export const toEmail = (user: UserEvent) => user.click(screen.getByRole('tab', { name: 'По email' }));
+export const openEmailTab = (user: UserEvent) => user.click(screen.getByRole('tab', { name: 'По email' }));
 
 /** Types the phone and requests the code. */
 export async function requestCode(user: UserEvent): Promise<void> {
-  await fill(user, box('Телефон'), '89161234567');
-  await user.click(consent());
-  await user.click(button('Получить код'));
+  await fill(user, getTextbox('Телефон'), '89161234567');
+  await user.click(getConsent());
+  await user.click(getButton('Получить код'));
   await screen.findByRole('textbox', { name: 'Код из SMS' });
 }
 
 /** Six digits of the last SMS. */
-export async function lastCode(api: TestApi): Promise<string> {
+export async function readLastCode(api: TestApi): Promise<string> {
   const { body } = await api
     .shop()
     .db.selectFrom('inbox')
@@ -93,7 +93,7 @@ export async function lastCode(api: TestApi): Promise<string> {
 }
 
 /** Token of the link in the last e-mail. */
-export async function lastToken(api: TestApi): Promise<string> {
+export async function readLastLinkToken(api: TestApi): Promise<string> {
   const { payload } = await api
     .shop()
     .db.selectFrom('outbox')

@@ -1,9 +1,9 @@
 import { openDatabase } from '#backend/db/client.ts';
-import { tellBackInStock } from '#backend/modules/back-in-stock/index.ts';
+import { notifyBackInStock } from '#backend/modules/back-in-stock/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { interrupted } from './interrupted-database.ts';
+import { interruptDatabase } from './interrupted-database.ts';
 
 /**
  * Runs the job in a separate process, which hangs after a given statement until a test kills it. Usage:
@@ -19,8 +19,8 @@ const hang = () =>
     process.send?.('middle');
   });
 
-const db = interrupted(openDatabase(url), Number(at), hang);
-await tellBackInStock({
+const db = interruptDatabase(openDatabase(url), Number(at), hang);
+await notifyBackInStock({
   db,
   now,
   siteUrl,

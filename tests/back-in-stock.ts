@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellBackInStock } from '#backend/modules/back-in-stock/index.ts';
+import { notifyBackInStock } from '#backend/modules/back-in-stock/index.ts';
 import { backInStock } from '#lib/contracts/back-in-stock.ts';
 import { BOOTS, NOON, request } from './commerce.ts';
 import { SITE_URL, type TestShop } from './database.ts';
@@ -29,13 +29,13 @@ export const confirm = (fetch: Fetch, token: string) =>
 export const cancel = (fetch: Fetch, token: string) => request(fetch, `POST ${SUBSCRIBE}/cancel`, { token });
 
 /** Ids of the sizes that a browser is subscribed to. */
-export async function subscribedTo(fetch: Fetch): Promise<string[]> {
+export async function readSubscribedSizes(fetch: Fetch): Promise<string[]> {
   const { result } = await request(fetch, `GET ${SUBSCRIBE}`);
   return backInStock[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
 }
 
 /** Lists e-mails of the outbox about subscriptions, the oldest first. */
-export async function stockEmails({ db }: TestShop, template: string): Promise<StockEmail[]> {
+export async function listStockEmails({ db }: TestShop, template: string): Promise<StockEmail[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
     const { data } = email.safeParse(payload);
@@ -44,8 +44,8 @@ export async function stockEmails({ db }: TestShop, template: string): Promise<S
 }
 
 /** Token of the last e-mail with a confirmation link. */
-export async function lastToken(shop: TestShop, to: string): Promise<string> {
-  const token = (await stockEmails(shop, 'stock_confirm')).findLast(
+export async function readLastStockToken(shop: TestShop, to: string): Promise<string> {
+  const token = (await listStockEmails(shop, 'stock_confirm')).findLast(
     (one) => one.to === to.toLowerCase(),
   )?.token;
   if (!token) throw new Error(`no e-mail to ${to}`);
@@ -56,7 +56,7 @@ export async function lastToken(shop: TestShop, to: string): Promise<string> {
 export async function subscribeAndConfirm(shop: TestShop, to: string, offer: number = BOOTS.soldOut) {
   const guest = shop.browser();
   await subscribe(guest, to, { offer_ids: [String(offer)] });
-  await confirm(shop.browser(), await lastToken(shop, to));
+  await confirm(shop.browser(), await readLastStockToken(shop, to));
   return guest;
 }
 
@@ -65,7 +65,7 @@ export const setStock = ({ db }: Pick<TestShop, 'db'>, offer: number, quantity: 
 
 /** Runs the job of one node. @param own the node's own database connection */
 export const runJob = ({ db, providers, uploadsDir }: TestShop, now = NOON, own = db): Promise<number> =>
-  tellBackInStock({
+  notifyBackInStock({
     db: own,
     providers,
     uploadsDir,

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach } from 'vitest';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
 import type { TestApi } from './api.ts';
-import { addStores, BOOKING, restockStores } from './bookings.ts';
+import { addStores, BOOKING, resetStoreStock } from './bookings.ts';
 import { BAG, BOOTS, RECIPIENT } from './commerce.ts';
 import { fill } from './fill.ts';
-import { giveMapsASize } from './map-dom.ts';
+import { stubElementSizes } from './map-dom.ts';
 import { renderPage } from './render.tsx';
 
 export const MIRA = 'Полутон на Мира';
@@ -17,8 +17,8 @@ export function prepareBooking(api: TestApi): void {
   beforeAll(() => addStores(api.shop()));
   beforeEach(async () => {
     sessionStorage.clear();
-    await restockStores(api.shop());
-    giveMapsASize();
+    await resetStoreStock(api.shop());
+    stubElementSizes();
   });
 }
 
@@ -34,42 +34,42 @@ export function Opener(options: ModalOptions['booking']) {
   );
 }
 
-export const dialog = () => screen.findByRole('dialog', { name: 'Бронь в магазине' });
-export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
-export const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
-export const box = (name: string) => screen.getByRole('textbox', { name });
+export const findDialog = () => screen.findByRole('dialog', { name: 'Бронь в магазине' });
+export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
+export const getRadio = (name: string | RegExp) => screen.getByRole('radio', { name });
+export const getTextbox = (name: string) => screen.getByRole('textbox', { name });
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-export const bookingPosts = (api: TestApi) => api.requests().filter((one) => one === `POST ${BOOKING}`);
-export const keptBookings = (api: TestApi) =>
+export const listBookingPosts = (api: TestApi) => api.requests().filter((one) => one === `POST ${BOOKING}`);
+export const readStoredBookings = (api: TestApi) =>
   api.shop().db.selectFrom('bookings').selectAll().orderBy('id').execute();
 
 export async function openBooking(options: Partial<ModalOptions['booking']> = {}) {
   const product = options.product ?? boots;
   const user = renderPage(<Opener {...options} product={product} />);
   await press(user, `Открыть ${product.title}`);
-  await dialog();
+  await findDialog();
   return user;
 }
 
 /** Chooses a store in the list and continues to the next step. */
 export async function pickStore(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('radio', { name: 'Список' }));
-  await user.click(radio(new RegExp(`^${name}`)));
+  await user.click(getRadio(new RegExp(`^${name}`)));
   await press(user, 'Продолжить');
 }
 
 export async function fillContact(user: UserEvent) {
-  await fill(user, box('Имя'), RECIPIENT.name);
-  await fill(user, box('Фамилия'), RECIPIENT.surname);
-  await fill(user, box('Телефон'), '89161234567');
-  await fill(user, box('E-mail'), RECIPIENT.email);
-  await fill(user, box('Комментарий для магазина'), 'Приду вечером');
+  await fill(user, getTextbox('Имя'), RECIPIENT.name);
+  await fill(user, getTextbox('Фамилия'), RECIPIENT.surname);
+  await fill(user, getTextbox('Телефон'), '89161234567');
+  await fill(user, getTextbox('E-mail'), RECIPIENT.email);
+  await fill(user, getTextbox('Комментарий для магазина'), 'Приду вечером');
   await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
 }
 
-export async function toContact(user: UserEvent, store = MIRA) {
+export async function openContactStep(user: UserEvent, store = MIRA) {
   await pickStore(user, store);
-  await title('Ваши контакты');
+  await findHeading('Ваши контакты');
   await fillContact(user);
 }
 

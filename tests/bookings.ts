@@ -7,14 +7,14 @@ import { OWNER_TOKEN, type TestShop } from './database.ts';
 export const SECOND_STORE = 9;
 export const PERM_STORE = 10;
 /** A size that is in stock in stores only. */
-export const RETAIL = 14;
+export const STORE_SIZE = 14;
 
 const STOCK = [
   { store_id: STORE, offer_id: BOOTS.offer, quantity: 5 },
   { store_id: STORE, offer_id: BOOTS.lastPair, quantity: 1 },
   { store_id: STORE, offer_id: BAG.offer, quantity: 2 },
   { store_id: SECOND_STORE, offer_id: BOOTS.lastPair, quantity: 2 },
-  { store_id: STORE, offer_id: RETAIL, quantity: 1 },
+  { store_id: STORE, offer_id: STORE_SIZE, quantity: 1 },
   { store_id: STORE, offer_id: BOOTS.soldOut, quantity: 0 },
   { store_id: PERM_STORE, offer_id: BOOTS.offer, quantity: 1 },
 ] as const;
@@ -47,12 +47,12 @@ export async function addStores({ db }: TestShop): Promise<void> {
     .execute();
   await db
     .insertInto('offers')
-    .values({ id: RETAIL, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
+    .values({ id: STORE_SIZE, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
     .execute();
 }
 
 /** Resets the stores' stock, and deletes bookings, messages and rate limits. */
-export async function restockStores({ db }: TestShop): Promise<void> {
+export async function resetStoreStock({ db }: TestShop): Promise<void> {
   for (const table of ['booking_events', 'bookings', 'outbox', 'rate_limits', 'store_stock'] as const)
     await db.deleteFrom(table).execute();
   await db
@@ -88,7 +88,7 @@ export const sendBooking = (fetch: TestShop['fetch'], fields: object = {}, key =
   );
 
 /** Books a unit and returns the booking. @throws if the shop refuses it */
-export async function bookPiece(
+export async function bookUnit(
   fetch: TestShop['fetch'],
   fields: object = {},
   key = 'key-1',
@@ -99,7 +99,7 @@ export async function bookPiece(
   return booking;
 }
 
-export async function ownBookings(fetch: TestShop['fetch'], number?: string): Promise<Booking[]> {
+export async function readOwnBookings(fetch: TestShop['fetch'], number?: string): Promise<Booking[]> {
   const { result } = await request(
     fetch,
     `GET ${BOOKING}${number ? `?number=${encodeURIComponent(number)}` : ''}`,
@@ -107,7 +107,7 @@ export async function ownBookings(fetch: TestShop['fetch'], number?: string): Pr
   return endpoints[`GET ${BOOKING}`].result.parse(result).bookings;
 }
 
-export async function storeStock({ db }: TestShop, store_id: number, offer_id: number): Promise<number> {
+export async function readStoreStock({ db }: TestShop, store_id: number, offer_id: number): Promise<number> {
   const row = await db
     .selectFrom('store_stock')
     .select('quantity')
@@ -118,11 +118,11 @@ export async function storeStock({ db }: TestShop, store_id: number, offer_id: n
 }
 
 /** Sends a request with the owner token. */
-export const asOwner = ({ fetch }: TestShop, key: string, body?: unknown) =>
+export const callOwner = ({ fetch }: TestShop, key: string, body?: unknown) =>
   request(fetch, key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
 
 /** Token of the link in the queued SMS. */
-export async function linkOf({ db }: TestShop): Promise<string> {
+export async function readLinkToken({ db }: TestShop): Promise<string> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')

@@ -8,7 +8,7 @@ import type { TestApi } from './api.ts';
 import { renderPage } from './render.tsx';
 
 /** Inserts products in two colors, one of them reduced. */
-export function giveColors(api: TestApi): void {
+export function insertColors(api: TestApi): void {
   beforeAll(async () => {
     const { db } = api.shop();
     await db.insertInto('facet_names').values({ name: 'color', title: 'Цвет', sort: 1 }).execute();
@@ -50,7 +50,7 @@ export async function openCatalogPage(api: TestApi, overrides: Partial<CatalogQu
   const user = renderPage(
     <CatalogPage
       {...{ section, breadcrumbs, types: children, query, seo: null, tags: [], banner: null }}
-      {...{ goods: packCards(products), pagination }}
+      {...{ packedCards: packCards(products), pagination }}
       {...facets}
     />,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cardHash, certificateHash } from '#backend/modules/certificates/number.ts';
+import { hashCard, hashCertificate } from '#backend/modules/certificates/number.ts';
 import { type Cart, carts } from '#lib/contracts/cart.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import { request } from './commerce.ts';
@@ -24,7 +24,7 @@ export async function insertCertificate(
   const { id } = await db
     .insertInto('certificates')
     .values({
-      number_hash: pin ? await cardHash(number, pin) : certificateHash(number),
+      number_hash: pin ? await hashCard(number, pin) : hashCertificate(number),
       last_digits: number.slice(-4),
       kind: pin ? 'plastic' : 'electronic',
       status,
@@ -49,7 +49,7 @@ export async function insertCertificate(
 }
 
 /** Reads a certificate's balance and the sum of its movements, which must be equal. Both are in kopecks. */
-export async function ledgerOf({ db }: TestShop, id: number) {
+export async function readLedger({ db }: TestShop, id: number) {
   return db
     .selectFrom('certificates as c')
     .select(['c.balance', 'c.valid_until'])
@@ -68,7 +68,7 @@ let issued = 0;
  * Inserts a new electronic certificate. @param nominal in roubles @returns its id, its code and the last four
  * characters
  */
-export async function newCertificate(shop: TestShop, nominal: number, fields: Fields = {}) {
+export async function createCertificate(shop: TestShop, nominal: number, fields: Fields = {}) {
   issued++;
   const number = `K7QX3MZ09TBV${String(issued).padStart(4, '0')}`;
   return {
@@ -79,8 +79,8 @@ export async function newCertificate(shop: TestShop, nominal: number, fields: Fi
 }
 
 /** Adds a certificate to a cart. */
-export const hold = (fetch: TestShop['fetch'], number: string, pin?: string) =>
+export const addCertificateToCart = (fetch: TestShop['fetch'], number: string, pin?: string) =>
   request(fetch, 'POST /api/v1/cart/certificate?return_basket=true', { number, pin });
 
-export const cartOf = async (fetch: TestShop['fetch']): Promise<Cart> =>
+export const readCart = async (fetch: TestShop['fetch']): Promise<Cart> =>
   carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);

@@ -26,10 +26,10 @@ export async function fillCheckout(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
-export const submitButton = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+export const getSubmitButton = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
 /** Presses the button as soon as it is no longer busy. */
 export async function pressSubmit(user: UserEvent): Promise<void> {
-  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
-  await user.click(submitButton());
+  await waitFor(() => expect(getSubmitButton()).not.toHaveAttribute('aria-busy'));
+  await user.click(getSubmitButton());
 }

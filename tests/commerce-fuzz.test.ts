@@ -4,7 +4,7 @@ import { addressEndpoints } from '#lib/contracts/address.ts';
 import { carts } from '#lib/contracts/cart.ts';
 import { deliveries } from '#lib/contracts/delivery.ts';
 import { orders } from '#lib/contracts/orders.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import {
   BAG,
   BOOTS,
@@ -135,7 +135,7 @@ describe('malformed input', () => {
           }
         },
       ),
-      { numRuns: rounds(10, 60) },
+      { numRuns: getRounds(10, 60) },
     );
   });
 

@@ -22,7 +22,7 @@ export const PERM_POINT = 503;
 export const STORE = 7;
 
 /** Lists the cache tags of all answers that contain these products: pages, cards and listings. */
-export const listingTags = (...ids: number[]): string[] => [
+export const listListingTags = (...ids: number[]): string[] => [
   ...ids.map((id) => `product:${id}`),
   ...ids.map((id) => `card:${id}`),
   ...ids.map((id) => `sizes:${id}`),
@@ -70,7 +70,7 @@ export async function limitOrders({ db }: TestShop, limits: object = {}): Promis
 }
 
 /** Resets the stock to the fixture's values. */
-export async function restock({ db }: TestShop): Promise<void> {
+export async function resetStock({ db }: TestShop): Promise<void> {
   for (const { id, quantity } of OFFERS)
     await db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
 }
@@ -125,7 +125,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     .values([...OFFERS])
     .execute();
   await insertPlaces(shop);
-  await insertTexts(shop);
+  await insertConsentTexts(shop);
   await db
     .insertInto('settings')
     .values([
@@ -147,7 +147,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
 }
 
 /** Inserts the texts that the consent checkboxes link to, in force since 1 November. */
-export async function insertTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
+export async function insertConsentTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
   const page = { title: '', lead: '', html: '', updated_at: new Date('2026-11-01T09:00:00Z') };
   await db
     .insertInto('info_pages')
@@ -235,14 +235,14 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-export const IN_PARTS = 3;
+export const INSTALLMENTS = 3;
 
 /** Adds the installments payment method, as the owner does. */
 export async function offerInstallments({ db }: TestShop): Promise<void> {
   await db
     .insertInto('payments')
     .values({
-      id: IN_PARTS,
+      id: INSTALLMENTS,
       code: 'installments',
       title: 'Частями',
       description: '',
@@ -279,7 +279,7 @@ export async function request(
   };
 }
 
-export const put = (fetch: TestShop['fetch'], offer: number, quantity = 1) =>
+export const putInCart = (fetch: TestShop['fetch'], offer: number, quantity = 1) =>
   request(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
 
 /** Saves an address and returns its id. */
@@ -289,7 +289,7 @@ export async function addAddress(fetch: TestShop['fetch'], city = 'г. Моск�
   return z.object({ address_id: z.number() }).parse(result).address_id;
 }
 
-export async function stockOf({ db }: TestShop, offer: number): Promise<number> {
+export async function readStock({ db }: TestShop, offer: number): Promise<number> {
   const row = await db
     .selectFrom('offers')
     .select('quantity')

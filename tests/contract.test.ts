@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passOn } from '#lib/api/pass-on.ts';
+import { proxyRequest } from '#lib/api/proxy-request.ts';
 import { runContract } from '#scripts/contract/run/index.ts';
 import type { Outcome } from '#scripts/contract/run/outcomes.ts';
-import { signedIn } from './customers.ts';
+import { signInCustomer } from './customers.ts';
 import { openTestShop, SITE_URL, type TestShop } from './database.ts';
 import { isDeep } from './depth.ts';
 import { listen } from './listen.ts';
@@ -24,7 +24,7 @@ describe('section 7 against our own shop', () => {
   };
   beforeAll(async () => {
     shop = await openTestShop();
-    customerCookie = (await signedIn(shop)).cookie;
+    customerCookie = (await signInCustomer(shop)).cookie;
     server = await listen(answer);
   });
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe('section 7 against our own shop', () => {
   });
 
   it.runIf(isDeep)('has no differences through a storefront in front of it', async () => {
-    const fetch = (request: Request) => passOn(new URL(server.url), request);
+    const fetch = (request: Request) => proxyRequest(new URL(server.url), request);
     const outcomes = await runContract(new URL(SITE_URL), { mayWrite: true, customerCookie, fetch });
     expect(differing(outcomes)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('section 7 against our own shop', () => {
     const path = template.replace('$product', String(product?.id));
     const own = await (await fetch(server.url + path)).json();
     expect(own).toMatchObject({ status: 'success' });
-    const passed = await passOn(new URL(server.url), new Request(`http://shop.test${path}`));
+    const passed = await proxyRequest(new URL(server.url), new Request(`http://shop.test${path}`));
     expect(await passed.json()).toEqual(own);
   });
 

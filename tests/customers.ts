@@ -21,7 +21,7 @@ interface SignedIn {
 }
 
 /** Inserts a new customer and a session, and returns a browser that is signed in without the form. */
-export async function signedIn(
+export async function signInCustomer(
   shop: TestShop,
   fields: Partial<Updateable<Database['customers']>> = CUSTOMER,
 ): Promise<SignedIn> {
@@ -35,7 +35,7 @@ export async function signedIn(
 }
 
 /** Signs one more browser of a customer in. */
-export const browserOf = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
+export const openCustomerBrowser = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
   shop.browser(await cookieOf(shop, customerId));
 
 async function cookieOf(shop: TestShop, customerId: string): Promise<string> {

@@ -9,7 +9,7 @@ import type { Providers } from '#backend/providers/index.ts';
 import { type PaymentRegistry, paymentProviders } from '#backend/providers/payment/index.ts';
 import { FORWARDED_THROUGH } from '#lib/routing/forwarded.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { lendDatabase } from './databases/lend.ts';
+import { acquireDatabase } from './databases/lend.ts';
 import type { Engine, Template } from './databases/protocol.ts';
 import { testLog } from './log.ts';
 
@@ -43,7 +43,7 @@ export interface TestShop {
    * Publishes invalidations of committed changes, as a node's job does, and clears the list. @returns tags
    * invalidated so far
    */
-  takeTags: () => Promise<string[]>;
+  flushInvalidations: () => Promise<string[]>;
   /** Folder of uploaded files. */
   uploadsDir: string;
   /** Folder of generated pictures. */
@@ -61,7 +61,7 @@ export interface ProviderOptions {
 }
 
 /** Settings of the registry's payment providers that `PAYMENT_PROVIDER` may name. */
-export const bankSettingsOf = (registry: PaymentRegistry) =>
+export const getBankSettings = (registry: PaymentRegistry) =>
   Object.fromEntries(
     Object.entries(registry).flatMap(([name, { settings, sandboxOnly }]) =>
       sandboxOnly ? [] : [[name, settings]],
@@ -82,7 +82,7 @@ export async function openTestShop(
   { env = {}, registry = paymentProviders, engine }: ProviderOptions = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const { url, giveBack } = await lendDatabase(data, engine);
+  const { url, giveBack } = await acquireDatabase(data, engine);
   const db = openDatabase(url);
   const catalogDb = openCatalog(url);
 
@@ -92,7 +92,7 @@ export async function openTestShop(
   const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
   const providers = createProviders({
-    settings: readSettings(env, bankSettingsOf(registry)),
+    settings: readSettings(env, getBankSettings(registry)),
     db,
     now: clock,
     siteUrl: SITE_URL,
@@ -147,7 +147,7 @@ export async function openTestShop(
     browser,
     providers,
     invalidatedTags,
-    takeTags: async () => {
+    flushInvalidations: async () => {
       await publishChanges(shop);
       return invalidatedTags.splice(0);
     },

@@ -5,4 +5,4 @@
 export const isDeep = process.env.TEST_DEPTH === 'deep';
 
 /** Number of rounds of a random, repeated or concurrent test. */
-export const rounds = (gate: number, deep: number): number => (isDeep ? deep : gate);
+export const getRounds = (gate: number, deep: number): number => (isDeep ? deep : gate);

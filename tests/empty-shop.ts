@@ -4,8 +4,8 @@ import { openDatabase } from '#backend/db/client.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { openData, outsideFill } from '#scripts/shop/database.ts';
-import { mediaLibraries } from '#scripts/shop/media.ts';
+import { getExternalFill, openData } from '#scripts/shop/database.ts';
+import { listMediaLibraries } from '#scripts/shop/media.ts';
 import { Processes } from '#scripts/shop/processes.ts';
 import { testLog } from './log.ts';
 
@@ -39,7 +39,7 @@ try {
     mode: 'sandbox',
     log: testLog,
     mediaDir: join(dataDir, 'media'),
-    mediaLibraries: mediaLibraries(dataDir, {}),
+    mediaLibraries: listMediaLibraries(dataDir, {}),
     uploadsDir: join(dataDir, 'uploads'),
   });
   const answers: Record<string, { status: number; type: string | null; body: string }> = {};
@@ -51,7 +51,7 @@ try {
     answers[path] = { status: response.status, type, body: await response.text() };
   }
   await db.destroy();
-  console.log(JSON.stringify({ answers, seedRefusal: refusalOf(() => outsideFill({ SEED_DEMO: '1' })) }));
+  console.log(JSON.stringify({ answers, seedRefusal: refusalOf(() => getExternalFill({ SEED_DEMO: '1' })) }));
 } finally {
   await processes.stopAll();
 }

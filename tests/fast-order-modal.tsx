@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
-import { untilSettled } from './api.ts';
+import { waitUntilSettled } from './api.ts';
 import { BAG, BOOTS, RECIPIENT } from './commerce.ts';
 import { fill } from './fill.ts';
 import { renderPage } from './render.tsx';
@@ -27,18 +27,18 @@ function Product() {
   );
 }
 
-export const modal = () => screen.findByRole('dialog', { name: 'Купить в 1 клик' });
+export const findModal = () => screen.findByRole('dialog', { name: 'Купить в 1 клик' });
 export const press = (user: UserEvent, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 export const openModal = async (user: UserEvent, name = 'Купить в 1 клик') => {
   await press(user, name);
-  await modal();
+  await findModal();
   await screen.findByText('Итого');
 };
-export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const consent = () => screen.getByRole('checkbox', { name: /Принимаю условия/ });
-export const next = () => screen.getByRole('button', { name: 'Далее' });
-export const submit = () => screen.getByRole('button', { name: 'Заказать' });
+export const getField = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const getConsent = () => screen.getByRole('checkbox', { name: /Принимаю условия/ });
+export const getNextButton = () => screen.getByRole('button', { name: 'Далее' });
+export const getOrderButton = () => screen.getByRole('button', { name: 'Заказать' });
 
 /** Opens the one-click order of a bag. */
 export async function begin() {
@@ -48,15 +48,15 @@ export async function begin() {
 }
 
 export async function fillRecipient(user: UserEvent) {
-  await fill(user, field('Имя'), RECIPIENT.name);
-  await fill(user, field('Фамилия'), RECIPIENT.surname);
-  await fill(user, field('Телефон'), '89161234567');
-  await user.click(consent());
+  await fill(user, getField('Имя'), RECIPIENT.name);
+  await fill(user, getField('Фамилия'), RECIPIENT.surname);
+  await fill(user, getField('Телефон'), '89161234567');
+  await user.click(getConsent());
 }
 
-export async function goToDelivery(user: UserEvent) {
-  await waitFor(() => expect(next()).toBeEnabled());
-  await user.click(next());
+export async function openDeliveryStep(user: UserEvent) {
+  await waitFor(() => expect(getNextButton()).toBeEnabled());
+  await user.click(getNextButton());
   await screen.findByRole('radio', { name: /Курьером/ });
 }
 
@@ -66,12 +66,12 @@ export async function choosePoint(user: UserEvent) {
 }
 
 /** Waits for the final sums, because the button ignores earlier presses. */
-export async function untilReady() {
-  await untilSettled();
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+export async function waitUntilReady() {
+  await waitUntilSettled();
+  await waitFor(() => expect(getOrderButton()).not.toHaveAttribute('aria-busy'));
 }
 
 export async function placeOrder(user: UserEvent) {
-  await untilReady();
-  await user.click(submit());
+  await waitUntilReady();
+  await user.click(getOrderButton());
 }

@@ -13,14 +13,14 @@ export const FAST = {
   user_info: RECIPIENT,
 };
 
-export const fastOrder = (fetch: TestShop['fetch'], body: object = FAST, key?: string) =>
+export const placeFastOrder = (fetch: TestShop['fetch'], body: object = FAST, key?: string) =>
   request(fetch, `POST ${V2}/fast_order`, body, key === undefined ? undefined : { 'idempotency-key': key });
 
 export const estimate = (fetch: TestShop['fetch'], body: object) =>
   request(fetch, `POST ${V2}/pre_fast_order`, body);
 
 /** Sets the stock of a size in a store. */
-export async function putInStore({ db }: TestShop, offer_id: number, quantity: number, store_id = STORE) {
+export async function setStoreStock({ db }: TestShop, offer_id: number, quantity: number, store_id = STORE) {
   await db
     .insertInto('store_stock')
     .values({ store_id, offer_id, quantity })
@@ -29,7 +29,11 @@ export async function putInStore({ db }: TestShop, offer_id: number, quantity: n
 }
 
 /** @returns stock of a size in a store, 0 if it has no row */
-export async function storeStockOf({ db }: TestShop, offerId: number, storeId = STORE): Promise<number> {
+export async function readStoreStockOrZero(
+  { db }: TestShop,
+  offerId: number,
+  storeId = STORE,
+): Promise<number> {
   const row = await db
     .selectFrom('store_stock')
     .select('quantity')
@@ -40,6 +44,6 @@ export async function storeStockOf({ db }: TestShop, offerId: number, storeId = 
 }
 
 /** Clears the rate limits, so that no earlier order counts. */
-export async function forgetFastOrders({ db }: TestShop): Promise<void> {
+export async function clearFastOrderLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }

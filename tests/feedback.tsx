@@ -29,18 +29,18 @@ export function prepareFeedback(api: TestApi): void {
   });
 }
 
-export const jpeg = (name: string, size = 10) => {
+export const createJpeg = (name: string, size = 10) => {
   const bytes = new Uint8Array(size);
   bytes.set([0xff, 0xd8, 0xff]);
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const theme = () => screen.getByRole('combobox', { name: 'Тема вопроса' });
-export const consent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
-export const submit = () => screen.getByRole('button', { name: 'Отправить' });
-export const files = () => screen.getByLabelText('Прикрепить файлы');
-export const attach = (user: UserEvent, ...chosen: File[]) => user.upload(files(), chosen);
+export const getTextbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const getThemeSelect = () => screen.getByRole('combobox', { name: 'Тема вопроса' });
+export const getConsent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
+export const getSubmitButton = () => screen.getByRole('button', { name: 'Отправить' });
+export const getFileInput = () => screen.getByLabelText('Прикрепить файлы');
+export const attach = (user: UserEvent, ...chosen: File[]) => user.upload(getFileInput(), chosen);
 
 export async function openForm(): Promise<UserEvent> {
   const user = renderPage(<FeedbackButton />);
@@ -51,12 +51,12 @@ export async function openForm(): Promise<UserEvent> {
 }
 
 export async function fillForm(user: UserEvent): Promise<void> {
-  await user.selectOptions(theme(), 'Вопрос о заказе');
-  await fill(user, box('Сообщение'), 'Где мой заказ?');
-  await fill(user, box('Имя'), 'Анна');
-  await fill(user, box('Фамилия'), 'Петрова');
-  await fill(user, box('Телефон'), '89161234567');
-  await user.click(consent());
+  await user.selectOptions(getThemeSelect(), 'Вопрос о заказе');
+  await fill(user, getTextbox('Сообщение'), 'Где мой заказ?');
+  await fill(user, getTextbox('Имя'), 'Анна');
+  await fill(user, getTextbox('Фамилия'), 'Петрова');
+  await fill(user, getTextbox('Телефон'), '89161234567');
+  await user.click(getConsent());
 }
 
 export async function reopenForm(user: UserEvent): Promise<void> {

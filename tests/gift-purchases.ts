@@ -64,18 +64,18 @@ export async function buy(fetch: Fetch, changes: object = {}): Promise<{ number:
 }
 
 /** Presses a button of the sandbox bank's page. */
-export const decide = (shop: TestShop, payment: string, action: 'pay' | 'decline' = 'pay') =>
+export const decideAtBank = (shop: TestShop, payment: string, action: 'pay' | 'decline' = 'pay') =>
   request(shop.browser(), `POST /v1/sandbox/payments/${payment}`, { action });
 
 /** Buys a certificate and pays for it. @returns its number */
 export async function buyPaid(shop: TestShop, fetch: Fetch, changes: object = {}): Promise<string> {
   const { number, payment } = await buy(fetch, changes);
-  await decide(shop, payment);
+  await decideAtBank(shop, payment);
   return number;
 }
 
 /** Requests the status of a purchase as this browser. The answer may be a refusal. */
-export const statusOf = (fetch: Fetch, purchase: string) => request(fetch, STATUS, { purchase });
+export const requestPurchaseStatus = (fetch: Fetch, purchase: string) => request(fetch, STATUS, { purchase });
 
 /** Cancels a purchase by the owner's call. */
 export const cancel = (shop: TestShop, number: string, reason?: string) =>
@@ -87,7 +87,7 @@ export const cancel = (shop: TestShop, number: string, reason?: string) =>
   );
 
 /** Lists the certificate codes of queued e-mails, the oldest first. */
-export async function queuedCodes({ db }: TestShop): Promise<string[]> {
+export async function listQueuedCodes({ db }: TestShop): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
     const { template, token }: { template?: string; token?: string } = Object(payload);
@@ -96,7 +96,7 @@ export async function queuedCodes({ db }: TestShop): Promise<string[]> {
 }
 
 /** Builds a node of the shop that shares only the database with other nodes. */
-export const nodeOf = (test: TestShop, now: () => Date): Shop => ({
+export const buildNode = (test: TestShop, now: () => Date): Shop => ({
   db: test.db,
   providers: test.providers,
   uploadsDir: test.uploadsDir,
@@ -108,7 +108,7 @@ export const nodeOf = (test: TestShop, now: () => Date): Shop => ({
 });
 
 /** Sends the queued e-mails and lists the e-mails of a mailbox, the oldest first. */
-export async function lettersTo(node: Shop, recipient: string) {
+export async function sendAndListEmailsTo(node: Shop, recipient: string) {
   await sendWaitingEmails(node);
   return node.db
     .selectFrom('inbox')
@@ -119,7 +119,7 @@ export async function lettersTo(node: Shop, recipient: string) {
 }
 
 /** Lists the certificates of purchases that are not cancelled. */
-export const issuedCertificates = ({ db }: TestShop) =>
+export const listIssuedCertificates = ({ db }: TestShop) =>
   db
     .selectFrom('certificates as c')
     .innerJoin('certificate_purchases as p', 'p.certificate_id', 'c.id')
@@ -129,14 +129,14 @@ export const issuedCertificates = ({ db }: TestShop) =>
     .execute();
 
 /** Cancels all purchases and deletes messages and rate limits of earlier tests. */
-export async function forgetPurchases({ db }: TestShop): Promise<void> {
+export async function clearPurchases({ db }: TestShop): Promise<void> {
   await db.updateTable('certificate_purchases').set({ status: 'cancelled' }).execute();
   for (const table of ['outbox', 'inbox', 'rate_limits'] as const) await db.deleteFrom(table).execute();
 }
 
 /** Reads the code of the only queued certificate e-mail. @throws if there is not exactly one */
-export async function onlyCode(test: TestShop): Promise<string> {
-  const [code, ...others] = await queuedCodes(test);
+export async function readOnlyCode(test: TestShop): Promise<string> {
+  const [code, ...others] = await listQueuedCodes(test);
   if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} e-mails are queued`);
   return code;
 }

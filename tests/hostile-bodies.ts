@@ -26,7 +26,7 @@ const VALUES = [
 ].map((value) => ({ value, bytes: JSON.stringify(value).length }));
 
 /** Names of all fields of a schema at all levels. */
-export function namesOf(schema: z.ZodType): string[] {
+export function listFieldNames(schema: z.ZodType): string[] {
   const names = new Set<string>();
   const walk = (part: JsonSchema | boolean | undefined): void => {
     if (typeof part !== 'object') return;
@@ -45,9 +45,9 @@ const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** Bodies of up to 64 kB that a schema refuses, or that are as expensive to validate as possible. */
-export function hostileBodies(schema: z.ZodType): unknown[] {
+export function buildHostileBodies(schema: z.ZodType): unknown[] {
   const own = Object.keys(toJsonSchema(schema).properties ?? {});
-  const names = namesOf(schema);
+  const names = listFieldNames(schema);
   const fitting = (times: number) => VALUES.filter(({ bytes }) => (bytes + 20) * times < BODY_BYTES);
   return [
     ...fitting(1).map(({ value }) => value),
@@ -70,15 +70,15 @@ interface Described {
 const all = Object.entries<Described>(endpoints) as [EndpointKey, Described][];
 
 /** Endpoints with a JSON body, each with its schema. */
-export const withBody = all.flatMap(([key, { body, encoding }]) =>
+export const endpointsWithBody = all.flatMap(([key, { body, encoding }]) =>
   body && !encoding ? [[key, body] as const] : [],
 );
 
 /** Endpoints with a query, each with its schema. */
-export const withQuery = all.flatMap(([key, { query }]) => (query ? [[key, query] as const] : []));
+export const endpointsWithQuery = all.flatMap(([key, { query }]) => (query ? [[key, query] as const] : []));
 
 /** Builds method and path of an endpoint, with a number for each path parameter. */
-export function targetOf(key: EndpointKey): [method: string, path: string] {
+export function buildTarget(key: EndpointKey): [method: string, path: string] {
   const [method = '', path = ''] = key.split(' ');
   return [method, path.replace(/:\w+(\{[^}]*\})?/g, '1')];
 }

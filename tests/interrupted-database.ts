@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/client.ts';
  * Wraps a database so that an action runs between two statements of its user.
  * @param at number of the statement, from 1, after whose result `act` is awaited
  */
-export function interleaved(db: Db, at: number, act: () => Promise<unknown>): Db {
+export function interleaveDatabase(db: Db, at: number, act: () => Promise<unknown>): Db {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -22,4 +22,5 @@ export function interleaved(db: Db, at: number, act: () => Promise<unknown>): Db
  * Wraps a database whose user stops in the middle. Its open transaction is never committed.
  * @param at number of the statement, from 1, after whose result `stop` is called
  */
-export const interrupted = (db: Db, at: number, stop: () => Promise<never>): Db => interleaved(db, at, stop);
+export const interruptDatabase = (db: Db, at: number, stop: () => Promise<never>): Db =>
+  interleaveDatabase(db, at, stop);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '#lib/contracts/sections.ts';
 
 /** Sort orders of listings in SQL, over products as `p`. */
-export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+export const SORT_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort`,
   price_asc: sql`p.price`,
   price_desc: sql`p.price desc`,
@@ -17,6 +17,6 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
  * Sorts products last if none of the sizes can be delivered. @param sizes values of the filter. Without any,
  * all products are equal
  */
-export const sentLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
+export const sortUndeliverableLast = (sizes: readonly string[]) => sql`${sizes.length > 0} and not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0
     and case o.title when 'единый' then 'one-size' else replace(o.title, ',', '.') end = any(${[...sizes]}::text[]))`;

@@ -5,9 +5,9 @@ import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { isToggleName } from '#lib/domain/toggle-filters.ts';
 
 /** Requests one path of a shop's API. */
-export type Ask = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;
+export type RequestPath = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;
 
-/** Offers that a shopper of a city can get, as keys of `supplyKey`: by delivery, and in the city's stores. */
+/** Offers that a shopper of a city can get, as keys of `buildSupplyKey`: by delivery, and in the city's stores. */
 export interface Supply {
   online: ReadonlySet<string>;
   inStore: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface Choice {
  * Creates a Mulberry32 generator, so that each run has the same combinations. The demo's generator is not
  * imported, because this file also compiles without the demo.
  */
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ export function seeded(seed: number): () => number {
 
 const sizeOf = (title: string) => (title === 'единый' ? 'one-size' : title.replaceAll(',', '.'));
 /** Builds the key of a product's size in Supply. */
-export const supplyKey = (productId: number, title: string): string => `${productId}/${sizeOf(title)}`;
+export const buildSupplyKey = (productId: number, title: string): string => `${productId}/${sizeOf(title)}`;
 
 function choose(filters: readonly Filter[], random: () => number): Filters {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -60,7 +60,7 @@ function choose(filters: readonly Filter[], random: () => number): Filters {
 /**
  * Compares the counts, facets and listing pages of one choice with each other. @returns the contradictions
  */
-async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]> {
+async function check(ask: RequestPath, choice: Choice, supply: Supply): Promise<string[]> {
   const contradictions: string[] = [];
   const counted = await ask('/api/v1/sections/filter/cnt', choice);
   const { count } = endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result);
@@ -93,7 +93,7 @@ async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]
 }
 
 interface Walk {
-  ask: Ask;
+  ask: RequestPath;
   sections: readonly string[];
   cities: readonly number[];
   supplyIn: (cityId: number) => Promise<Supply>;
@@ -105,8 +105,8 @@ interface Walk {
  * Compares counts, facets and pages of listings with the stock for random choices of filters.
  * @returns the contradictions, and the number of choices with results
  */
-export async function walkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
-  const random = seeded(seed);
+export async function checkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
+  const random = createSeededRandom(seed);
   const pick = <T>(list: readonly T[], other: T): T => list[Math.floor(random() * list.length)] ?? other;
   const supplies = new Map(
     await Promise.all(cities.map(async (city) => [city, await supplyIn(city)] as const)),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -11,7 +11,7 @@ export interface Heard {
 export interface LocalServer {
   url: string;
   /** Received requests, the oldest first. */
-  heard: Heard[];
+  received: ReceivedRequest[];
   /** Sets the answer to later requests. With `null` they are never answered. */
   answer: (status: number | null, body?: unknown) => void;
   close: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface LocalServer {
 
 /** Opens an HTTP server on this machine that simulates an external service. The test sets its answers. */
 export async function openLocalServer(): Promise<LocalServer> {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   let status: number | null = 200;
   let body: unknown = {};
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
@@ -38,7 +38,7 @@ export async function openLocalServer(): Promise<LocalServer> {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    heard,
+    received: heard,
     answer: (nextStatus, nextBody = {}) => {
       status = nextStatus;
       body = nextBody;

@@ -1,7 +1,7 @@
 import type { TestShop } from './database.ts';
 
 /** Inserts a loyalty program of two levels. The second begins at 10 000 roubles. */
-export async function insertLevels({ db }: TestShop): Promise<void> {
+export async function insertLoyaltyLevels({ db }: TestShop): Promise<void> {
   await db
     .insertInto('loyalty_levels')
     .values([
@@ -19,14 +19,19 @@ export async function insertLevels({ db }: TestShop): Promise<void> {
 }
 
 /** Gives bonuses to a customer. */
-export async function gift({ db }: TestShop, customerId: string, amount: number, created_at = new Date()) {
+export async function grantBonuses(
+  { db }: TestShop,
+  customerId: string,
+  amount: number,
+  created_at = new Date(),
+) {
   await db
     .insertInto('bonus_movements')
     .values({ customer_id: customerId, kind: 'gift', amount, order_id: null, created_at })
     .execute();
 }
 
-export async function balanceOf({ db }: TestShop, customerId: string): Promise<number> {
+export async function readBonusBalance({ db }: TestShop, customerId: string): Promise<number> {
   const rows = await db
     .selectFrom('bonus_movements')
     .select('amount')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Gives every element this size and makes it visible, because jsdom computes no layout. */
-export function giveMapsASize(width = 800, height = 600): void {
+export function stubElementSizes(width = 800, height = 600): void {
   const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
   vi.stubGlobal(

@@ -32,7 +32,7 @@ history.pushState = notifying(plain.push);
 history.replaceState = notifying(plain.replace);
 
 /** Opens an address, as a click on a link does. */
-export const goTo = (path: string) => history.pushState(null, '', path);
+export const openAddress = (path: string) => history.pushState(null, '', path);
 
 const overWindow: Navigation = {
   usePathname: () => useSyncExternalStore(subscribe, () => window.location.pathname),
@@ -41,7 +41,7 @@ const overWindow: Navigation = {
     return useMemo(() => new URLSearchParams(search), [search]);
   },
   useParams: () => ({}),
-  useRouter: () => ({ push: goTo, replace: goTo }),
+  useRouter: () => ({ push: openAddress, replace: openAddress }),
 };
 let current = overWindow;
 

@@ -6,7 +6,7 @@ import type { TestShop } from './database.ts';
  * @param address the client's address as the gateway passes it on, such as `203.0.113.7`
  * @param jar cookies of another browser, to simulate the same browser in another network
  */
-export function browserAt(
+export function openBrowserAt(
   shop: TestShop,
   address: string,
   jar: Map<string, string> = new Map(),

@@ -4,7 +4,7 @@ import type { TestShop } from './database.ts';
 
 let people = 0;
 /** Generates a phone that no other order of the test file has. */
-export const anyPhone = (): string => `+7915${String(++people).padStart(7, '0')}`;
+export const generatePhone = (): string => `+7915${String(++people).padStart(7, '0')}`;
 
 /** Confirms a phone in a browser by the code of its SMS. @param headers of both requests */
 export async function confirmPhone(

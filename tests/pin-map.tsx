@@ -10,7 +10,7 @@ const MOSCOW = { lat: 55.7615, lon: 37.6212 };
 /** The shopper's position: 300 m to the west of the second pin. */
 const HERE = { lat: 55.7441, lon: 37.5411 };
 
-export const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
+export const createPin = (id: number, title: string, lat: number, lon: number): Pin => ({
   id,
   title,
   lat,
@@ -18,9 +18,9 @@ export const pin = (id: number, title: string, lat: number, lon: number): Pin =>
   kind: 'store',
 });
 export const PINS = [
-  pin(1, 'Кузнецкий Мост', MOSCOW.lat, MOSCOW.lon),
-  pin(2, 'Кутузовский', 55.7441, 37.5459),
-  pin(3, 'Первомайская', 55.7943, 37.7972),
+  createPin(1, 'Кузнецкий Мост', MOSCOW.lat, MOSCOW.lon),
+  createPin(2, 'Кутузовский', 55.7441, 37.5459),
+  createPin(3, 'Первомайская', 55.7943, 37.7972),
 ];
 
 function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {

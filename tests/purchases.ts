@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { orders } from '#lib/contracts/orders.ts';
-import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce.ts';
+import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, putInCart, RECIPIENT, request } from './commerce.ts';
 import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database.ts';
-import { told } from './told.ts';
+import { parseComplete } from './parse-complete.ts';
 
 type Fetch = TestShop['fetch'];
 
@@ -23,12 +23,12 @@ export const REFUND = {
 /** Opens the shop of tests/commerce.ts with cancel reasons, return reasons and return methods. */
 export async function openPurchaseShop(options?: ProviderOptions): Promise<TestShop> {
   const shop = await openCommerceShop(options);
-  await offerAfterSale(shop);
+  await insertReturnOptions(shop);
   return shop;
 }
 
 /** Inserts reasons and return methods. */
-export async function offerAfterSale({ db }: TestShop): Promise<void> {
+export async function insertReturnOptions({ db }: TestShop): Promise<void> {
   const retired = { id: RETIRED_REASON, title: 'Старая причина', is_active: false };
   await db
     .insertInto('cancel_reasons')
@@ -56,15 +56,15 @@ export async function offerAfterSale({ db }: TestShop): Promise<void> {
 }
 
 /** Sets whether a card payment is made on the bank's page. */
-export const payOnline = ({ db }: TestShop, is_online: boolean) =>
+export const setOnlinePayment = ({ db }: TestShop, is_online: boolean) =>
   db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
 
 /** Orders sizes, `[offer, quantity]`, to a pickup point for 200 ₽. @returns the order's number */
-export async function order(
+export async function placeOrder(
   fetch: Fetch,
   ...lines: ReadonlyArray<readonly [number, number]>
 ): Promise<string> {
-  for (const [offer, quantity] of lines) await put(fetch, offer, quantity);
+  for (const [offer, quantity] of lines) await putInCart(fetch, offer, quantity);
   const body = {
     city_id: MOSCOW,
     delivery_id: POINTS,
@@ -107,7 +107,7 @@ export const moveReturn = (shop: TestShop, number: string, status: string, comme
   );
 
 /** Moves an order through its statuses up to the delivery. @returns its number */
-export async function deliver(shop: TestShop, number: string): Promise<string> {
+export async function deliverOrder(shop: TestShop, number: string): Promise<string> {
   for (const status of ['assembling', 'ready_for_pickup', 'completed']) await moveOrder(shop, number, status);
   return number;
 }
@@ -116,7 +116,7 @@ export async function deliver(shop: TestShop, number: string): Promise<string> {
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(fetch, `${path}?number=${number}`);
-  const [found] = told(orders[path].result, result).orders;
+  const [found] = parseComplete(orders[path].result, result).orders;
   if (!found) throw new Error(`${number} is not the caller's`);
   return found;
 }
@@ -125,7 +125,7 @@ const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
   db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
 
 /** Queued e-mails to the shop's own mailbox. */
-export async function queuedForOwner({ db }: TestShop): Promise<unknown[]> {
+export async function listQueuedOwnerEmails({ db }: TestShop): Promise<unknown[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')
@@ -142,16 +142,16 @@ function withoutSecret({ payload }: { payload: unknown }): unknown {
 }
 
 /** Queued e-mails. */
-export async function queuedEmails(shop: TestShop): Promise<unknown[]> {
+export async function listQueuedEmails(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'mail')).map(withoutSecret);
 }
 
 /** Queued SMS. */
-export async function queuedSms(shop: TestShop): Promise<unknown[]> {
+export async function listQueuedSms(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'sms')).map(withoutSecret);
 }
 
 /** Token of the link in the last message about orders. */
-export async function lastOrderKey(shop: TestShop, kind: 'mail' | 'sms' = 'mail'): Promise<string> {
+export async function readLastOrderKey(shop: TestShop, kind: 'mail' | 'sms' = 'mail'): Promise<string> {
   return z.object({ token: z.string() }).parse((await queued(shop, kind)).at(-1)?.payload).token;
 }

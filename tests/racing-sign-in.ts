@@ -11,11 +11,11 @@ import {
   NOON,
   openCommerceShop,
   RECIPIENT,
-  restock,
+  resetStock,
   SANDALS,
   TODAY,
 } from './commerce.ts';
-import { signedIn } from './customers.ts';
+import { signInCustomer } from './customers.ts';
 
 export const PASSWORD = 'длинный пароль 3';
 export const AUTH = '/services/rest/v1/authentication';
@@ -42,7 +42,7 @@ export interface Customer {
 }
 
 /** Session cookie among the cookies that an answer sets. */
-export const sidOf = (cookies: string[]) =>
+export const findSessionCookie = (cookies: string[]) =>
   cookies.find((one) => one.startsWith('sid='))?.split(';')[0] ?? '';
 
 /**
@@ -92,18 +92,18 @@ export async function openRacingShop() {
     };
   }
   /** Token of a guest without stored data. */
-  const newGuest = async () => sidOf((await send('', `POST ${AUTH}/anonymous`)).cookies);
+  const newGuest = async () => findSessionCookie((await send('', `POST ${AUTH}/anonymous`)).cookies);
 
   /** Creates a guest with a bag in the cart. Returns the token from before and the session's cookie. */
   async function guestWithBag() {
     const first = await newGuest();
     const { cookies } = await send(first, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
-    return { first, cookie: sidOf(cookies) };
+    return { first, cookie: findSessionCookie(cookies) };
   }
 
   async function newCustomer() {
     const email = `${randomUUID()}@example.ru`;
-    const { id } = await signedIn(shop, { email, password_hash, name: 'Анна' });
+    const { id } = await signInCustomer(shop, { email, password_hash, name: 'Анна' });
     const address = { country: 'Россия', country_iso_code: 'RU', postal_code: '', block: '', comment: '' };
     const { id: address_id } = await shop.db
       .insertInto('addresses')
@@ -117,7 +117,7 @@ export async function openRacingShop() {
     const token = await insertLink(shop.db, { kind: 'restore', customer_id: id }, NOON);
     const answer = await send(cookie, `POST ${AUTH}/magic_link`, { token });
     expect(answer).toMatchObject({ status: 200 });
-    return sidOf(answer.cookies);
+    return findSessionCookie(answer.cookies);
   }
 
   /**
@@ -174,7 +174,7 @@ export async function openRacingShop() {
   const reset = async () => {
     shop.setNow(NOON);
     await shop.db.deleteFrom('rate_limits').execute();
-    await restock(shop);
+    await resetStock(shop);
   };
 
   return { shop, reset, send, newGuest, guestWithBag, newCustomer, signIn, overtaken, rows, ownOf, orphans };

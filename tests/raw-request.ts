@@ -10,7 +10,7 @@ export interface RawAnswer {
 const TIMEOUT_MS = 30_000;
 
 /** Sends a request whose target is not normalized, because every HTTP client normalizes it. */
-export function rawRequest(base: string, target: string): Promise<RawAnswer> {
+export function sendRawRequest(base: string, target: string): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(base);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ export const RETURNS = '/services/rest/v1/user/returns';
 export const oneBag = { offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT };
 
 /** Requests a return. @param fields override the default: one bag by courier, refunded to an account */
-export const ask = (
+export const requestReturn = (
   fetch: Fetch,
   order_number: string,
   fields: object = {},
@@ -32,20 +32,20 @@ export const ask = (
   );
 
 /** Reads the number of a return from the answer to its request. */
-export function returnNumberOf(result: unknown): string {
+export function parseReturnNumber(result: unknown): string {
   const { number } = returnEndpoints[`POST ${RETURNS}`].result.parse(result);
   if (!number) throw new Error('the return has no number');
   return number;
 }
 
 /** Requests a return that is accepted. @returns the return's number */
-export async function asked(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
-  const { result } = await ask(fetch, order_number, fields);
-  return returnNumberOf(result);
+export async function createReturn(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
+  const { result } = await requestReturn(fetch, order_number, fields);
+  return parseReturnNumber(result);
 }
 
 /** Lists the orders with items that may be returned. @param query of the request */
-export async function returnable(fetch: Fetch, query = '') {
+export async function listReturnableOrders(fetch: Fetch, query = '') {
   const { result } = await request(fetch, `GET ${RETURNS}/orders${query}`);
   return returnEndpoints[`GET ${RETURNS}/orders`].result.parse(result).orders;
 }

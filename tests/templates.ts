@@ -16,7 +16,7 @@ import { listen } from '#backend/db/embedded.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { seedDemo } from '#demo/index.ts';
 import { openMemory } from './databases/content.ts';
-import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol.ts';
+import { getTemplatePath, TEMPLATES_DIR, type Template } from './databases/protocol.ts';
 
 const SOURCES = ['demo', 'backend/db', 'lib/domain'];
 /** Source files without tests, and the picture manifest, from which products get their pictures. */
@@ -61,7 +61,7 @@ async function make(template: Template, fill: (db: Db) => Promise<unknown>): Pro
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);
     const dump = await memory.dumpDataDir('none');
-    writeFileSync(templateFile(template), Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(getTemplatePath(template), Buffer.from(await dump.arrayBuffer()));
   } finally {
     await db.destroy();
     await stop();

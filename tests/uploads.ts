@@ -43,7 +43,7 @@ const HEADS = {
 } as const;
 
 /** Creates a file of a format. @param size bytes, at least the length of the format's first bytes */
-export function fileOf(format: keyof typeof HEADS, name: string, size = 100): File {
+export function makeFile(format: keyof typeof HEADS, name: string, size = 100): File {
   const bytes = new Uint8Array(Math.max(size, HEADS[format].length));
   bytes.set(HEADS[format]);
   return new File([bytes], name);

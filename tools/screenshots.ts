@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { openDatabase } from '#backend/db/client.ts';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { fail, step } from '#scripts/tasks.mjs';
+import { fail, runStep } from '#scripts/tasks.mjs';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
-import { type EphemeralShop, PATIENT, withShop } from '#tests/support/ephemeral.ts';
-import { inStock, Shopper } from '#tests/support/shopper.ts';
+import { type EphemeralShop, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
+import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
@@ -22,7 +22,7 @@ const PRODUCTS = [20, 260];
 /** Prepares a shopper with a cart, one who has just ordered, and the demo shop's customer. */
 async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
-  const all = await inStock(db, Math.max(...PRODUCTS) + 1).finally(() => db.destroy());
+  const all = await findSizesInStock(db, Math.max(...PRODUCTS) + 1).finally(() => db.destroy());
   const offers = PRODUCTS.flatMap((at) => all[at] ?? []);
   const [choosing, done] = [new Shopper(shop.url), new Shopper(shop.url)];
   for (const shopper of [choosing, done]) for (const offer of offers) await shopper.take(offer);
@@ -114,9 +114,9 @@ try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });
   const executablePath = await findChromium();
-  await withShop(PATIENT, async (shop) => {
+  await withShop(LONG_TIMEOUTS, async (shop) => {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-    await step('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());
+    await runStep('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());
   });
   process.exit(0);
 } catch (error) {

@@ -5,9 +5,9 @@ import { HiddenText } from '#components/ui/text.tsx';
 import {
   Brands,
   Categories,
+  EmptyHomePage,
   getHome,
   HomeLook,
-  Opening,
   ProductRow,
   Promo,
   Service,
@@ -20,8 +20,8 @@ import { RecentlyViewed } from '#features/viewed/index.ts';
 import { site } from '#lib/config/site.ts';
 import { getSeo } from '#lib/seo/get-seo.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { organization, website } from '#lib/seo/structured-data.ts';
-import { currentSettings } from '#lib/settings/current.ts';
+import { buildOrganizationData, buildWebsiteData } from '#lib/seo/structured-data.ts';
+import { getSettings } from '#lib/settings/current.ts';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: site.description,
     image: promo?.items[0]?.image?.wide,
   });
-  return { ...metadata, other: currentSettings().SITE_VERIFICATION.tags };
+  return { ...metadata, other: getSettings().SITE_VERIFICATION.tags };
 }
 
 export default async function HomePage() {
@@ -43,7 +43,7 @@ export default async function HomePage() {
     <>
       <div className={styles.home} data-bare={promo ? undefined : true}>
         <HiddenText as="h1">{seo?.heading || site.title}</HiddenText>
-        {isEmpty && <Opening />}
+        {isEmpty && <EmptyHomePage />}
         {promo && <Promo {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}
@@ -54,8 +54,8 @@ export default async function HomePage() {
         {brands && <Brands {...brands} />}
         {service && <Service {...service} stores={stores} />}
         {installments && <SnippetBlock {...installments} />}
-        <JsonLd data={organization()} />
-        <JsonLd data={website()} />
+        <JsonLd data={buildOrganizationData()} />
+        <JsonLd data={buildWebsiteData()} />
       </div>
       <PageWidth>
         <RecentlyViewed />

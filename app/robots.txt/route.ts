@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { siteUrl } from '#lib/config/site.ts';
-import { currentSettings } from '#lib/settings/current.ts';
+import { buildSiteUrl } from '#lib/config/site.ts';
+import { getSettings } from '#lib/settings/current.ts';
 
 /** Personal pages and the API, which must not be indexed. */
 const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
@@ -9,7 +9,7 @@ const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ut
 const CLICK_IDS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
 
 function robots(): string {
-  const { all, others } = currentSettings().ROBOTS_TXT;
+  const { all, others } = getSettings().ROBOTS_TXT;
   return [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),
@@ -18,7 +18,7 @@ function robots(): string {
     ...all,
     ...(others.length > 0 ? ['', ...others] : []),
     '',
-    `Sitemap: ${siteUrl('/sitemap.xml')}`,
+    `Sitemap: ${buildSiteUrl('/sitemap.xml')}`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { serveEmbedded } from '../db/embedded.ts';
-import { LockBusy } from '../db/folder-lock.ts';
+import { LockBusyError } from '../db/folder-lock.ts';
 
 /**
  * Runs the embedded database in a separate process, because a query in WebAssembly blocks the event loop. It is
@@ -42,7 +42,7 @@ try {
   close = await serveEmbedded(dataDir, socketDir, LOCK_TIMEOUT_MS, reportEnd);
   process.send?.('ready');
 } catch (error) {
-  if (error instanceof LockBusy) process.send?.('busy');
+  if (error instanceof LockBusyError) process.send?.('busy');
   else process.send?.({ ended: error instanceof Error ? error.message : String(error) });
-  process.exit(error instanceof LockBusy ? 1 : ENDED);
+  process.exit(error instanceof LockBusyError ? 1 : ENDED);
 }

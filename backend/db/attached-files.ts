@@ -8,5 +8,5 @@ type Owner = keyof Database['uploads'] & `${string}_id`;
  * @param owner column of `uploads`
  * @param id column of the row's id
  */
-export const attachedFiles = (owner: Owner, id: string): RawBuilder<number> =>
+export const countAttachedFiles = (owner: Owner, id: string): RawBuilder<number> =>
   sql<number>`(SELECT count(*)::int FROM uploads u WHERE ${sql.ref(`u.${owner}`)} = ${sql.ref(id)})`;

@@ -1,5 +1,5 @@
 /** Error when the queue of catalog queries is full, or a query has waited in it for too long. */
-export class CatalogBusy extends Error {
+export class CatalogBusyError extends Error {
   constructor(reason: string) {
     super(`the catalog is busy: ${reason}`);
     this.name = 'CatalogBusyError';
@@ -11,4 +11,4 @@ const CANCELLED = '57014';
 
 /** Returns true when an error means an overload, so that a retry may succeed. */
 export const isBusy = (error: Error): boolean =>
-  error instanceof CatalogBusy || ('code' in error && error.code === CANCELLED);
+  error instanceof CatalogBusyError || ('code' in error && error.code === CANCELLED);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { CATALOG_CONNECTIONS } from '#lib/domain/connections.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { caller } from './caller.ts';
+import { requestContext } from './request-context.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it('refuses catalog queries with Retry-After when the queue is full, without a d
 it('does not start a query whose client has disconnected', async () => {
   const releaseAll = await holdCatalog();
   const aborter = new AbortController();
-  const query = caller.run({ signal: aborter.signal }, () =>
+  const query = requestContext.run({ signal: aborter.signal }, () =>
     sql`INSERT INTO search_terms (phrase, target) VALUES ('началось', 'нет')`.execute(shop.catalogDb),
   );
   aborter.abort();

@@ -1,8 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { timeLimit } from '#lib/domain/time-limit.ts';
-import { caller } from './caller.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { BoundedQueue } from './queue.ts';
+import { requestContext } from './request-context.ts';
 
 /** Maximum number of queued requests. More are refused, because an answer would arrive too late. */
 const MAX_QUEUED = 64;
@@ -27,15 +27,15 @@ export class CatalogPool implements PostgresPool {
     this.#queue = new BoundedQueue({
       maxRunning: pool.options.max,
       maxQueued: MAX_QUEUED,
-      maxWaitMs: timeLimit(MAX_WAIT_MS),
+      maxWaitMs: scaleTimeout(MAX_WAIT_MS),
     });
     this.#canCancel = canCancel;
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const context = caller.getStore();
+    const context = requestContext.getStore();
     const signal = context?.signal;
-    await this.#queue.enter(context);
+    await this.#queue.acquire(context);
     try {
       const client = await this.#pool.connect();
       const release = client.release.bind(client);
@@ -49,11 +49,11 @@ export class CatalogPool implements PostgresPool {
       client.release = (destroy) => {
         signal?.removeEventListener('abort', cancel);
         release(isCancelled || destroy);
-        this.#queue.leave();
+        this.#queue.release();
       };
       return client;
     } catch (error) {
-      this.#queue.leave();
+      this.#queue.release();
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { CardColumns } from './card-columns.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 
 /** Subject of a row in the change log (migration 120). */
-export type Aspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
+export type ChangeAspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
 
 /** Tables of sections, products and their stock. */
 export interface CatalogTables {
@@ -65,7 +65,7 @@ export interface CatalogTables {
   catalog_changes: {
     xid: Generated<string>;
     logged_at: Generated<Date>;
-    aspect: Generated<Aspect>;
+    aspect: Generated<ChangeAspect>;
     product_id: number | null;
     key: string | null;
     before: number | null;

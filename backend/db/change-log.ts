@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Aspect } from './catalog-schema.ts';
+import type { ChangeAspect } from './catalog-schema.ts';
 import type { Db } from './client.ts';
 
 /** Row of the change log. Triggers write it, in the transaction that makes the change. */
 export interface Change {
-  aspect: Aspect;
+  aspect: ChangeAspect;
   product_id: number | null;
   /** Canonical address of a redirect. */
   key: string | null;
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Snapshot that sees no transaction, so that every row of the log is newer. */
-export const NOTHING_SEEN = '1:1:';
+export const EMPTY_SNAPSHOT = '1:1:';
 
 /** Reads a snapshot of the transactions that are visible now, in PostgreSQL's format `xmin:xmax:in,progress`. */
 export async function readSnapshot(db: Db): Promise<string> {
@@ -59,7 +59,7 @@ export async function readChanges(db: Db, since: string): Promise<ReadChanges> {
 }
 
 /** Logs changes that no trigger detects. */
-export async function logChanges(db: Db, aspects: readonly Aspect[]): Promise<void> {
+export async function logChanges(db: Db, aspects: readonly ChangeAspect[]): Promise<void> {
   await db
     .insertInto('catalog_changes')
     .values(aspects.map((aspect) => ({ aspect })))

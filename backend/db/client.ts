@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { CatalogPool } from './catalog-pool.ts';
 import { PreparingClient } from './prepared.ts';
@@ -85,7 +85,7 @@ export function openCatalog(url: string, log: Log = console, connections = CATAL
   const pool = openPool(url, log, {
     max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
-    ...buildLimits(timeLimit(CATALOG_QUERY_MS)),
+    ...buildLimits(scaleTimeout(CATALOG_QUERY_MS)),
   });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new CatalogPool(pool, !isEmbedded) }) });
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { KINDS, Scene } from '#lib/contracts/materials.ts';
+import type { MATERIAL_KINDS, Scene } from '#lib/contracts/materials.ts';
 import type { Defaulted, Json } from './columns.ts';
 
 /** Tables that editors write, a part of Database. */
@@ -14,7 +14,7 @@ export interface ContentTables {
     updated_at: ColumnType<Date, Date, Date>;
   };
   materials: {
-    kind: (typeof KINDS)[number];
+    kind: (typeof MATERIAL_KINDS)[number];
     code: string;
     title: string;
     lead: string;

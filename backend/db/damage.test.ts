@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDeep } from '#tests/depth.ts';
 import { type Db, openDatabase } from './client.ts';
-import { areTablesWhole, isDamage, reportDamage } from './damage.ts';
+import { areTablesReadable, isDamage, reportDamage } from './damage.ts';
 
 let folder: string;
 /** Each test starts long after the scans of the previous one. */
@@ -52,7 +52,7 @@ async function makeTable(relation = 'goods'): Promise<string> {
   const { rows } = await withDatabase(async (db) => {
     await sql`CREATE TABLE goods (id serial PRIMARY KEY, words text)`.execute(db);
     await sql`INSERT INTO goods (words) SELECT repeat('x', 500) FROM generate_series(1, 200)`.execute(db);
-    expect(await areTablesWhole(db, ['goods'])).toBe(true);
+    expect(await areTablesReadable(db, ['goods'])).toBe(true);
     await sql`CHECKPOINT`.execute(db);
     return sql<{ path: string }>`SELECT pg_relation_filepath(${relation}) AS path`.execute(db);
   });
@@ -84,14 +84,14 @@ it.runIf(isDeep).each<[string, (path: string) => void]>([
         .catch((error: unknown) => error);
       expect(isDamage(failure)).toBe(true);
       reportDamage(failure);
-      expect(await areTablesWhole(db, ['goods'])).toBe(false);
+      expect(await areTablesReadable(db, ['goods'])).toBe(false);
       vi.setSystemTime(Date.now() + 11_000);
-      expect(await areTablesWhole(db, ['goods'])).toBe(false);
+      expect(await areTablesReadable(db, ['goods'])).toBe(false);
     });
     writeFileSync(path, original);
     await withDatabase(async (db) => {
       vi.setSystemTime(Date.now() + 11_000);
-      expect(await areTablesWhole(db, ['goods'])).toBe(true);
+      expect(await areTablesReadable(db, ['goods'])).toBe(true);
     });
     expect(readdirSync(folder)).toContain('db');
   },
@@ -106,9 +106,9 @@ it('reports not ready while queries read a damaged index', async () => {
       .catch((error: unknown) => error);
     expect(isDamage(failure)).toBe(true);
     reportDamage(failure);
-    expect(await areTablesWhole(db, ['goods'])).toBe(false);
+    expect(await areTablesReadable(db, ['goods'])).toBe(false);
     vi.setSystemTime(Date.now() + 11_000);
-    expect(await areTablesWhole(db, ['goods'])).toBe(true);
+    expect(await areTablesReadable(db, ['goods'])).toBe(true);
   });
 });
 
@@ -122,7 +122,7 @@ it.runIf(isDeep)(
         await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error),
       );
       vi.setSystemTime(Date.now() + 11_000);
-      expect(await areTablesWhole(db, ['main'])).toBe(false);
+      expect(await areTablesReadable(db, ['main'])).toBe(false);
     });
   },
   120_000,

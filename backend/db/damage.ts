@@ -110,7 +110,7 @@ async function scanOnce(db: Db): Promise<boolean> {
  * ten seconds after such a query the result is false.
  * @throws errors of the database other than damage
  */
-export async function areTablesWhole(db: Db, tables: readonly string[] = TABLES): Promise<boolean> {
+export async function areTablesReadable(db: Db, tables: readonly string[] = TABLES): Promise<boolean> {
   for (const table of tables)
     if (!(await isReadable(sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)))) isSuspected = true;
   return !isSuspected || scanOnce(db);

@@ -10,14 +10,14 @@ const CLOCK_SKEW_SECONDS = 60;
  * @param column with the time, null counts as due
  * @param longest the longest backoff in seconds
  */
-export const isDue = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
+export const matchDue = (column: string, now: Date, longest: number): RawBuilder<boolean> => {
   const last = new Date(now.getTime() + (longest + CLOCK_SKEW_SECONDS) * 1000);
   const at = sql.ref(column);
   return sql<boolean>`(${at} IS NULL OR ${at} <= ${now} OR ${at} > ${last})`;
 };
 
 /** Rows to claim. */
-export interface Due {
+export interface DueRows {
   table: 'order_payments' | 'outbox' | 'payment_refunds' | 'receipts';
   /** Condition on the table `t`, without the time. */
   condition: RawBuilder<boolean>;
@@ -26,19 +26,19 @@ export interface Due {
   columns: RawBuilder<unknown>;
   now: Date;
   /** Backoff in seconds after the first attempt, the second, and so on. The last value is repeated. */
-  waits: readonly number[];
+  backoffSeconds: readonly number[];
   limit: number;
 }
 
 /** Claims rows, each for one node. No other node can claim them until their next attempt is due. */
-export async function claimDue<Row>(db: Db, due: Due): Promise<Row[]> {
-  const { table, condition, order, columns, now, waits, limit } = due;
+export async function claimDue<Row>(db: Db, due: DueRows): Promise<Row[]> {
+  const { table, condition, order, columns, now, backoffSeconds: waits, limit } = due;
   const seconds = sql<number>`(${sql.val(waits)}::int[])[least(t.tries + 1, ${waits.length})]`;
   // In a CTE, so that the rows are locked once. The planner may run an inlined sub-select again for each row.
   const { rows } = await sql<Row>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t
-      WHERE ${condition} AND ${isDue('t.next_try_at', now, Math.max(...waits))}
+      WHERE ${condition} AND ${matchDue('t.next_try_at', now, Math.max(...waits))}
       ORDER BY ${order} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${sql.table(table)} t
     SET tries = t.tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})

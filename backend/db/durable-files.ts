@@ -33,7 +33,7 @@ type Init = NodeFS['init'];
  * Start parameters with which PostgreSQL syncs its files. Its default method `fdatasync` is an empty function in
  * PGlite.
  */
-export const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+export const DURABLE_START_PARAMS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
  * PGlite's files in a folder, with a sync that reaches the disk (decision 059). Emscripten's NODEFS has no `fsync`: it
@@ -45,8 +45,8 @@ export class DurableFiles extends NodeFS {
 
   override async init(...[db, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(db, options);
-    const mend = (module: { FS: unknown }) => this.mend(module.FS as NodeFiles);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+    const patchNodeFs = (module: { FS: unknown }) => this.mend(module.FS as NodeFiles);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patchNodeFs] } };
   }
 
   /** Adds the missing operations to NODEFS before PostgreSQL opens its first file. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDeep } from '#tests/depth.ts';
 import { openDatabase } from './client.ts';
 import { serveEmbedded } from './embedded.ts';
-import { LockBusy, takeLock } from './folder-lock.ts';
+import { acquireLock, LockBusyError } from './folder-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -38,26 +38,26 @@ const value = async () => {
 describe('the lock of a data folder', () => {
   it('admits one process, and the next after its release', async () => {
     const path = join(folder, 'lock');
-    const release = await takeLock(path);
-    await expect(takeLock(path)).rejects.toThrow(LockBusy);
-    const next = takeLock(path, 2_000);
+    const release = await acquireLock(path);
+    await expect(acquireLock(path)).rejects.toThrow(LockBusyError);
+    const next = acquireLock(path, 2_000);
     release();
     (await next)();
   });
 
   it('is retained although the handle is unreferenced', async () => {
     const path = join(folder, 'lock');
-    await takeLock(path);
+    await acquireLock(path);
     // Enough garbage to trigger the collector several times.
     for (let i = 0; i < 200; i++) Array.from({ length: 20_000 }, () => ({}));
-    await expect(takeLock(path)).rejects.toThrow(LockBusy);
+    await expect(acquireLock(path)).rejects.toThrow(LockBusyError);
   });
 });
 
 describe('the embedded database', () => {
   it.runIf(isDeep)('refuses to be opened twice, in this process or another', async () => {
     const close = await serveEmbedded(join(folder, 'db'), folder);
-    await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
+    await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusyError);
     const other = spawnDatabase();
     expect(await other.firstMessage).toBe('busy');
     expect(await other.ended).toBe(1);

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { hasRoom } from './disk-room.ts';
-import { DURABLE, DurableFiles } from './durable-files.ts';
-import { takeLock } from './folder-lock.ts';
+import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
+import { acquireLock } from './folder-lock.ts';
 import { withMaintenance } from './maintenance.ts';
 import { serializePipelines } from './pipeline.ts';
 import { makePrivate } from './private-folder.ts';
@@ -16,7 +16,10 @@ const MAX_CONNECTIONS = 40;
 const END = /\b(?:PANIC|FATAL): {2}(.*)/;
 
 /** PGlite's start parameters without `-F`, which would turn syncs off. */
-const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...DURABLE];
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...DURABLE_START_PARAMS,
+];
 
 /**
  * Serves a PGlite folder as a PostgreSQL server on a Unix socket. Acknowledged writes are on the disk (decision 059).
@@ -37,7 +40,7 @@ export async function serveEmbedded(
     throw new Error(reason);
   },
 ): Promise<() => Promise<void>> {
-  const release = await takeLock(`${dataDir}.lock`, waitMs);
+  const release = await acquireLock(`${dataDir}.lock`, waitMs);
   makePrivate(dataDir);
   const db = await openDurable(new DurableFiles(dataDir), dataDir, onEnd);
   const stop = await listen(db, socketDir);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Error when this process or another holds the lock. */
-export class LockBusy extends Error {
+export class LockBusyError extends Error {
   constructor(path: string) {
     super(`${path} is locked`);
     this.name = 'LockBusyError';
@@ -31,12 +31,12 @@ const RETRY_MS = 50;
  *   lock.
  * @throws LockBusyError
  */
-export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
+export async function acquireLock(path: string, waitMs = 0): Promise<() => void> {
   const deadline = Date.now() + waitMs;
   for (;;) {
     const release = tryLock(path);
     if (release) return release;
-    if (Date.now() >= deadline) throw new LockBusy(path);
+    if (Date.now() >= deadline) throw new LockBusyError(path);
     await sleep(RETRY_MS);
   }
 }
@@ -46,9 +46,9 @@ export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
  * @returns a function that releases the lock
  * @throws LockBusyError while another process holds an exclusive lock
  */
-export function shareLock(path: string): () => void {
+export function acquireSharedLock(path: string): () => void {
   const release = tryLock(path, SHARED);
-  if (!release) throw new LockBusy(path);
+  if (!release) throw new LockBusyError(path);
   return release;
 }
 
@@ -74,6 +74,6 @@ function tryLock(path: string, statements = EXCLUSIVE): (() => void) | null {
 }
 
 /** Removes the lock file of a folder that was deleted. */
-export function dropLock(path: string): void {
+export function removeLockFile(path: string): void {
   rmSync(path, { force: true });
 }

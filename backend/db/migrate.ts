@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Db } from './client.ts';
-import { narrowVocabularies, widenVocabularies } from './vocabularies.ts';
+import { findNarrowVocabularies, widenVocabularies } from './vocabularies.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -56,7 +56,8 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await createMigrator(db).getMigrations();
   return (
-    known.every(({ executedAt }) => executedAt !== undefined) && (await narrowVocabularies(db)).length === 0
+    known.every(({ executedAt }) => executedAt !== undefined) &&
+    (await findNarrowVocabularies(db)).length === 0
   );
 }
 

@@ -1,5 +1,5 @@
-import { CatalogBusy } from './busy.ts';
-import type { Caller } from './caller.ts';
+import { CatalogBusyError } from './busy.ts';
+import type { StoredRequestContext } from './request-context.ts';
 
 /**
  * Limits the number of jobs that run at once. A bounded number of others is queued, first in, first out. Another job
@@ -31,16 +31,17 @@ export class BoundedQueue {
    * @param from context of the request. Its job leaves the queue when the client disconnects.
    * @throws CatalogBusyError, or the reason of the aborted signal
    */
-  async enter(from?: Caller): Promise<void> {
+  async acquire(from?: StoredRequestContext): Promise<void> {
     const signal = from?.signal;
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;
-    else await this.#wait(from?.hasBegun ? this.#started : this.#new, signal);
-    if (from) from.hasBegun = true;
+    else await this.#wait(from?.hasUsedCatalog ? this.#started : this.#new, signal);
+    if (from) from.hasUsedCatalog = true;
   }
 
   async #wait(queue: (() => void)[], signal?: AbortSignal): Promise<void> {
-    if (queue === this.#new && queue.length >= this.#maxQueued) throw new CatalogBusy('the queue is full');
+    if (queue === this.#new && queue.length >= this.#maxQueued)
+      throw new CatalogBusyError('the queue is full');
     let timer: NodeJS.Timeout | undefined;
     let onAbort: (() => void) | undefined;
     await new Promise<void>((resolve, reject) => {
@@ -52,7 +53,7 @@ export class BoundedQueue {
       onAbort = () => giveUp(signal?.reason);
       signal?.addEventListener('abort', onAbort);
       if (queue === this.#new)
-        timer = setTimeout(() => giveUp(new CatalogBusy('nobody got to it')), this.#maxWaitMs);
+        timer = setTimeout(() => giveUp(new CatalogBusyError('nobody got to it')), this.#maxWaitMs);
       queue.push(resolve);
     }).finally(() => {
       clearTimeout(timer);
@@ -61,7 +62,7 @@ export class BoundedQueue {
   }
 
   /** Releases a slot, and starts the next job. */
-  leave(): void {
+  release(): void {
     const next = this.#started.shift() ?? this.#new.shift();
     if (next) next();
     else this.#free++;

@@ -8,6 +8,6 @@ export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdr
  * @param order column of the order's id
  * @param offer column of the line's size
  */
-export const returnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
+export const sumReturnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
   SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
   WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${isReturnInForce})`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { readStored, readStoredList, storedLog } from './stored.ts';
 
 const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
@@ -41,7 +41,7 @@ const COLUMNS = [
   ['sections', 'static_filter'],
 ] as const;
 const ALL_SLIPS = ['[{"name":"X"}]', 'null', '{}', '"text"', '7', '[null]', '{"price":["x"]}'];
-const SLIPS = ALL_SLIPS.slice(0, rounds(2, ALL_SLIPS.length));
+const SLIPS = ALL_SLIPS.slice(0, getRounds(2, ALL_SLIPS.length));
 
 describe('an error in JSON', () => {
   let shop: TestShop;

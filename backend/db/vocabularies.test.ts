@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#lib/domain/payments.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { narrowVocabularies, VOCABULARIES } from './vocabularies.ts';
+import { findNarrowVocabularies, VOCABULARIES } from './vocabularies.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the CHECKs of vocabularies', () => {
     const { db } = shop;
     await sql`ALTER TABLE payments DROP CONSTRAINT payments_method_check,
       ADD CONSTRAINT payments_method_check CHECK (method IN ('card', 'sbp', 'of_tomorrow'))`.execute(db);
-    expect(await narrowVocabularies(db)).toMatchObject([{ table: 'payments', column: 'method' }]);
+    expect(await findNarrowVocabularies(db)).toMatchObject([{ table: 'payments', column: 'method' }]);
     expect(await isMigrated(db)).toBe(false);
     await migrate(db);
     expect(await isMigrated(db)).toBe(true);

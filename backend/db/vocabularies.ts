@@ -54,7 +54,7 @@ interface NarrowVocabulary {
  * Finds columns whose CHECK refuses a word of their vocabulary, or that have no CHECK. Words that only the database
  * accepts are retained, because an older or newer version may write them.
  */
-export async function narrowVocabularies(db: Db): Promise<NarrowVocabulary[]> {
+export async function findNarrowVocabularies(db: Db): Promise<NarrowVocabulary[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'c' AND pg_table_is_visible(conrelid)`.execute(db);
@@ -75,7 +75,7 @@ export async function narrowVocabularies(db: Db): Promise<NarrowVocabulary[]> {
  * table is locked briefly. Existing rows have passed the narrower CHECK.
  */
 export async function widenVocabularies(db: Db): Promise<void> {
-  for (const { table, column, constraint, words } of await narrowVocabularies(db))
+  for (const { table, column, constraint, words } of await findNarrowVocabularies(db))
     await sql`
       ALTER TABLE ${sql.table(table)} DROP CONSTRAINT IF EXISTS ${sql.id(constraint)},
       ADD CONSTRAINT ${sql.id(constraint)}

@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { httpErrors } from '../kernel/errors.ts';
 
@@ -47,7 +47,7 @@ function withinLimit(
   onOverdue?: () => void,
 ): Promise<Response> {
   return pTimeout(answered, {
-    milliseconds: timeLimit(milliseconds),
+    milliseconds: scaleTimeout(milliseconds),
     fallback: () => {
       onOverdue?.();
       log.warn({ method, path: new URL(url).pathname }, 'request timed out');

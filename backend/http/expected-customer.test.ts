@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { openCommerceShop } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { endSessions } from '../kernel/session.ts';
-import { accessOf, declares } from './access.ts';
+import { getAccess, hasFlag } from './access.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const PROFILE = '/services/rest/v1/user/profile';
 
 /** Signs in a customer and ends the session, so that an open page still shows the customer as signed in. */
 async function ended() {
-  const customer = await signedIn(shop, { name: 'Анна' });
+  const customer = await signInCustomer(shop, { name: 'Анна' });
   await endSessions(shop.db, customer.id, null, new Date());
   const headers = { [EXPECTED_CUSTOMER]: customer.id };
   const send = async (path: string, body?: object) => {
@@ -57,14 +57,14 @@ describe('ST-01 a request that expects a customer', () => {
 
   it('RO-03 is refused when another customer is signed in', async () => {
     const { id } = await ended();
-    const other = await signedIn(shop, { name: 'Другая' });
+    const other = await signInCustomer(shop, { name: 'Другая' });
     const response = await other.fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } });
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain('Другая');
   });
 
   it('is answered for this customer', async () => {
-    const { fetch, id } = await signedIn(shop, { name: 'Анна' });
+    const { fetch, id } = await signInCustomer(shop, { name: 'Анна' });
     const check = await (await fetch('/api/v1/auth/check')).json();
     expect(check.result).toMatchObject({ auth: true, customer_id: id });
     expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } })).status).toBe(200);
@@ -89,9 +89,9 @@ describe('ST-01 a request that expects a customer', () => {
 
   it('endpoints with managesSession start, end or check a session', () => {
     const managing = (Object.keys(endpoints) as EndpointKey[]).filter((key) =>
-      declares(key, 'managesSession'),
+      hasFlag(key, 'managesSession'),
     );
     expect(managing.length).toBeGreaterThan(0);
-    for (const key of managing) expect(accessOf(key)).toBe('session');
+    for (const key of managing) expect(getAccess(key)).toBe('session');
   });
 });

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { isReadable } from '#lib/routing/canonical-path.ts';
+import { hasValidEscapes } from '#lib/routing/canonical-path.ts';
 import { httpErrors, MAX_ERRORS, ShopError } from '../kernel/errors.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
 import { isFormEncoded, readBody } from './body.ts';
 import { isBoundedQuery } from './input-bounds.ts';
+import { BOOLEAN_SPELLINGS, parseLenient } from './lenient-values.ts';
 import { readForm } from './multipart.ts';
-import { parseWritten, TRUTHS } from './written-values.ts';
 
 interface Schemas {
   params?: z.ZodType;
@@ -55,7 +55,7 @@ function readQuery(url: string): Record<string, string | string[]> {
 /** Rejects a path with malformed percent escapes, before it is used in a query. */
 export const checkAddress: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
-  if (url.includes('%') && !isReadable(new URL(url).pathname))
+  if (url.includes('%') && !hasValidEscapes(new URL(url).pathname))
     throw new ShopError(400, httpErrors.badAddress);
   return next();
 };
@@ -104,7 +104,8 @@ interface InputOptions {
 function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
   const inBody = isFields(body) ? body.return_basket : undefined;
   const value = query.return_basket ?? inBody;
-  if (value !== undefined && value !== null) query.return_basket = String(TRUTHS.get(value) ?? value);
+  if (value !== undefined && value !== null)
+    query.return_basket = String(BOOLEAN_SPELLINGS.get(value) ?? value);
 }
 
 /**
@@ -137,7 +138,7 @@ export async function parseInput(
   const given = c.req.method === 'DELETE' && isEmpty(sent) ? query : sent;
   const body = schemas.normalize && isFields(given) ? schemas.normalize(given) : given;
   const parseBody = (schema: z.ZodType, value: unknown) =>
-    isStrict ? schema.safeParse(value) : parseWritten(schema, value, isFormEncoded(c.req.raw));
+    isStrict ? schema.safeParse(value) : parseLenient(schema, value, isFormEncoded(c.req.raw));
   return {
     params,
     query: schemas.query && requireValid(schemas.query.safeParse(query)),

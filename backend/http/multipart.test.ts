@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
 import { ShopError } from '../kernel/errors.ts';
 import { moveFormFile } from '../kernel/form-file.ts';
-import { boundaryOf } from './form-boundary.ts';
+import { parseBoundary } from './form-boundary.ts';
 import { readForm, withFormFiles } from './multipart.ts';
 
 let folder: string;
@@ -138,7 +138,7 @@ describe('a form', () => {
     'multipart/form-data; charset=utf-8; boundary="----WebKitFormBoundaryAbC123"',
     'Multipart/Form-Data;Boundary=----WebKitFormBoundaryAbC123; charset=utf-8',
   ])('is read with the content type %s', (contentType) => {
-    expect(boundaryOf(contentType)).toBe('----WebKitFormBoundaryAbC123');
+    expect(parseBoundary(contentType)).toBe('----WebKitFormBoundaryAbC123');
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('a form', () => {
     '; boundary="a\\"b"',
     '; boundary=ё',
   ])('is refused without a valid boundary in its content type: %j', (rest) => {
-    expect(boundaryOf(`multipart/form-data${rest}`)).toBeNull();
+    expect(parseBoundary(`multipart/form-data${rest}`)).toBeNull();
   });
 
   it('is refused as soon as it is too large, and leaves no file behind', async () => {

@@ -8,8 +8,8 @@ import { validation } from '#lib/texts/validation.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { FormFile } from '../kernel/form-file.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
-import { boundaryOf, createPartCounter } from './form-boundary.ts';
-import { takePlace } from './form-places.ts';
+import { createPartCounter, parseBoundary } from './form-boundary.ts';
+import { acquireFormSlot } from './form-slots.ts';
 
 /** Maximum size of a form in bytes: the largest file and the form around it. The gateway lets 16 MB through. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
@@ -135,11 +135,11 @@ export async function readForm(
   const { body, headers } = request;
   if (!body || !isForm(request)) throw createMalformedError();
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw createTooLargeError();
-  const boundary = boundaryOf(headers.get('content-type') ?? '');
+  const boundary = parseBoundary(headers.get('content-type') ?? '');
   if (boundary === null) throw createMalformedError();
   const files: FormFile[] = [];
   formFiles.set(request, files);
-  const releaseSlot = takePlace(requester);
+  const releaseSlot = acquireFormSlot(requester);
   try {
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isDiskNearlyFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);

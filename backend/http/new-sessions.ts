@@ -3,9 +3,9 @@ import type { Shop } from '../kernel/context.ts';
 import { httpErrors } from '../kernel/errors.ts';
 import {
   consumeRateLimit,
+  getRequesterSubject,
   type RateLimit,
   type Requester,
-  requesterSubject,
 } from '../modules/rate-limits/index.ts';
 
 /**
@@ -24,5 +24,5 @@ export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, requester
     db,
     now(),
     NEW_SESSIONS,
-    isLoopback(requester.address) ? null : requesterSubject(requester),
+    isLoopback(requester.address) ? null : getRequesterSubject(requester),
   );

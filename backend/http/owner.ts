@@ -1,7 +1,7 @@
-import { showsToken } from '#lib/routing/bearer.ts';
+import { hasBearerToken } from '#lib/routing/bearer.ts';
 import type { RequestContext } from '../kernel/context.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../modules/rate-limits/index.ts';
+import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../modules/rate-limits/index.ts';
 
 /** Rate limit of wrong owner tokens per network. The right token is not counted. */
 const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, error: httpErrors.ownerTries };
@@ -13,9 +13,9 @@ const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, erro
  */
 export async function checkOwner(context: RequestContext): Promise<void> {
   const { shop, headers } = context;
-  if (showsToken(context, shop.ownerToken)) return;
+  if (hasBearerToken(context, shop.ownerToken)) return;
   if (headers.get('authorization')) {
-    await consumeRateLimit(shop.db, shop.now(), WRONG_TOKENS, networkSubject(context));
+    await consumeRateLimit(shop.db, shop.now(), WRONG_TOKENS, getNetworkSubject(context));
     shop.log.warn({ requestId: headers.get('x-request-id') }, 'wrong owner token');
   }
   throw new ShopError(401, httpErrors.badToken);

@@ -1,26 +1,26 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import type { Db } from '../db/client.ts';
-import type { RequestContext, Shop, Work } from '../kernel/context.ts';
+import type { RequestContext, SessionWork, Shop } from '../kernel/context.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
-import { type Opened, openSession, type SessionLock } from '../kernel/open-session.ts';
-import { hashOfSecret } from '../kernel/secrets.ts';
-import { type Caller, findReplaced, type Session } from '../kernel/session.ts';
+import { type OpenedSession, openSession, type SessionLock } from '../kernel/open-session.ts';
+import { hashSecret } from '../kernel/secrets.ts';
+import { type Caller, findReplacedSession, type Session } from '../kernel/session.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
-import { declares, isWrite } from './access.ts';
+import { hasFlag, isWrite } from './access.ts';
 import { countNewSession } from './new-sessions.ts';
 
 /** Part of a request's context that identifies the shopper and stores data for them. */
 interface RequestSession
-  extends Pick<RequestContext, 'write' | 'change' | 'requireSession' | 'beginSession'> {
+  extends Pick<RequestContext, 'write' | 'writeIfSession' | 'requireSession' | 'beginSession'> {
   readonly session: Session | null;
   /** True when a sign-in has replaced the token of the request. */
-  readonly isLate: boolean;
+  readonly usesReplacedToken: boolean;
   hasToken: boolean;
   /**
    * Returns the token of the guest session that the request has created, for its response. Null without one, and when
    * a sign-in has replaced it since, because a guest's cookie must not overwrite the customer's.
    */
-  takeToken: () => Promise<string | null>;
+  getIssuedGuestToken: () => Promise<string | null>;
 }
 
 const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
@@ -29,8 +29,11 @@ const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
  * Refuses a write whose token a sign-in has replaced, unless the endpoint accepts such a token.
  * @throws ShopError 409
  */
-export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'isLate'>): void {
-  if (isLate && isWrite(key) && !declares(key, 'acceptsReplacedToken')) throw justSignedIn();
+export function rejectReplacedToken(
+  key: EndpointKey,
+  { usesReplacedToken: isLate }: Pick<RequestSession, 'usesReplacedToken'>,
+): void {
+  if (isLate && isWrite(key) && !hasFlag(key, 'acceptsReplacedToken')) throw justSignedIn();
 }
 
 /**
@@ -38,7 +41,7 @@ export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'is
  * @param caller identified by the cookie
  * @param requester whose rate limit of new sessions a new one uses
  */
-export function requestSessionOf(
+export function createRequestSession(
   shop: Shop,
   key: EndpointKey,
   caller: Caller,
@@ -53,33 +56,35 @@ export function requestSessionOf(
    * other's locks.
    */
   const countIfNew = async (): Promise<void> => {
-    if (current.session === null && current.replaced === null) await countNewSession(shop, requester);
+    if (current.session === null && current.replacedSessionId === null)
+      await countNewSession(shop, requester);
   };
-  const open = async (tx: Db, lock: SessionLock, acceptsReplacedToken: boolean): Promise<Opened> => {
+  const open = async (tx: Db, lock: SessionLock, acceptsReplacedToken: boolean): Promise<OpenedSession> => {
     const opened = await openSession(tx, current, shop.now(), lock);
-    if (opened.isLate && !acceptsReplacedToken) throw justSignedIn();
+    if (opened.usesReplacedToken && !acceptsReplacedToken) throw justSignedIn();
     return opened;
   };
   /** Updates the request's state after the commit. */
-  const applyOpened = ({ session, token, isLate }: Opened): void => {
+  const applyOpened = ({ session, token, usesReplacedToken: isLate }: OpenedSession): void => {
     // Data that a replaced token has stored belongs to the customer, so the answer shows a guest without data.
-    if (isLate) current = { ...current, session: null, guest: null, replaced: session.id };
+    if (isLate)
+      current = { ...current, session: null, guestSessionToken: null, replacedSessionId: session.id };
     else
       current = {
         ...current,
         session,
-        guest: null,
-        tokenHash: token === null ? current.tokenHash : hashOfSecret(token),
+        guestSessionToken: null,
+        tokenHash: token === null ? current.tokenHash : hashSecret(token),
       };
     if (token === null) return;
     requestSession.hasToken = true;
     issuedToken = token;
   };
-  const write = async <T>(work: Work<T>, lock: SessionLock = 'shared'): Promise<T> => {
+  const write = async <T>(work: SessionWork<T>, lock: SessionLock = 'shared'): Promise<T> => {
     await countIfNew();
     const { opened, result } = await shop.db.transaction().execute(async (tx) => {
-      const opened = await open(tx, lock, declares(key, 'acceptsReplacedToken'));
-      return { opened, result: await work(tx, opened.session, opened.isLate) };
+      const opened = await open(tx, lock, hasFlag(key, 'acceptsReplacedToken'));
+      return { opened, result: await work(tx, opened.session, opened.usesReplacedToken) };
     });
     applyOpened(opened);
     return result;
@@ -89,13 +94,14 @@ export function requestSessionOf(
     get session() {
       return current.session;
     },
-    get isLate() {
-      return current.replaced !== null;
+    get usesReplacedToken() {
+      return current.replacedSessionId !== null;
     },
-    hasToken: caller.session !== null || caller.guest !== null || caller.replaced !== null,
+    hasToken:
+      caller.session !== null || caller.guestSessionToken !== null || caller.replacedSessionId !== null,
     write,
-    change: async (work, lock) =>
-      current.session === null && current.replaced === null ? null : write(work, lock),
+    writeIfSession: async (work, lock) =>
+      current.session === null && current.replacedSessionId === null ? null : write(work, lock),
     requireSession: async () => {
       if (current.session) return current.session;
       await countIfNew();
@@ -103,8 +109,9 @@ export function requestSessionOf(
       applyOpened(opened);
       return opened.session;
     },
-    takeToken: async () =>
-      issuedToken !== null && (await findReplaced(shop.db, hashOfSecret(issuedToken), shop.now())) === null
+    getIssuedGuestToken: async () =>
+      issuedToken !== null &&
+      (await findReplacedSession(shop.db, hashSecret(issuedToken), shop.now())) === null
         ? issuedToken
         : null,
     beginSession: async (tx) => {

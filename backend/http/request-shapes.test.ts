@@ -9,10 +9,10 @@ import {
   PERM,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
 } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,7 @@ describe('AP-09 an order in the specification’s shape', () => {
 
   it('has its recipient next to the delivery, and is delivered to the session’s city', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const sums = await request(me, `POST ${ORDERS}/pre_checkout`, FLAT);
     expect([sums.status, sums.messages]).toEqual([200, []]);
     const { status, result } = await request(me, `POST ${ORDERS}/checkout`, FLAT);
@@ -67,7 +67,7 @@ describe('AP-09 an order in the specification’s shape', () => {
 
   it('may contain the whole checkout state, with null and empty texts for unchosen fields', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const state = {
       ...FLAT,
       deliveryType: 'pickuppoints',
@@ -86,7 +86,7 @@ describe('AP-09 an order in the specification’s shape', () => {
 
   it('is refused with the messages of the recipient’s fields when these are wrong', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const { status, fields, messages } = await request(me, `POST ${ORDERS}/checkout`, {
       ...FLAT,
       name: '',
@@ -98,7 +98,7 @@ describe('AP-09 an order in the specification’s shape', () => {
 
   it('is delivered to another city once the session has chosen it', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     await request(me, 'POST /api/v1/local/location', { location_id: '90' });
     const refused = await request(me, `POST ${ORDERS}/pre_checkout`, FLAT);
     expect(refused).toMatchObject({ status: 422, fields: ['postamat_id'] });

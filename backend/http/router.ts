@@ -4,20 +4,31 @@ import type { Access } from '#lib/contracts/endpoint.ts';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
-import { isFromHere, isThroughDeclared } from '#lib/routing/forwarded.ts';
+import { isFromOwnMachine, isThroughDeclaredProxy } from '#lib/routing/forwarded.ts';
 import type { RequestContext, Shop } from '../kernel/context.ts';
-import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from '../kernel/device.ts';
+import {
+  buildDeviceCookie,
+  computeCustomerTag,
+  DEVICE_SECONDS,
+  findKnownCustomer,
+} from '../kernel/device.ts';
 import { EncodedResult } from '../kernel/encoded-result.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { issueGuestToken } from '../kernel/guest.ts';
 import type { Handler, Input, JoinedHandler, Routes } from '../kernel/routes.ts';
-import { type Caller, findSession, GUEST_SECONDS, identify, SESSION_COOKIE } from '../kernel/session.ts';
+import {
+  type Caller,
+  findSession,
+  GUEST_SECONDS,
+  identifyCaller,
+  SESSION_COOKIE,
+} from '../kernel/session.ts';
 import { publishChanges } from '../modules/changes/index.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
-import { accessOf, declares, isWrite } from './access.ts';
+import { getAccess, hasFlag, isWrite } from './access.ts';
 import { limitBody, parseInput } from './input.ts';
 import { checkOwner } from './owner.ts';
-import { checkLate, requestSessionOf } from './request-session.ts';
+import { createRequestSession, rejectReplacedToken } from './request-session.ts';
 
 function requireCustomer(customerId: string | null | undefined): string {
   if (!customerId) throw new ShopError(401, httpErrors.signIn);
@@ -30,7 +41,7 @@ function requireCustomer(customerId: string | null | undefined): string {
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
-  if (!expected || !isPersonal(accessOf(key)) || declares(key, 'managesSession')) return;
+  if (!expected || !isPersonal(getAccess(key)) || hasFlag(key, 'managesSession')) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
@@ -43,7 +54,7 @@ async function checkAccess(kind: Access, context: RequestContext): Promise<void>
 
 /** Allows sandbox endpoints only in sandbox mode, and only from a trusted address (decision 052). */
 function requireSandboxAccess(kind: 'localhost' | 'trial', context: RequestContext): void {
-  const isAdmitted = isFromHere(context) || (kind === 'trial' && isThroughDeclared(context));
+  const isAdmitted = isFromOwnMachine(context) || (kind === 'trial' && isThroughDeclaredProxy(context));
   if (context.shop.mode !== 'sandbox' || !isAdmitted) throw new ShopError(404, httpErrors.notFound);
 }
 
@@ -61,11 +72,11 @@ function readIdempotencyKey(c: Context): string | null {
 
 interface EndpointContext extends RequestContext {
   /** True when a sign-in has replaced the token of the request. */
-  isLate: boolean;
+  usesReplacedToken: boolean;
   /** Sets the cookie of a new guest. Called after the handler, even when it has thrown. */
-  giveGuest: () => Promise<void>;
+  sendGuestCookie: () => Promise<void>;
   /** Sets the cookie of a known device. Called after a handler that has not thrown. */
-  finish: () => Promise<void>;
+  sendDeviceCookie: () => Promise<void>;
 }
 
 async function createContext(
@@ -87,12 +98,14 @@ async function createContext(
   const address = c.req.header('x-forwarded-for') ?? '';
   const device = getCookie(c, DEVICE_COOKIE) ?? '';
   const customerId = caller.session?.customer_id;
-  const known = customerId ? await customerTag(shop.db, customerId) : await knownCustomer(shop.db, device);
-  const requestSession = requestSessionOf(shop, key, caller, { address, known });
+  const known = customerId
+    ? await computeCustomerTag(shop.db, customerId)
+    : await findKnownCustomer(shop.db, device);
+  const requestSession = createRequestSession(shop, key, caller, { address, known });
   let signedIn: string | null = null;
   return {
     shop,
-    isLate: requestSession.isLate,
+    usesReplacedToken: requestSession.usesReplacedToken,
     get session() {
       return requestSession.session;
     },
@@ -100,29 +113,29 @@ async function createContext(
       return requestSession.hasToken;
     },
     write: requestSession.write,
-    change: requestSession.change,
+    writeIfSession: requestSession.writeIfSession,
     requireSession: requestSession.requireSession,
     beginSession: requestSession.beginSession,
-    welcomeGuest: async () => {
+    issueGuestCookie: async () => {
       if (requestSession.hasToken) return;
       requestSession.hasToken = true;
       giveToken(await issueGuestToken(shop.db, shop.now()), GUEST_SECONDS);
     },
     requireCustomer: () => requireCustomer(requestSession.session?.customer_id),
-    giveToken,
-    dropToken: () => giveToken('', 0),
+    setSessionCookie: giveToken,
+    deleteSessionCookie: () => giveToken('', 0),
     device,
     known,
     rememberDevice: (customerId) => {
       signedIn = customerId;
     },
-    giveGuest: async () => {
-      const token = await requestSession.takeToken();
+    sendGuestCookie: async () => {
+      const token = await requestSession.getIssuedGuestToken();
       if (token !== null) giveToken(token, GUEST_SECONDS);
     },
-    finish: async () => {
+    sendDeviceCookie: async () => {
       if (signedIn === null) return;
-      const updated = await markDevice(shop.db, device, signedIn);
+      const updated = await buildDeviceCookie(shop.db, device, signedIn);
       if (updated !== device) setResponseCookie(DEVICE_COOKIE, updated, DEVICE_SECONDS);
     },
     idempotencyKey: readIdempotencyKey(c),
@@ -137,13 +150,13 @@ async function createContext(
  * @throws ShopError 400 for wrong input, 429 beyond the limit of reads
  */
 async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
-  const isCounted = declares(key, 'isRateLimited');
+  const isCounted = hasFlag(key, 'isRateLimited');
   if (isCounted) limitReads(context);
   try {
     const reading = {
       formsDir: context.shop.uploadsDir,
       requester: context,
-      isStrict: accessOf(key) === 'owner',
+      isStrict: getAccess(key) === 'owner',
     };
     return (await parseInput(endpoints[key], c, reading)) as Input<EndpointKey>;
   } catch (error) {
@@ -156,7 +169,7 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Returns true when a request may change public pages. Public endpoints only read, even by POST. */
-const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && accessOf(key) !== 'public';
+const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && getAccess(key) !== 'public';
 
 /**
  * Publishes the changes of the request before its answer, so that the next page shows them. The job retries after a
@@ -175,10 +188,10 @@ async function open<C extends EndpointKey>(
   key: C,
   route: Handler<C> | JoinedHandler<C>,
 ): Promise<{ caller: Caller; handle: Handler<C> }> {
-  const cookie = isPersonal(accessOf(key)) ? getCookie(c, SESSION_COOKIE) : undefined;
+  const cookie = isPersonal(getAccess(key)) ? getCookie(c, SESSION_COOKIE) : undefined;
   if (typeof route !== 'function')
-    return route.identify((find) => identify(shop.db, cookie, shop.now(), find));
-  return { caller: await identify(shop.db, cookie, shop.now(), findSession), handle: route };
+    return route.identify((find) => identifyCaller(shop.db, cookie, shop.now(), find));
+  return { caller: await identifyCaller(shop.db, cookie, shop.now(), findSession), handle: route };
 }
 
 /**
@@ -186,7 +199,7 @@ async function open<C extends EndpointKey>(
  * schemas. The result is wrapped in the envelope (AP-01). A `raw` endpoint receives the bytes of the body, and its
  * handler's Response is sent unchanged.
  */
-export function mount(app: Hono, shop: Shop, routes: Routes): void {
+export function mountRoutes(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as EndpointKey[]) {
     const route = routes[key] as Handler<EndpointKey> | JoinedHandler<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
@@ -196,11 +209,11 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
       const { caller, handle } = await open(c, shop, key, route);
       const context = await createContext(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
-      await checkAccess(accessOf(key), context);
-      checkLate(key, context);
+      await checkAccess(getAccess(key), context);
+      rejectReplacedToken(key, context);
       const input = await readInput(key, c, context);
-      const result = await handle(input, context).finally(context.giveGuest);
-      await context.finish();
+      const result = await handle(input, context).finally(context.sendGuestCookie);
+      await context.sendDeviceCookie();
       if (mayChangePages(key)) await publish(shop);
       if (result instanceof Response) return result;
       if (result instanceof EncodedResult) return c.body(result.toBody(), 200, JSON_TYPE);

@@ -41,7 +41,7 @@ export interface Shop {
  * Returns the separate pool for slow catalog queries, so that they cannot exhaust the pool of carts and orders.
  * Returns `db` in a shop with one pool.
  */
-export const catalogOf = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db => catalogDb ?? db;
+export const getCatalogDb = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db => catalogDb ?? db;
 
 /**
  * Work of a transaction that stores data for the session's shopper.
@@ -50,7 +50,7 @@ export const catalogOf = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db
  * @param usesReplacedToken true when a sign-in has replaced the token of the request. The stored data then belongs to the
  *   customer, and the answer must not contain any of the customer's data.
  */
-export type Work<T> = (tx: Db, session: Session, usesReplacedToken: boolean) => Promise<T>;
+export type SessionWork<T> = (tx: Db, session: Session, usesReplacedToken: boolean) => Promise<T>;
 
 /** Context of one request for its handler. */
 export interface RequestContext {
@@ -70,12 +70,12 @@ export interface RequestContext {
    * @throws ShopError 401 when a customer's session has ended since, 409 when a sign-in has replaced the token and the
    *   endpoint does not accept a replaced token
    */
-  write: <T>(work: Work<T>, lock?: SessionLock) => Promise<T>;
+  write: <T>(work: SessionWork<T>, lock?: SessionLock) => Promise<T>;
   /**
    * Does the same for work that only changes or deletes data. Returns null for a caller without a session, who has no
    * data.
    */
-  change: <T>(work: Work<T>, lock?: SessionLock) => Promise<T | null>;
+  writeIfSession: <T>(work: SessionWork<T>, lock?: SessionLock) => Promise<T | null>;
   /**
    * Returns the session, for limits per session, outside of a transaction. A guest without one gets it as in `write`.
    */
@@ -88,7 +88,7 @@ export interface RequestContext {
    */
   beginSession: (tx: Db) => Promise<Session>;
   /** Issues a guest's token to a browser without a token. Nothing is stored. */
-  welcomeGuest: () => Promise<void>;
+  issueGuestCookie: () => Promise<void>;
   /**
    * Returns the customer's id, for endpoints with access `customer`.
    * @throws ShopError 401
@@ -98,9 +98,9 @@ export interface RequestContext {
    * Sets this token as the session cookie of the response.
    * @param seconds lifetime of the cookie, null until the browser is closed
    */
-  giveToken: (token: string, seconds: number | null) => void;
+  setSessionCookie: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
-  dropToken: () => void;
+  deleteSessionCookie: () => void;
   /** Device tokens of customers who have signed in with this browser (device.ts), empty without any. */
   device: string;
   /**

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.ts';
-import { signFor } from './guest.ts';
+import { signForPurpose } from './guest.ts';
 
 /** Lifetime of the cookie with device tokens, in seconds. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -18,12 +18,12 @@ const LEGACY_TOKEN = /^[\w-]{36}$/;
 const MAX_TOKENS = 3;
 
 const computeSignature = async (db: Db, text: string): Promise<string> =>
-  (await signFor(db, 'device', Buffer.from(text))).subarray(0, 18).toString('base64url');
+  (await signForPurpose(db, 'device', Buffer.from(text))).subarray(0, 18).toString('base64url');
 
 /**
  * Computes the pseudonym of a customer. It is the same in all device tokens, so that limits count the customer once.
  */
-export const customerTag = async (db: Db, customerId: string): Promise<string> =>
+export const computeCustomerTag = async (db: Db, customerId: string): Promise<string> =>
   (await computeSignature(db, `customer ${customerId}`)).slice(0, TAG_CHARS);
 
 const buildDeviceToken = async (db: Db, number: string, tag: string): Promise<string> =>
@@ -45,10 +45,10 @@ const getNumber = (token: string): string => token.slice(0, NUMBER_CHARS);
 const getTag = (token: string): string => token.slice(NUMBER_CHARS, NUMBER_CHARS + TAG_CHARS);
 
 /** Lists the numbers of a browser's device tokens, which are not verified. */
-export const deviceNumbers = (cookie: string): string[] => parseTokens(cookie).map(getNumber);
+export const listDeviceNumbers = (cookie: string): string[] => parseTokens(cookie).map(getNumber);
 
 async function findToken(db: Db, cookie: string, customerId: string): Promise<string | undefined> {
-  const tag = await customerTag(db, customerId);
+  const tag = await computeCustomerTag(db, customerId);
   for (const token of parseTokens(cookie)) {
     const expected = DEVICE_TOKEN.test(token)
       ? buildDeviceToken(db, getNumber(token), tag)
@@ -64,7 +64,7 @@ async function findToken(db: Db, cookie: string, customerId: string): Promise<st
  * @returns the token's number, the same for all attempts of this browser. Null for a browser that the customer has not
  *   signed in with.
  */
-export async function knownDevice(db: Db, cookie: string, customerId: string): Promise<string | null> {
+export async function findKnownDevice(db: Db, cookie: string, customerId: string): Promise<string | null> {
   const token = await findToken(db, cookie, customerId);
   return token === undefined ? null : getNumber(token);
 }
@@ -74,7 +74,7 @@ export async function knownDevice(db: Db, cookie: string, customerId: string): P
  * @param cookie as the browser has sent it, empty without one
  * @returns the pseudonym of the customer who signed in last (computeCustomerTag), null for a browser without a valid token
  */
-export async function knownCustomer(db: Db, cookie: string): Promise<string | null> {
+export async function findKnownCustomer(db: Db, cookie: string): Promise<string | null> {
   for (const token of parseTokens(cookie).filter((one) => DEVICE_TOKEN.test(one)))
     if (isSame(token, await buildDeviceToken(db, getNumber(token), getTag(token)))) return getTag(token);
   return null;
@@ -84,11 +84,11 @@ export async function knownCustomer(db: Db, cookie: string): Promise<string | nu
  * Builds the device cookie after a sign-in.
  * @returns the cookie with the customer's token and the tokens of other customers
  */
-export async function markDevice(db: Db, cookie: string, customerId: string): Promise<string> {
+export async function buildDeviceCookie(db: Db, cookie: string, customerId: string): Promise<string> {
   const present = await findToken(db, cookie, customerId);
   if (present !== undefined && DEVICE_TOKEN.test(present)) return cookie;
   const number = present === undefined ? randomBytes(9).toString('base64url') : getNumber(present);
-  const token = await buildDeviceToken(db, number, await customerTag(db, customerId));
+  const token = await buildDeviceToken(db, number, await computeCustomerTag(db, customerId));
   const others = parseTokens(cookie).filter((other) => other !== present);
   return [token, ...others].slice(0, MAX_TOKENS).join('.');
 }

@@ -1,11 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request, SANDALS } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import {
+  addAddress,
+  BAG,
+  BOOTS,
+  NOON,
+  openCommerceShop,
+  putInCart,
+  request,
+  SANDALS,
+} from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { openDatabase } from '../db/client.ts';
 import { hashPassword } from '../modules/auth/index.ts';
-import { issueGuestToken, readGuestToken } from './guest.ts';
+import { issueGuestToken, verifyGuestToken } from './guest.ts';
 import { GUEST_SECONDS } from './session.ts';
 
 let shop: TestShop;
@@ -85,14 +94,14 @@ describe('ST-01 a visit without stored data', () => {
   it('gets the answers of a stored guest without data', async () => {
     const guest = shop.browser(await newGuest());
     const stored = shop.browser();
-    await put(stored, BAG.offer);
+    await putInCart(stored, BAG.offer);
     await request(stored, `DELETE /api/v1/cart/offer/${BAG.offer}`);
     for (const key of VISIT) expect(await request(guest, key), key).toEqual(await request(stored, key));
   });
 
   it('returns the data of three requests in one answer', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    await put(fetch, BAG.offer);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    await putInCart(fetch, BAG.offer);
     await request(fetch, `POST /api/v1/products/${BOOTS.id}/favorite`);
     const { result } = await request(fetch, START);
     expect(result).toMatchObject({
@@ -111,8 +120,8 @@ describe('ST-01 a visit without stored data', () => {
     const before = await rows();
     const guest = shop.browser(await newGuest());
     const answers = [
-      await put(guest, 999_999),
-      await put(guest, BOOTS.soldOut),
+      await putInCart(guest, 999_999),
+      await putInCart(guest, BOOTS.soldOut),
       await request(guest, 'POST /api/v1/products/999999/favorite'),
       await request(guest, 'POST /api/v1/cart/promo_code', { code: 'НЕТ' }),
       await request(guest, 'DELETE /api/v1/cart'),
@@ -168,22 +177,22 @@ describe('ST-01 the first stored data of a guest', () => {
 
   it('is found for ten minutes by the repeat of a request whose answer was lost', async () => {
     const cookie = await newGuest();
-    await put(shop.browser(cookie), BAG.offer);
+    await putInCart(shop.browser(cookie), BAG.offer);
     const again = shop.browser(cookie);
     shop.setNow(new Date(NOON.getTime() + 9 * 60_000));
-    await put(again, SANDALS.offer);
+    await putInCart(again, SANDALS.offer);
     expect(await offersOf(again)).toEqual([BAG.offer, SANDALS.offer]);
     shop.setNow(new Date(NOON.getTime() + 11 * 60_000));
     const late = shop.browser(cookie);
-    await put(late, BOOTS.offer);
+    await putInCart(late, BOOTS.offer);
     expect(await offersOf(late)).toEqual([BOOTS.offer]);
   });
 
   it('is merged when the guest signs in by a request that still has the first token', async () => {
     const password_hash = await hashPassword('длинный пароль 2');
-    const { id } = await signedIn(shop, { email: 'vera@example.ru', password_hash });
+    const { id } = await signInCustomer(shop, { email: 'vera@example.ru', password_hash });
     const cookie = await newGuest();
-    await put(shop.browser(cookie), BAG.offer);
+    await putInCart(shop.browser(cookie), BAG.offer);
     const browser = shop.browser(cookie);
     const login = { login: 'vera@example.ru', password: 'длинный пароль 2' };
     expect(await request(browser, `POST ${AUTH}/user`, login)).toMatchObject(ANSWERED);
@@ -191,10 +200,10 @@ describe('ST-01 the first stored data of a guest', () => {
     expect(await offersOf(browser)).toEqual([BAG.offer]);
     // Data that was stored during the sign-in is the customer's. The answer to the old token contains none of it.
     const thief = shop.browser(cookie);
-    await put(thief, SANDALS.offer);
+    await putInCart(thief, SANDALS.offer);
     expect(await offersOf(thief)).toEqual([]);
     shop.setNow(new Date(NOON.getTime() + 60_000));
-    await put(thief, BOOTS.offer);
+    await putInCart(thief, BOOTS.offer);
     expect(await offersOf(thief)).toEqual([BOOTS.offer]);
     expect(await offersOf(browser)).toEqual([BAG.offer, SANDALS.offer]);
   });
@@ -211,7 +220,7 @@ describe('a token that the shop has not issued', () => {
       return copy.toString('base64url');
     };
     const victim = shop.browser(cookie);
-    await put(victim, BAG.offer);
+    await putInCart(victim, BAG.offer);
     const forged = [...bytes.keys()].map(changed);
     for (const one of [...forged, `${token}A`, token.slice(1), 'x'.repeat(43), '']) {
       const browser = shop.browser(`sid=${one}`);
@@ -221,7 +230,7 @@ describe('a token that the shop has not issued', () => {
       expect(await offersOf(browser)).toEqual([]);
     }
     const writer = shop.browser(`sid=${changed(0)}`);
-    await put(writer, SANDALS.offer);
+    await putInCart(writer, SANDALS.offer);
     expect(await offersOf(writer)).toEqual([SANDALS.offer]);
   });
 
@@ -244,7 +253,7 @@ it('uses one key on several nodes that start at once, and after a restart', asyn
     const restarted = openDatabase(empty.url);
     nodes.push(restarted);
     for (const token of tokens) {
-      const read = await Promise.all(nodes.map((node) => readGuestToken(node, token, NOON, 60)));
+      const read = await Promise.all(nodes.map((node) => verifyGuestToken(node, token, NOON, 60)));
       expect(new Set(read).size).toBe(1);
       expect(read[0]).toMatch(/^[\w-]{43}$/);
     }

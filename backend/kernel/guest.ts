@@ -65,7 +65,7 @@ export async function issueGuestToken(db: Db, now: Date): Promise<string> {
  * @returns the token of the session that the guest gets with the first stored data, the same for every request with
  *   this token. Null for a token that the shop has not issued to a guest, or that has expired.
  */
-export async function readGuestToken(
+export async function verifyGuestToken(
   db: Db,
   token: string,
   now: Date,
@@ -83,5 +83,5 @@ export async function readGuestToken(
  * Signs data with the shop's key (HMAC, 32 bytes).
  * @param purpose a signature for one purpose is invalid for the others
  */
-export const signFor = async (db: Db, purpose: Purpose, data: Buffer): Promise<Buffer> =>
+export const signForPurpose = async (db: Db, purpose: Purpose, data: Buffer): Promise<Buffer> =>
   sign(await getKey(db), purpose, data);

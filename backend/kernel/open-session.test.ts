@@ -5,13 +5,13 @@ import {
   AUTH,
   BAG_LINE,
   BOTH_LINES,
+  findSessionCookie,
   HOME,
   ORDER,
   OWN,
   openRacingShop,
   PASSWORD,
   SECRET_ADDRESS,
-  sidOf,
 } from '#tests/racing-sign-in.ts';
 import { insertLink } from '../modules/auth/index.ts';
 
@@ -170,7 +170,7 @@ describe('ST-02 the token that a sign-in has replaced, within a minute', () => {
       session: true,
       auth: false,
     });
-    await race.send(sidOf(changed.cookies), 'POST /services/rest/v1/user/logout');
+    await race.send(findSessionCookie(changed.cookies), 'POST /services/rest/v1/user/logout');
     expect((await race.send(old, 'GET /api/v1/auth/check')).result).toMatchObject({ session: false });
   });
 });

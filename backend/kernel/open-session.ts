@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { compiledOnce } from '../db/compiled.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { httpErrors, ShopError } from './errors.ts';
-import { hashOfSecret, newToken } from './secrets.ts';
-import { after, type Caller, findReplaced, GUEST_SECONDS, type Session } from './session.ts';
+import { createToken, hashSecret } from './secrets.ts';
+import { addSeconds, type Caller, findReplacedSession, GUEST_SECONDS, type Session } from './session.ts';
 
 /**
  * Time after its first write for which a guest's token still identifies the session that the write has created.
@@ -19,12 +19,12 @@ const TAKE_OVER_SECONDS = 10 * 60;
 export type SessionLock = 'shared' | 'alone';
 
 /** Session of the caller, locked until the transaction ends, so that no sign-in or sign-out can interfere. */
-export interface Opened {
+export interface OpenedSession {
   session: Session;
   /** Token that the browser gets after the commit, null when it has the session's token already. */
   token: string | null;
   /** True when the request has a guest's token and the session belongs to a customer by now. */
-  isLate: boolean;
+  usesReplacedToken: boolean;
   /** True when the token has been replaced since the request began. */
   isReplaced: boolean;
 }
@@ -42,22 +42,27 @@ const findById = (db: Db, id: string) =>
  * again.
  */
 const lockById = {
-  shared: compiledOnce((db, id: string) => findById(db, id).forShare()),
-  alone: compiledOnce((db, id: string) => findById(db, id).forNoKeyUpdate()),
+  shared: compileOnce((db, id: string) => findById(db, id).forShare()),
+  alone: compileOnce((db, id: string) => findById(db, id).forNoKeyUpdate()),
 };
 
 /**
  * Opens the session whose token a sign-in has replaced.
  * @returns null when the session has ended, and the token with it
  */
-async function openByReplacedToken(tx: Db, id: string, now: Date, lock: SessionLock): Promise<Opened | null> {
+async function openByReplacedToken(
+  tx: Db,
+  id: string,
+  now: Date,
+  lock: SessionLock,
+): Promise<OpenedSession | null> {
   const [row] = await lockById[lock](tx, id);
   if (!row || row.expires_at <= now) return null;
   const { token_hash: _, ...session } = row;
   return {
     session: { ...session, customer_id: row.shopper_id },
     token: null,
-    isLate: true,
+    usesReplacedToken: true,
     isReplaced: true,
   };
 }
@@ -71,7 +76,7 @@ async function openKnown(
   { session: known, tokenHash }: Caller,
   now: Date,
   lock: SessionLock,
-): Promise<Opened | null> {
+): Promise<OpenedSession | null> {
   if (known === null) return null;
   const [row] = await lockById[lock](tx, known.id);
   const isSameShopper = row?.shopper_id === known.shopper_id;
@@ -82,7 +87,7 @@ async function openKnown(
     // Only a sign-in changes the shopper of a session.
     session: { ...session, customer_id: isSameShopper ? known.customer_id : row.shopper_id },
     token: null,
-    isLate: !isSameShopper,
+    usesReplacedToken: !isSameShopper,
     isReplaced: tokenHash?.equals(token_hash) !== true,
   };
 }
@@ -96,7 +101,7 @@ async function insertSession(tx: Db, token: string, now: Date): Promise<Session 
   const { rows } = await sql<Session>`
     WITH session AS (
       INSERT INTO sessions (token_hash, shopper_id, created_at, expires_at)
-      VALUES (${hashOfSecret(token)}, nextval(pg_get_serial_sequence('shoppers', 'id')), ${now}, ${after(now, GUEST_SECONDS)})
+      VALUES (${hashSecret(token)}, nextval(pg_get_serial_sequence('shoppers', 'id')), ${now}, ${addSeconds(now, GUEST_SECONDS)})
       ON CONFLICT (token_hash) DO NOTHING
       RETURNING id, shopper_id, location_id, location_chosen, expires_at
     ), shopper AS (
@@ -112,16 +117,16 @@ const findStarted = (tx: Db, token: string, now: Date, lock: SessionLock): Promi
     .selectFrom('sessions')
     .select(COLUMNS)
     .select(sql<null>`NULL`.as('customer_id'))
-    .where('token_hash', '=', hashOfSecret(token))
-    .where('created_at', '>', after(now, -TAKE_OVER_SECONDS))
+    .where('token_hash', '=', hashSecret(token))
+    .where('created_at', '>', addSeconds(now, -TAKE_OVER_SECONDS))
     .$if(lock === 'shared', (query) => query.forShare())
     .$if(lock === 'alone', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 
-const toOpened = (session: Session, token: string): Opened => ({
+const toOpened = (session: Session, token: string): OpenedSession => ({
   session,
   token,
-  isLate: false,
+  usesReplacedToken: false,
   isReplaced: false,
 });
 
@@ -130,12 +135,12 @@ const toOpened = (session: Session, token: string): Opened => ({
  * ones.
  * @returns null ten minutes after the session's first write, when the token no longer identifies it
  */
-async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): Promise<Opened | null> {
+async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): Promise<OpenedSession | null> {
   const inserted = await insertSession(tx, token, now);
   const started = inserted ? undefined : await findStarted(tx, token, now, lock);
   if (started) return toOpened(started, token);
   // Read after the insert, which waits for a concurrent sign-in with this token. A replaced token gets no new session.
-  const replaced = await findReplaced(tx, hashOfSecret(token), now);
+  const replaced = await findReplacedSession(tx, hashSecret(token), now);
   if (replaced === null) return inserted ? toOpened(inserted, token) : null;
   if (inserted) {
     await tx.deleteFrom('sessions').where('id', '=', inserted.id).execute();
@@ -150,14 +155,19 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
  * session gets one. Only the hash of its token is stored.
  * @throws ShopError 401 when the session has ended since the request began
  */
-export async function openSession(tx: Db, caller: Caller, now: Date, lock: SessionLock): Promise<Opened> {
-  const { replaced, guest } = caller;
+export async function openSession(
+  tx: Db,
+  caller: Caller,
+  now: Date,
+  lock: SessionLock,
+): Promise<OpenedSession> {
+  const { replacedSessionId: replaced, guestSessionToken: guest } = caller;
   const found =
     (await openKnown(tx, caller, now, lock)) ??
     (replaced === null ? null : await openByReplacedToken(tx, replaced, now, lock)) ??
     (guest === null ? null : await openGuest(tx, guest, now, lock));
   if (found) return found;
-  const token = newToken();
+  const token = createToken();
   const inserted = await insertSession(tx, token, now);
   if (!inserted) throw new Error('two sessions with one random token');
   return toOpened(inserted, token);

@@ -1,12 +1,12 @@
 import { ORDER_KEY } from '#lib/contracts/headers.ts';
 import { isOrderKey } from '#lib/domain/order-links.ts';
-import { hashOfSecret } from './secrets.ts';
+import { hashSecret } from './secrets.ts';
 
 /**
  * Reads the order secret of a request.
  * @returns its hash, null without a valid one
  */
-export function orderKeyHash(headers: Headers): Buffer | null {
+export function readOrderKeyHash(headers: Headers): Buffer | null {
   const key = headers.get(ORDER_KEY);
-  return key !== null && isOrderKey(key) ? hashOfSecret(key) : null;
+  return key !== null && isOrderKey(key) ? hashSecret(key) : null;
 }

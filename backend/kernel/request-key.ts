@@ -30,14 +30,14 @@ const computeHash = (body: object) => createHash('sha256').update(JSON.stringify
  * @param sent the client's Idempotency-Key, null or empty without one
  * @param body as the schema has parsed it
  */
-export function requestKey(sent: string | null, body: object, now: Date): RequestKey {
+export function createRequestKey(sent: string | null, body: object, now: Date): RequestKey {
   const hash = computeHash(body);
   if (sent) return { key: sent, hash, repeatsSince: null };
   return { key: DERIVED + randomUUID(), hash, repeatsSince: new Date(now.getTime() - REPEAT_MS) };
 }
 
 /** Matches rows that this request has created, in a table with `idempotency_key`, `request_hash` and `created_at`. */
-export const isSameRequest = ({ key, hash, repeatsSince }: RequestKey) =>
+export const matchRequest = ({ key, hash, repeatsSince }: RequestKey) =>
   repeatsSince === null
     ? sql<boolean>`idempotency_key = ${key}`
     : sql<boolean>`idempotency_key LIKE ${`${DERIVED}%`} AND request_hash = ${hash} AND created_at > ${repeatsSince}`;
@@ -55,7 +55,7 @@ export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey
  * @returns its number
  * @throws ShopError 409 when the key was used with another body
  */
-export async function findMade(
+export async function findRepeated(
   db: Db,
   table: 'bookings' | 'certificate_purchases' | 'returns',
   shopperId: string,
@@ -66,7 +66,7 @@ export async function findMade(
     .selectFrom(table)
     .select(['number', 'request_hash'])
     .where('shopper_id', '=', shopperId)
-    .where(isSameRequest(request))
+    .where(matchRequest(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (made) checkRepeat(made, request, keyReused);

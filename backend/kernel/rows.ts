@@ -1,2 +1,2 @@
 /** Returns the ids of rows, in their order. */
-export const idsOf = <Id>(rows: ReadonlyArray<{ id: Id }>): Id[] => rows.map(({ id }) => id);
+export const getIds = <Id>(rows: ReadonlyArray<{ id: Id }>): Id[] => rows.map(({ id }) => id);

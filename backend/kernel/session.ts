@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { compiledOnce } from '../db/compiled.ts';
-import { readGuestToken } from './guest.ts';
-import { hashOfSecret, newToken } from './secrets.ts';
+import { compileOnce } from '../db/compile-once.ts';
+import { verifyGuestToken } from './guest.ts';
+import { createToken, hashSecret } from './secrets.ts';
 
 /** Session of a browser. */
 export interface Session {
@@ -24,7 +24,7 @@ export const GUEST_SECONDS = 365 * DAY_SECONDS;
 /** Lifetime of the session of a customer with "remember me". */
 export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
 /** Maximum lifetime of a session without "remember me". The browser deletes its cookie when it closes. */
-export const BRIEF_SECONDS = DAY_SECONDS;
+export const BROWSER_SESSION_SECONDS = DAY_SECONDS;
 
 /**
  * Time for which a guest's token still identifies its session after a sign-in has replaced it, in seconds. Requests
@@ -37,23 +37,28 @@ const REPLACED_SECONDS = 60;
  * Computes the expiry of an ended session. It is a minute ago, because the clock of another node may be slow by that
  * much.
  */
-const computeEnd = (now: Date) => after(now, -60);
+const computeEnd = (now: Date) => addSeconds(now, -60);
 
 /** Adds seconds to a time. */
-export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Identity of a request's client. */
 export interface Caller<S extends Session = Session> {
   session: S | null;
   /** Token of the session that the first stored data will create, for a guest without stored data. */
-  guest: string | null;
+  guestSessionToken: string | null;
   /** Session id of this request's guest token, if a sign-in has replaced the token less than a minute ago. */
-  replaced: string | null;
+  replacedSessionId: string | null;
   /** SHA-256 of the session's token: the token of the request, or `guest`. Null without one. */
   tokenHash: Buffer | null;
 }
 
-const NO_CALLER: Caller<never> = { session: null, guest: null, replaced: null, tokenHash: null };
+const NO_CALLER: Caller<never> = {
+  session: null,
+  guestSessionToken: null,
+  replacedSessionId: null,
+  tokenHash: null,
+};
 
 /** Finds a session by its opaque 256-bit token. Returns no row for an unknown or expired one. */
 export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Date) => Promise<S[]>;
@@ -62,23 +67,23 @@ export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Da
  * Identifies the caller by the cookie's token. A guest without stored data needs no query.
  * @param find reads the session, and other data of its shopper that a handler needs
  */
-export async function identify<S extends Session>(
+export async function identifyCaller<S extends Session>(
   db: Db,
   token: string | undefined,
   now: Date,
   find: FindSession<S>,
 ): Promise<Caller<S>> {
   if (!token || !/^[\w-]{43}$/.test(token)) return NO_CALLER;
-  const guest = await readGuestToken(db, token, now, GUEST_SECONDS);
-  if (guest !== null) return { ...NO_CALLER, guest, tokenHash: hashOfSecret(guest) };
-  const tokenHash = hashOfSecret(token);
+  const guest = await verifyGuestToken(db, token, now, GUEST_SECONDS);
+  if (guest !== null) return { ...NO_CALLER, guestSessionToken: guest, tokenHash: hashSecret(guest) };
+  const tokenHash = hashSecret(token);
   const [session = null] = await find(db, tokenHash, now);
-  const replaced = session ? null : await findReplaced(db, tokenHash, now);
-  return { session, guest, replaced, tokenHash };
+  const replaced = session ? null : await findReplacedSession(db, tokenHash, now);
+  return { session, guestSessionToken: guest, replacedSessionId: replaced, tokenHash };
 }
 
 /** Selects the session `s`, for a FindSession. A module can join data of the shopper to it. */
-export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
+export const selectSessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('customers as c', (join) =>
@@ -90,18 +95,18 @@ export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('s.expires_at', '>', now);
 
 /** Finds a session without other data. */
-export const findSession: FindSession<Session> = compiledOnce(sessionByHash);
+export const findSession: FindSession<Session> = compileOnce(selectSessionByHash);
 
 /**
  * Finds the session whose guest token a sign-in has just replaced.
  * @returns its id, null for other tokens
  */
-export async function findReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function findReplacedSession(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
     .where('replaced_hash', '=', tokenHash)
-    .where('replaced_at', '>', after(now, -REPLACED_SECONDS))
+    .where('replaced_at', '>', addSeconds(now, -REPLACED_SECONDS))
     .where('expires_at', '>', now)
     .orderBy('replaced_at', 'desc')
     .executeTakeFirst();
@@ -121,14 +126,14 @@ export async function renewSession(
   customerId: string,
   { now, seconds }: { now: Date; seconds: number },
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await tx
     .updateTable('sessions')
     .set({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       shopper_id: customerId,
       seen_at: now,
-      expires_at: after(now, seconds),
+      expires_at: addSeconds(now, seconds),
     })
     .$if(session.customer_id === null, (query) =>
       query.set({ replaced_hash: sql.ref('token_hash'), replaced_at: now }),

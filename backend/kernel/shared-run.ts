@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { caller } from '../db/caller.ts';
+import { requestContext } from '../db/request-context.ts';
 
 /**
  * Runs work once for all of its callers. A run starts after the calls that share it. Calls of one iteration of the
@@ -35,7 +35,7 @@ export class SharedRun<T> {
     const run = setImmediate().then(() => {
       this.#beginning = null;
       // The run is for all callers, and the first one may disconnect before it ends.
-      return caller.exit(this.#work);
+      return requestContext.exit(this.#work);
     });
     this.#beginning = run;
     this.#running = run;

@@ -14,7 +14,7 @@ import { feedbackRoutes } from './feedback/index.ts';
 import { formsRoutes } from './forms/index.ts';
 import { inboxRoutes } from './inbox/index.ts';
 import { infoRoutes } from './info/index.ts';
-import { localRoutes } from './local/index.ts';
+import { locationsRoutes } from './locations/index.ts';
 import { materialsRoutes } from './materials/index.ts';
 import { orderManagementRoutes } from './order-management/index.ts';
 import { ordersRoutes } from './orders/index.ts';
@@ -58,7 +58,7 @@ export const routes: Routes = {
   ...certificatesRoutes,
   ...certificateSalesRoutes,
   ...formsRoutes,
-  ...localRoutes,
+  ...locationsRoutes,
   ...authRoutes,
   ...ownerRoutes,
   ...shipmentsRoutes,

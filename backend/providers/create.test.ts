@@ -48,7 +48,7 @@ describe('messages without a gateway', () => {
     server.answer(200, answer);
     const { sms } = providers({ SMS_GATEWAY, SMS_API_KEY: 'key', SMS_URL: server.url }, 'sandbox');
     await sms.send('+79161234567', 'Код: 123456');
-    expect(server.heard.at(-1)?.body).toContain('79161234567');
+    expect(server.received.at(-1)?.body).toContain('79161234567');
     expect(await inbox()).toEqual([]);
   });
 });

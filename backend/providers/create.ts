@@ -8,7 +8,7 @@ import type { Mail } from './mail/port.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPaymentProviders } from './payment/create.ts';
 import { type PaymentRegistry, paymentProviders } from './payment/index.ts';
-import { refusing } from './refusing.ts';
+import { refusingGateways } from './refusing.ts';
 import type { Sms } from './sms/port.ts';
 import { createSmsc } from './sms/smsc.ts';
 import { createSmsRu } from './sms/smsru.ts';
@@ -59,7 +59,7 @@ const createAddressService = (settings: Settings): AddressService | null =>
  */
 export function createProviders(options: Options): Providers {
   const { settings, db, now, siteUrl, mode, registry = paymentProviders } = options;
-  const fallback = mode === 'sandbox' ? createInbox(db, now) : refusing;
+  const fallback = mode === 'sandbox' ? createInbox(db, now) : refusingGateways;
   return {
     sms: createGateway(settings) ?? fallback.sms,
     mail: createMailServer(settings) ?? fallback.mail,

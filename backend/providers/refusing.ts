@@ -10,7 +10,7 @@ const refuse = (missing: string) => async (): Promise<never> => {
  * Gateways of a shop in production mode without gateways. They refuse messages, because secrets must not be stored
  * where other people can read them.
  */
-export const refusing: { sms: Sms; mail: Mail } = {
+export const refusingGateways: { sms: Sms; mail: Mail } = {
   sms: { send: refuse('SMS_GATEWAY') },
   mail: { send: refuse('SMTP_URL') },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { priceSeconds, someProduct } from '#tests/deep/nodes/price.ts';
+import { findSomeProduct, measurePriceSeconds } from '#tests/deep/nodes/price.ts';
 import type { Cluster } from '#tests/support/cluster/index.ts';
 import { chooseAmount } from '../amount.ts';
-import { atMost, type Figure } from '../report.ts';
+import { checkAtMost, type Figure } from '../report.ts';
 
 const PRICES = chooseAmount(10, 1);
 const LIMIT_S = 3;
@@ -17,10 +17,10 @@ const RECONNECT_MS = 1_500;
  * Measures how soon two nodes behind nginx show a new price: with Redis, without it, and after it is back.
  * tests/deep/nodes tests everything else about two nodes.
  */
-export async function nodes(cluster: Cluster): Promise<Figure[]> {
-  const product = await someProduct(cluster.databaseUrl);
+export async function measureNodes(cluster: Cluster): Promise<Figure[]> {
+  const product = await findSomeProduct(cluster.databaseUrl);
   const urls = cluster.nodes.map(({ url }) => url);
-  const measure = (count: number) => priceSeconds(cluster.url, urls, product, count);
+  const measure = (count: number) => measurePriceSeconds(cluster.url, urls, product, count);
   const together = await measure(PRICES);
   await cluster.stopRedis();
   const alone = await measure(1);
@@ -28,8 +28,8 @@ export async function nodes(cluster: Cluster): Promise<Figure[]> {
   await sleep(RECONNECT_MS);
   const again = await measure(PRICES);
   return [
-    atMost('два узла: новая цена видна на обоих через', together, LIMIT_S, 'с', 2),
-    atMost('без Redis: новая цена видна на обоих через', alone, WITHOUT_REDIS_LIMIT_S, 'с', 2),
-    atMost('Redis вернулся: новая цена видна через', again, LIMIT_S, 'с', 2),
+    checkAtMost('два узла: новая цена видна на обоих через', together, LIMIT_S, 'с', 2),
+    checkAtMost('без Redis: новая цена видна на обоих через', alone, WITHOUT_REDIS_LIMIT_S, 'с', 2),
+    checkAtMost('Redis вернулся: новая цена видна через', again, LIMIT_S, 'с', 2),
   ];
 }

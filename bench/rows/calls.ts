@@ -4,8 +4,8 @@ import { createBackend, type Shop } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { type Answer, type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
-import { CARTED, DUE, REGULARS, tokenOf } from './fill.ts';
+import { type Answer, type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
+import { buildGuestToken, EXPIRED_ROWS, GUESTS_PER_CART, REGULARS } from './fill.ts';
 
 const SITE = 'http://shop.test';
 
@@ -15,7 +15,7 @@ export interface Place {
   db: Db;
   guests: number;
   offers: readonly number[];
-  choice: Choice;
+  choice: DeliveryChoice;
   /** Opens a browser with the cookie of the n-th guest, or a new one without a cookie. */
   shopper: (guest?: number) => Shopper;
 }
@@ -40,8 +40,8 @@ export async function openShop(url: string, folder: string, guests: number): Pro
   };
   const ask = createBackend(shop).fetch;
   const shopper = (guest?: number) =>
-    new Shopper(SITE, { ask, cookie: guest === undefined ? '' : `sid=${tokenOf(guest)}` });
-  const offers = await inStock(db, 300);
+    new Shopper(SITE, { ask, cookie: guest === undefined ? '' : `sid=${buildGuestToken(guest)}` });
+  const offers = await findSizesInStock(db, 300);
   await db.updateTable('offers').set({ quantity: 100_000 }).where('id', 'in', offers).execute();
   const first = shopper();
   await first.take(pick(offers));
@@ -55,9 +55,9 @@ function pick(list: readonly number[]): number {
 }
 
 /** Number of a guest whose session has not expired, with or without a cart. */
-const anyGuest = ({ guests }: Place): number => randomInt(DUE + REGULARS + 1, guests + 1);
+const anyGuest = ({ guests }: Place): number => randomInt(EXPIRED_ROWS + REGULARS + 1, guests + 1);
 const withCart = ({ guests }: Place): number =>
-  CARTED * randomInt(Math.ceil((DUE + 1) / CARTED), guests / CARTED);
+  GUESTS_PER_CART * randomInt(Math.ceil((EXPIRED_ROWS + 1) / GUESTS_PER_CART), guests / GUESTS_PER_CART);
 
 /** Calls of a shopper by name, with another shopper each time. Preparation is not measured. */
 export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Promise<Answer>>>> = {
@@ -88,7 +88,7 @@ export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Prom
       });
   },
   'заказы постоянного покупателя': async (place) => {
-    const shopper = place.shopper(DUE + 1 + randomInt(REGULARS));
+    const shopper = place.shopper(EXPIRED_ROWS + 1 + randomInt(REGULARS));
     return () => shopper.send('GET /services/rest/v1/orders', { query: {} });
   },
   оформление: async (place) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { inStock } from '#tests/support/shopper.ts';
+import { findSizesInStock } from '#tests/support/shopper.ts';
 
 /** Computes the number of rows of each kind from the number of guests. */
 const computeRowCounts = (guests: number) => ({
@@ -11,7 +11,7 @@ const computeRowCounts = (guests: number) => ({
 });
 
 /** Number of expired rows, the same in every database. */
-export const DUE = 2_000;
+export const EXPIRED_ROWS = 2_000;
 /** Number of guests who have ordered often, and their number of orders. */
 export const REGULARS = 20;
 export const ORDERS_OF_REGULAR = 30;
@@ -21,9 +21,9 @@ const FIRST = 1_000_000;
 const STEP = 500_000;
 
 /** Builds the cookie's token of the n-th guest, from 1. The database stores its hash. */
-export const tokenOf = (guest: number): string => String(guest).padStart(43, 'x');
+export const buildGuestToken = (guest: number): string => String(guest).padStart(43, 'x');
 /** Every fifth guest has a cart. */
-export const CARTED = 5;
+export const GUESTS_PER_CART = 5;
 
 async function inSteps(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < count; from += STEP) await work(from + 1, Math.min(count, from + STEP));
@@ -32,7 +32,7 @@ async function inSteps(count: number, work: (from: number, to: number) => Promis
 async function fillGuests(db: Db, guests: number, offers: readonly number[]): Promise<void> {
   const goods = sql`(${sql.val(offers)}::int[])`;
   // The first guests have expired and left no data. The others have at least chosen a city.
-  const created = sql`now() - CASE WHEN n <= ${DUE} THEN 400 ELSE n % 300 END * interval '1 day'`;
+  const created = sql`now() - CASE WHEN n <= ${EXPIRED_ROWS} THEN 400 ELSE n % 300 END * interval '1 day'`;
   await inSteps(guests, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
     await sql`
@@ -42,20 +42,20 @@ async function fillGuests(db: Db, guests: number, offers: readonly number[]): Pr
       INSERT INTO sessions (id, token_hash, shopper_id, location_id, location_chosen, created_at, seen_at, expires_at)
       OVERRIDING SYSTEM VALUE
       SELECT ${FIRST} + n, sha256(lpad(n::text, 43, 'x')::bytea), ${FIRST} + n,
-        (SELECT min(location_id) FROM cities), n > ${DUE}, made, made, made + interval '365 days'
+        (SELECT min(location_id) FROM cities), n > ${EXPIRED_ROWS}, made, made, made + interval '365 days'
       FROM ${numbers}, LATERAL (SELECT ${created} AS made) AS m`.execute(db);
     await sql`
       INSERT INTO cart_items (shopper_id, offer_id, quantity, added_at)
       SELECT ${FIRST} + n, ${goods}[1 + (n + k) % ${offers.length}], 1, now()
       FROM ${numbers}, generate_series(0, 2) k
-      WHERE n > ${DUE} AND n % ${CARTED} = 0`.execute(db);
+      WHERE n > ${EXPIRED_ROWS} AND n % ${GUESTS_PER_CART} = 0`.execute(db);
   });
 }
 
 /** Copies one real order with its lines and events. The first copies belong to the regular customers. */
 async function fillOrders(db: Db, orders: number): Promise<void> {
   const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
-    THEN ${FIRST + DUE} + 1 + n % ${REGULARS} ELSE ${FIRST + DUE} + n END`;
+    THEN ${FIRST + EXPIRED_ROWS} + 1 + n % ${REGULARS} ELSE ${FIRST + EXPIRED_ROWS} + n END`;
   const template = sql`(SELECT max(id) FROM orders WHERE id < ${FIRST})`;
   await inSteps(orders, async (from, to) => {
     const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
@@ -79,7 +79,7 @@ async function fillOrders(db: Db, orders: number): Promise<void> {
     await sql`
       INSERT INTO order_links (key_hash, order_id, channel, created_at, expires_at)
       SELECT sha256(n::text::bytea), ${FIRST} + n, 'email', now(),
-        now() + CASE WHEN n <= ${DUE} THEN -1 ELSE 90 END * interval '1 day'
+        now() + CASE WHEN n <= ${EXPIRED_ROWS} THEN -1 ELSE 90 END * interval '1 day'
       FROM ${numbers}`.execute(db);
   });
 }
@@ -90,7 +90,7 @@ async function fillMessagesAndCounters(db: Db, messages: number, counters: numbe
       INSERT INTO outbox (kind, payload, created_at, sent_at, tries)
       SELECT 'mail', '{"template": "order_status"}', made, made, 1
       FROM generate_series(${from}::int, ${to}::int) n, LATERAL (
-        SELECT now() - CASE WHEN n <= ${DUE} THEN 31 ELSE n % 29 END * interval '1 day' AS made) m`.execute(
+        SELECT now() - CASE WHEN n <= ${EXPIRED_ROWS} THEN 31 ELSE n % 29 END * interval '1 day' AS made) m`.execute(
       db,
     ),
   );
@@ -98,7 +98,7 @@ async function fillMessagesAndCounters(db: Db, messages: number, counters: numbe
     sql`
       INSERT INTO rate_limits (action, subject, count, started_at)
       SELECT 'upload', 'network:n' || n, 1,
-        now() - CASE WHEN n <= ${DUE} THEN 25 ELSE n % 20 END * interval '1 hour'
+        now() - CASE WHEN n <= ${EXPIRED_ROWS} THEN 25 ELSE n % 20 END * interval '1 hour'
       FROM generate_series(${from}::int, ${to}::int) n`.execute(db),
   );
 }
@@ -120,13 +120,13 @@ const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'c
  * Fills a database of the demo shop with guests, orders, messages and counters, and then analyzes it.
  * @param guests each has a session. There are a tenth as many orders, and half as many messages and counters.
  */
-export async function fill(url: string, guests: number): Promise<void> {
+export async function fillDatabase(url: string, guests: number): Promise<void> {
   const sizes = computeRowCounts(guests);
   // One connection, in which triggers and foreign key checks are disabled. The referenced rows exist.
   const db = openDatabase(url, console, { connections: 1, isPatient: true });
   try {
     await sql`SET session_replication_role = replica`.execute(db);
-    await fillGuests(db, sizes.guests, await inStock(db, 300));
+    await fillGuests(db, sizes.guests, await findSizesInStock(db, 300));
     await fillOrders(db, sizes.orders);
     await fillMessagesAndCounters(db, sizes.messages, sizes.counters);
     for (const table of NUMBERED)

@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '#backend/db/client.ts';
 import { JOBS } from '#backend/jobs.ts';
-import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
-import { freePort } from '#tests/support/ephemeral.ts';
-import { needPrograms } from '../../scripts/system-packages.mjs';
-import { step } from '../../scripts/tasks.mjs';
+import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { createPostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
+import { findFreePort } from '#tests/support/ephemeral.ts';
+import { ensurePrograms } from '../../scripts/system-packages.mjs';
+import { runStep } from '../../scripts/tasks.mjs';
 import { chooseAmount } from '../amount.ts';
-import { type Figure, median, note } from '../report.ts';
+import { computeMedian, type Figure, recordFigure } from '../report.ts';
 import { CALLS, openShop, type Place } from './calls.ts';
-import { fill } from './fill.ts';
+import { fillDatabase } from './fill.ts';
 
 const FEW = 10_000;
 const MANY = chooseAmount(10_000_000, 20_000);
@@ -36,7 +36,7 @@ interface Pair {
 const ms = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 });
 
 function compare(name: string, { few, many }: Pair, slack: number, failed = 0): Figure {
-  const [before, after] = [median(few), median(many)];
+  const [before, after] = [computeMedian(few), computeMedian(many)];
   return {
     name: `${name}, медиана, мс`,
     value: `${ms(before)} → ${ms(after)}, ×${ms(after / before)}${failed ? `, не ответили ${failed}` : ''}`,
@@ -76,8 +76,8 @@ async function measureJobs(few: Place, many: Place): Promise<Figure[]> {
     // The first run deletes expired rows, the same number in both databases.
     const due = [await measureTime(() => run(few.shop)), await measureTime(() => run(many.shop))] as const;
     figures.push(
-      note(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
-      note(`она же: много строк`, due[1], 'мс'),
+      recordFigure(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
+      recordFigure(`она же: много строк`, due[1], 'мс'),
     );
     const times: Pair = { few: [], many: [] };
     for (let turn = 0; turn < JOB_REPEATS; turn++) {
@@ -102,22 +102,22 @@ async function readDatabaseSize({ db }: Place): Promise<number> {
  * @param flags `--guests=1000000` for another number than ten million
  * @returns null when PostgreSQL is not installed
  */
-export async function rows(flags: string[]): Promise<Figure[] | null> {
+export async function measureRows(flags: string[]): Promise<Figure[] | null> {
   const { values } = parseArgs({
     args: flags,
     options: { guests: { type: 'string', default: String(MANY) } },
   });
   const guests = Number(values.guests);
   const { postgres, initdb } = PROGRAMS;
-  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  const programs = (await ensurePrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-rows-'));
   // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const opened: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
-    const port = await freePort();
-    await makePostgres(programs, join(folder, 'postgres'));
+    const port = await findFreePort();
+    await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
     // A smart shutdown, as in visits.ts.
     opened.push(() => daemon.stop('SIGTERM'));
@@ -127,10 +127,10 @@ export async function rows(flags: string[]): Promise<Figure[] | null> {
     await server.destroy();
 
     const open = async (name: string, count: number): Promise<Place> => {
-      await step(`Заполняю базу: ${count} гостей`, async () => {
-        await prepare(urlOf(name), demoShop);
+      await runStep(`Заполняю базу: ${count} гостей`, async () => {
+        await prepare(urlOf(name), seedDemoShop);
         await order(urlOf(name));
-        await fill(urlOf(name), count);
+        await fillDatabase(urlOf(name), count);
       });
       const place = await openShop(urlOf(name), folder, count);
       opened.push(() => place.db.destroy());
@@ -147,8 +147,8 @@ export async function rows(flags: string[]): Promise<Figure[] | null> {
     const few = await open('few', FEW);
     const many = await open('many', guests);
     const figures = [
-      note('база, мало строк', await readDatabaseSize(few), 'ГБ'),
-      note('база, много строк', await readDatabaseSize(many), 'ГБ'),
+      recordFigure('база, мало строк', await readDatabaseSize(few), 'ГБ'),
+      recordFigure('база, много строк', await readDatabaseSize(many), 'ГБ'),
     ];
     for (const name of Object.keys(CALLS)) figures.push(await measureCall(name, few, many));
     return [...figures, ...(await measureJobs(few, many))];

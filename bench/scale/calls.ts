@@ -1,29 +1,29 @@
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import type { EndpointInput, EndpointKey } from '#lib/contracts/index.ts';
-import { MAP_SIZE } from '#lib/contracts/seo.ts';
-import { inStock, type Shopper } from '#tests/support/shopper.ts';
+import { SITEMAP_PAGE_SIZE } from '#lib/contracts/seo.ts';
+import { findSizesInStock, type Shopper } from '#tests/support/shopper.ts';
 
 /** Ids and codes that the calls request, read from the shop's database. */
-export interface Samples {
+export interface CallSamples {
   products: { id: number; code: string }[];
   offers: number[];
   /** Filter values by the filter's name. */
   facets: Record<string, string[]>;
   sections: string[];
   stores: number[];
-  goods: number;
+  productCount: number;
 }
 
 const CART_LINES = 20;
 const SAMPLE = 400;
 
-export async function readSamples(databaseUrl: string): Promise<Samples> {
+export async function readSamples(databaseUrl: string): Promise<CallSamples> {
   const db: Db = openDatabase(databaseUrl);
   try {
     const all = await db.selectFrom('products').select(['id', 'code']).orderBy('id').execute();
     const step = Math.max(1, Math.floor(all.length / SAMPLE));
-    const offers = await inStock(db, all.length);
-    const facets: Samples['facets'] = {};
+    const offers = await findSizesInStock(db, all.length);
+    const facets: CallSamples['facets'] = {};
     for (const { name, value } of await db
       .selectFrom('product_facets')
       .select(['name', 'value'])
@@ -40,7 +40,7 @@ export async function readSamples(databaseUrl: string): Promise<Samples> {
       facets,
       sections: sections.map(({ code }) => code),
       stores: stores.map(({ id }) => id),
-      goods: all.length,
+      productCount: all.length,
     };
   } finally {
     await db.destroy();
@@ -54,7 +54,7 @@ const pick = <T>(list: readonly T[] | undefined, turn: number): T => {
 };
 
 /** Chooses three filters, another combination for each iteration. */
-const three = ({ facets }: Samples, turn: number) => ({
+const three = ({ facets }: CallSamples, turn: number) => ({
   color: [pick(facets.color, turn), pick(facets.color, turn + 3)],
   season: [pick(facets.season, Math.floor(turn / 3))],
   size: [String(35 + (turn % 7))],
@@ -62,7 +62,7 @@ const three = ({ facets }: Samples, turn: number) => ({
 const prices = (turn: number) => ({ price: [`min${3_000 + turn * 137}`, `max${14_000 + turn * 211}`] });
 /** Price filter that matches everything, because a listing without filters has a different address. */
 const whole = (turn: number) => ({ price: [`max${900_000 + turn}`] });
-const kind = ({ sections }: Samples, turn: number) => ({
+const kind = ({ sections }: CallSamples, turn: number) => ({
   url: pick(
     sections.filter((code) => code.includes('/') && !code.startsWith('view/')),
     turn,
@@ -107,10 +107,10 @@ const SEARCHED = {
   box: ['бо', 'бот', 'боти', 'ту', 'туф', 'су', 'сум', 'кро', 'ре', 'пе'],
 };
 
-type Call = (shopper: Shopper, samples: Samples, turn: number) => Promise<{ status: number }>;
+type Call = (shopper: Shopper, samples: CallSamples, turn: number) => Promise<{ status: number }>;
 
 const ask =
-  <C extends EndpointKey>(key: C, input: (samples: Samples, turn: number) => EndpointInput<C>): Call =>
+  <C extends EndpointKey>(key: C, input: (samples: CallSamples, turn: number) => EndpointInput<C>): Call =>
   (shopper, samples, turn) =>
     shopper.send(key, input(samples, turn));
 
@@ -126,7 +126,7 @@ const FACETS = 'POST /api/v1/sections/filters';
 const COUNT = 'POST /api/v1/sections/filter/cnt';
 
 /** Most expensive query of the catalog: facets of all products, filtered. */
-export const dearest = ask(FACETS, (samples, turn) => ({
+export const callAllFacets = ask(FACETS, (samples, turn) => ({
   body: { url: 'view/all', filters: { ...three(samples, turn), ...prices(turn) } },
 }));
 
@@ -149,7 +149,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     body: { url: 'shoes', filters: three(samples, turn) },
   })),
   'фильтры обуви при цене': ask(FACETS, (_, turn) => ({ body: { url: 'shoes', filters: prices(turn) } })),
-  'фильтры всего': dearest,
+  'фильтры всего': callAllFacets,
   'число по трём фильтрам': ask(COUNT, (samples, turn) => ({
     body: { url: 'shoes', filters: three(samples, turn) },
   })),
@@ -179,9 +179,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
     query: {},
   })),
   'карта сайта, оглавление': ask('GET /api/v1/seo/sitemap', () => ({})),
-  'карта сайта, товары': ask('GET /api/v1/seo/sitemap/:name', ({ goods }, turn) => ({
+  'карта сайта, товары': ask('GET /api/v1/seo/sitemap/:name', ({ productCount: goods }, turn) => ({
     params: { name: 'products' as const },
-    query: { page: 1 + (turn % Math.ceil(goods / MAP_SIZE)) },
+    query: { page: 1 + (turn % Math.ceil(goods / SITEMAP_PAGE_SIZE)) },
   })),
   'карта сайта, разделы': ask('GET /api/v1/seo/sitemap/:name', () => ({
     params: { name: 'sections' as const },
@@ -198,6 +198,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
 };
 
 /** Fills a shopper's cart with as many lines as the calls read. */
-export async function fillCart(shopper: Shopper, { offers }: Samples): Promise<void> {
+export async function fillCart(shopper: Shopper, { offers }: CallSamples): Promise<void> {
   for (const offer of offers.slice(0, CART_LINES)) await shopper.take(offer);
 }

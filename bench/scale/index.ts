@@ -2,47 +2,47 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#backend/db/client.ts';
-import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { needPrograms } from '#scripts/system-packages.mjs';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
-import { freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
+import { createPostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
+import { findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { chooseAmount } from '../amount.ts';
-import { multiplyGoods } from '../goods/index.ts';
+import { multiplyProducts } from '../products/index.ts';
 import type { Figure } from '../report.ts';
-import { besideDearest, compare, measureAll, type Times } from './measure.ts';
+import { compare, measureAll, measureCartUnderFacetLoad, type Times } from './measure.ts';
 
 const GOODS = chooseAmount(100_000, 3_000);
 /**
  * Measures the same calls with the demo's products and with a hundred thousand, over HTTP, on PostgreSQL.
  * @returns null when PostgreSQL is not installed
  */
-export async function scale(): Promise<Figure[] | null> {
+export async function measureScale(): Promise<Figure[] | null> {
   const { postgres, initdb } = PROGRAMS;
-  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  const programs = (await ensurePrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-scale-'));
   // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
-  const port = await freePort();
+  const port = await findFreePort();
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const opened: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
-    await makePostgres(programs, join(folder, 'postgres'));
+    await createPostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
     opened.push(() => daemon.stop('SIGINT'));
-    await prepare(databaseUrl, demoShop);
+    await prepare(databaseUrl, seedDemoShop);
     const shop = await openEphemeralShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
     opened.push(() => shop.close());
     const few = await measureAll(shop);
     await shop.stop();
     const db = openDatabase(databaseUrl, console, { isPatient: true });
-    await multiplyGoods(db, GOODS).finally(() => db.destroy());
+    await multiplyProducts(db, GOODS).finally(() => db.destroy());
     await shop.restart();
     const many = await measureAll(shop);
     const none: Times = { times: [], failed: 1 };
     return [
       ...[...few].map(([name, times]) => compare(name, times, many.get(name) ?? none)),
-      ...(await besideDearest(shop)),
+      ...(await measureCartUnderFacetLoad(shop)),
     ];
   } finally {
     for (const close of opened.toReversed()) await close();

@@ -3,8 +3,8 @@ import { PASSWORD, PERSON } from '#demo/customer/person.ts';
 import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { chooseAmount } from '../amount.ts';
-import { atMost, exactly, type Figure, median, note } from '../report.ts';
-import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls.ts';
+import { checkAtMost, checkExactly, computeMedian, type Figure, recordFigure } from '../report.ts';
+import { CALLS, type CallSamples, callAllFacets, fillCart, readSamples } from './calls.ts';
 
 /** Address of a shop and of its database. */
 type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;
@@ -43,7 +43,7 @@ async function measure(call: (turn: number) => Promise<{ status: number }>): Pro
   return { times: times.slice(Math.min(2, times.length - 1)), failed };
 }
 
-async function customer(url: string, samples: Samples): Promise<Shopper> {
+async function customer(url: string, samples: CallSamples): Promise<Shopper> {
   const shopper = new Shopper(url);
   await shopper.request('POST /services/rest/v1/authentication/user', {
     body: { login: PERSON.email, password: PASSWORD, remember: false },
@@ -70,14 +70,14 @@ export function compare(name: string, few: Times, many: Times): Figure {
   const failed = few.failed + many.failed;
   return {
     name: `${name}: медиана / p95, мс`,
-    value: `${ms(median(few.times))} / ${ms(before)} → ${ms(median(many.times))} / ${ms(after)}, ×${ms(ratio)}${failed ? `, не ответили ${failed}` : ''}`,
+    value: `${ms(computeMedian(few.times))} / ${ms(before)} → ${ms(computeMedian(many.times))} / ${ms(after)}, ×${ms(ratio)}${failed ? `, не ответили ${failed}` : ''}`,
     limit: `≤ ${LIMIT_MS} мс, ≤ ×${LIMIT_RATIO}`,
     pass: failed === 0 && after <= LIMIT_MS && ratio <= LIMIT_RATIO,
   };
 }
 
 /** Measures the cart and the session check while fifty clients request the facets of all products. */
-export async function besideDearest(shop: Place): Promise<Figure[]> {
+export async function measureCartUnderFacetLoad(shop: Place): Promise<Figure[]> {
   const samples = await readSamples(shop.databaseUrl);
   const shopper = await customer(shop.url, samples);
   const until = performance.now() + FACET_LOAD_MS;
@@ -87,7 +87,7 @@ export async function besideDearest(shop: Place): Promise<Figure[]> {
   const facetClients = Array.from({ length: FACET_CLIENTS }, async () => {
     const client = new Shopper(shop.url);
     while (!isOver()) {
-      const { status } = await dearest(client, samples, turn++);
+      const { status } = await callAllFacets(client, samples, turn++);
       answers.set(status, (answers.get(status) ?? 0) + 1);
       // A refused client retries after the delay that the answer requires.
       if (status !== 200) await sleep(1_000);
@@ -112,11 +112,11 @@ export async function besideDearest(shop: Place): Promise<Figure[]> {
   const beside = `рядом с ${FACET_CLIENTS} запросами всех фильтров`;
   return [
     ...Object.entries(times).map(([name, list]) =>
-      atMost(`${beside}: ${name}, p95`, p95(list), CART_LIMIT_MS, 'мс'),
+      checkAtMost(`${beside}: ${name}, p95`, p95(list), CART_LIMIT_MS, 'мс'),
     ),
-    exactly(`${beside}: корзина и вход не ответили`, refused, 0),
-    exactly(`${beside}: /readyz`, ready.status, 200),
-    note(`${beside}: фильтры ответили`, answers.get(200) ?? 0, ''),
-    note(`${beside}: фильтрам отказано до поры (503)`, answers.get(503) ?? 0, ''),
+    checkExactly(`${beside}: корзина и вход не ответили`, refused, 0),
+    checkExactly(`${beside}: /readyz`, ready.status, 200),
+    recordFigure(`${beside}: фильтры ответили`, answers.get(200) ?? 0, ''),
+    recordFigure(`${beside}: фильтрам отказано до поры (503)`, answers.get(503) ?? 0, ''),
   ];
 }

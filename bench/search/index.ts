@@ -5,11 +5,11 @@ import { makeCatalog } from '#demo/catalog.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { chooseAmount } from '../amount.ts';
 import type { Bench } from '../bench.ts';
-import { multiplyGoods } from '../goods/index.ts';
-import { atMost, type Figure, note } from '../report.ts';
+import { multiplyProducts } from '../products/index.ts';
+import { checkAtMost, type Figure, recordFigure } from '../report.ts';
 import { type JudgedQuery, readQueries } from './judged.ts';
-import { mark } from './mark.ts';
-import { suggestionTime } from './suggestions.ts';
+import { scoreSearch } from './quality.ts';
+import { measureSuggestionTime } from './suggestions.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
@@ -50,7 +50,7 @@ async function waitUntilIndexed(url: string): Promise<void> {
 async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Promise<number[]> {
   const db = openDatabase(shop.databaseUrl);
   try {
-    await multiplyGoods(db, GOODS);
+    await multiplyProducts(db, GOODS);
     await waitUntilIndexed(shop.url);
     let price = 10_000;
     const change = () =>
@@ -74,29 +74,35 @@ async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Pr
  * suggestions.
  * The limits of quality are in search.test.ts.
  */
-export async function search(bench: Bench): Promise<Figure[]> {
+export async function measureSearch(bench: Bench): Promise<Figure[]> {
   const { url } = bench.shop;
   const productsById = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
   const part = (rows: JudgedQuery[]) => rows.filter((_, at) => at % EVERY === 0);
   const tuned = part(readQueries('./queries.tsv'));
   const apart = part(readQueries('./queries-apart.tsv'));
   const ask = (query: string) => find(url, query);
-  const all = await mark([...tuned, ...apart], productsById, ask);
-  const unseen = await mark(apart, productsById, ask);
-  const suggested = await suggestionTime(url);
+  const all = await scoreSearch([...tuned, ...apart], productsById, ask);
+  const unseen = await scoreSearch(apart, productsById, ask);
+  const suggested = await measureSuggestionTime(url);
   const times = await timesUnderChange(
     bench,
     [...tuned, ...apart].map(({ query }) => query),
   );
   const percent = (part: number) => times[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY;
   return [
-    note('поиск: запросов с оценкой', tuned.length + apart.length, ''),
-    note('поиск: nDCG@10 всех, %', 100 * all.score, ''),
-    note('поиск: nDCG@10 отложенных, %', 100 * unseen.score, ''),
-    note('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, ''),
-    note('поиск: запросов с опечатками', all.misspelt, ''),
-    atMost('поиск: подсказки после последней клавиши, процессор в 4 раза медленнее', suggested, 100, 'мс', 0),
-    note(`поиск: половина ответов, ${GOODS} товаров, цены меняются`, percent(0.5), 'мс'),
-    atMost(`поиск: 95 % ответов, ${GOODS} товаров, цены меняются`, percent(0.95), 40, 'мс'),
+    recordFigure('поиск: запросов с оценкой', tuned.length + apart.length, ''),
+    recordFigure('поиск: nDCG@10 всех, %', 100 * all.score, ''),
+    recordFigure('поиск: nDCG@10 отложенных, %', 100 * unseen.score, ''),
+    recordFigure('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, ''),
+    recordFigure('поиск: запросов с опечатками', all.misspelt, ''),
+    checkAtMost(
+      'поиск: подсказки после последней клавиши, процессор в 4 раза медленнее',
+      suggested,
+      100,
+      'мс',
+      0,
+    ),
+    recordFigure(`поиск: половина ответов, ${GOODS} товаров, цены меняются`, percent(0.5), 'мс'),
+    checkAtMost(`поиск: 95 % ответов, ${GOODS} товаров, цены меняются`, percent(0.95), 40, 'мс'),
   ];
 }

@@ -68,7 +68,7 @@ function isMet(text: string, product: DemoProduct): boolean {
 }
 
 /** Grades a product for a query: 3 when it is wanted, 1 when it is near, 0 otherwise. */
-export function gradeOf({ wanted, near }: JudgedQuery, product: DemoProduct): number {
+export function gradeProduct({ wanted, near }: JudgedQuery, product: DemoProduct): number {
   const conditions = wanted.filter((condition) => !condition.startsWith('page=') && condition !== 'nothing');
   if (conditions.length > 0) {
     const missed = conditions.filter((condition) => !isMet(condition, product));
@@ -81,7 +81,7 @@ export function gradeOf({ wanted, near }: JudgedQuery, product: DemoProduct): nu
 }
 
 /** Lists the paths of pages that answer the query, the best first. */
-export const pagesOf = ({ wanted }: JudgedQuery): string[] =>
+export const listWantedPages = ({ wanted }: JudgedQuery): string[] =>
   wanted.flatMap((condition) => (condition.startsWith('page=') ? condition.slice(5).split(',') : []));
 
 export interface Answer {
@@ -100,7 +100,7 @@ const discounted = (grades: readonly number[]): number =>
 function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): number[] {
   const best = new Map<number, number>();
   for (const product of products)
-    best.set(product.modelId, Math.max(best.get(product.modelId) ?? 0, gradeOf(judged, product)));
+    best.set(product.modelId, Math.max(best.get(product.modelId) ?? 0, gradeProduct(judged, product)));
   return [...best.values()];
 }
 
@@ -109,7 +109,7 @@ function gradesByModel(judged: JudgedQuery, products: Iterable<DemoProduct>): nu
  * A model counts once. A query for a page is scored by the first page or product that answers it: an earlier
  * one scores more.
  */
-export function scoreOf(
+export function computeNdcg(
   judged: JudgedQuery,
   answer: Answer,
   products: ReadonlyMap<number, DemoProduct>,
@@ -120,9 +120,9 @@ export function scoreOf(
     const product = products.get(id);
     if (!product || shownModels.has(product.modelId)) return 0;
     shownModels.add(product.modelId);
-    return gradeOf(judged, product);
+    return gradeProduct(judged, product);
   });
-  const pages = pagesOf(judged);
+  const pages = listWantedPages(judged);
   if (pages.length > 0) {
     const shown = [...answer.pages.map((path) => (pages.includes(path) ? 3 : 0)), ...grades].slice(0, FIRST);
     return Math.max(0, ...shown.map((grade, at) => gain(grade) / gain(3) / Math.log2(at + 2)));

@@ -3,7 +3,7 @@ import { makeCatalog } from '#demo/catalog.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { readQueries } from './judged.ts';
-import { mark } from './mark.ts';
+import { scoreSearch } from './quality.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -23,9 +23,9 @@ async function ask(query: string) {
 }
 
 it('CH-07 finds the judged results, misspelt or not, also for queries that the search was not tuned to', async () => {
-  const apart = await mark(readQueries('./queries-apart.tsv'), productsById, ask);
+  const apart = await scoreSearch(readQueries('./queries-apart.tsv'), productsById, ask);
   expect(apart.score).toBeGreaterThan(0.88);
-  const tuned = await mark(readQueries('./queries.tsv'), productsById, ask);
+  const tuned = await scoreSearch(readQueries('./queries.tsv'), productsById, ask);
   expect(tuned.score).toBeGreaterThan(0.92);
   const misspelt = apart.misspelt + tuned.misspelt;
   expect(misspelt).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount } from '../amount.ts';
-import { median } from '../report.ts';
+import { computeMedian } from '../report.ts';
 
 const RUNS = chooseAmount(5, 1);
 const SLOWER = 4;
@@ -19,7 +19,7 @@ interface Watch {
  * Measures the time from the last key to the last change of the suggestions, on a slow processor.
  * @returns the median of the words whose last character changes them, ms
  */
-export async function suggestionTime(url: string): Promise<number> {
+export async function measureSuggestionTime(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -58,7 +58,7 @@ export async function suggestionTime(url: string): Promise<number> {
       // The last character of «перчатки» does not change the suggestions.
       if (lastChange > lastKey) times.push(lastChange - lastKey);
     }
-    return median(times);
+    return computeMedian(times);
   } finally {
     await browser.close();
   }

@@ -1,5 +1,5 @@
 import { SORTS } from '#lib/domain/listing.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { Refusal } from '#scripts/tasks.mjs';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -43,13 +43,13 @@ async function listListings(url: string, section: string): Promise<string[]> {
   );
   const pages = Array.from({ length: Math.min(PAGES, Math.ceil((count ?? 0) / 48)) }, (_, at) => at + 1);
   return [
-    ...pages.slice(1).map((page) => catalogAddress(section, { page })),
-    ...SORTS.slice(1).flatMap((sort) => pages.map((page) => catalogAddress(section, { page, sort }))),
-    ...choices.map((chosen) => catalogAddress(section, { filters: chosen })),
+    ...pages.slice(1).map((page) => buildCatalogUrl(section, { page })),
+    ...SORTS.slice(1).flatMap((sort) => pages.map((page) => buildCatalogUrl(section, { page, sort }))),
+    ...choices.map((chosen) => buildCatalogUrl(section, { filters: chosen })),
     ...choices.flatMap((chosen) =>
-      SORTS.slice(1).map((sort) => catalogAddress(section, { filters: chosen, sort })),
+      SORTS.slice(1).map((sort) => buildCatalogUrl(section, { filters: chosen, sort })),
     ),
-    ...pairs.map((chosen) => catalogAddress(section, { filters: chosen })),
+    ...pairs.map((chosen) => buildCatalogUrl(section, { filters: chosen })),
   ];
 }
 
@@ -71,8 +71,8 @@ const interleave = <T>(...lists: readonly T[][]): T[] =>
 export const isListing = (path: string): boolean => path.startsWith('/catalog/');
 const PRODUCT = '/product/';
 export const isProduct = (path: string): boolean => path.startsWith(PRODUCT);
-export const codeOf = (path: string): string => path.slice(PRODUCT.length);
-export const pageOf = (code: string): string => PRODUCT + code;
+export const getProductCode = (path: string): string => path.slice(PRODUCT.length);
+export const buildProductPath = (code: string): string => PRODUCT + code;
 
 /**
  * Collects addresses from the shop's sitemap and its filters.

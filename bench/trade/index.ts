@@ -2,18 +2,25 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/client.ts';
 import { formatPrice } from '#lib/domain/money.ts';
-import { Refusal, step } from '#scripts/tasks.mjs';
-import { megabytes, memoryOfShop } from '#tests/deep/support/memory.ts';
+import { Refusal, runStep } from '#scripts/tasks.mjs';
+import { readShopMemory, toMegabytes } from '#tests/deep/support/memory.ts';
 import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { chooseAmount } from '../amount.ts';
-import { atLeast, atMost, exactly, type Figure, note } from '../report.ts';
-import { type Addresses, findAddresses, isListing, pageOf } from './addresses.ts';
-import { keep, type Warm, warmUp } from './kept.ts';
+import { checkAtLeast, checkAtMost, checkExactly, type Figure, recordFigure } from '../report.ts';
+import { type Addresses, buildProductPath, findAddresses, isListing } from './addresses.ts';
 import { type Day, type Plan, runDay } from './load.ts';
-import { openPlace, PLACES, type Place, placeOf } from './place.ts';
+import { openPlace, PLACES, type Place, toPlace } from './place.ts';
 import { KINDS, Probes } from './probes.ts';
-import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer.ts';
+import { cachePages, type WarmUp, warmUp } from './warm-up.ts';
+import {
+  CHANGES_PER_SECOND,
+  listProductsShownIn,
+  readTradeProducts,
+  type TradeProducts,
+  Writer,
+  type WriterResult,
+} from './writer.ts';
 
 /** Allowed p95 of the time until a new price is shown, by the kind of page, s. */
 const FRESH_S = { own: 1, hot: 3, any: 30 };
@@ -67,20 +74,20 @@ function readWanted(flags: string[]): Wanted {
  * write.
  * @param shop where the day runs, by default the place that the flags choose
  */
-export async function trade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
+export async function measureTrade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
-  const place = shop ? placeOf(shop) : await openPlace(wanted.place);
+  const place = shop ? toPlace(shop) : await openPlace(wanted.place);
   try {
     const db = openDatabase(place.databaseUrl);
-    const goods = await readGoods(db).finally(() => db.destroy());
+    const goods = await readTradeProducts(db).finally(() => db.destroy());
     const writer = new Writer(place.url, goods);
     await writer.prepare();
     const addresses = await findAddresses(place.url, wanted.hot, wanted.cold);
     const paths = [...addresses.hot, ...addresses.cold];
     const prices = new Map(goods.products.map(({ code, price }) => [code, formatPrice(price)]));
-    const warm = (await step(`Собираю ${paths.length} страниц`, () =>
-      warmUp(place.keepers, paths, prices),
-    )) as Warm;
+    const warm = (await runStep(`Собираю ${paths.length} страниц`, () =>
+      warmUp(place.caches, paths, prices),
+    )) as WarmUp;
     return await spendDay(place, wanted, { goods, writer, addresses, warm });
   } finally {
     await place.close();
@@ -88,10 +95,10 @@ export async function trade(flags: string[], shop?: EphemeralShop): Promise<Figu
 }
 
 interface Prepared {
-  goods: Goods;
+  goods: TradeProducts;
   writer: Writer;
   addresses: Addresses;
-  warm: Warm;
+  warm: WarmUp;
 }
 
 /** Builds the body of every checkout, in which `{phone}` is replaced by the shopper's phone. */
@@ -113,25 +120,25 @@ async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promi
     offers: goods.taken,
     checkout: await checkoutBody(place.url, goods.taken[0] ?? 0),
   };
-  const quiet = (await step('Спокойный час', () => runDay(place.url, wanted.quiet, plan))) as Day;
+  const quiet = (await runStep('Спокойный час', () => runDay(place.url, wanted.quiet, plan))) as Day;
 
   const listings = hot.filter(isListing).slice(0, TOP_LISTINGS);
-  const products = productsIn(goods, warm.showing, listings).slice(0, wanted.busy + 1);
+  const products = listProductsShownIn(goods, warm.pathsByProduct, listings).slice(0, wanted.busy + 1);
   if (products.length < wanted.busy) throw new Refusal(`Мало товаров в частых списках: ${products.length}`);
-  await keep(
-    place.keepers,
-    products.map(({ code }) => pageOf(code)),
+  await cachePages(
+    place.caches,
+    products.map(({ code }) => buildProductPath(code)),
   );
-  const { keepers: nodes } = place;
-  const probes = new Probes({ nodes, showing: warm.showing, hot, boundMs: wanted.boundMs });
+  const { caches: nodes } = place;
+  const probes = new Probes({ nodes, showing: warm.pathsByProduct, hot, boundMs: wanted.boundMs });
   const before = process.cpuUsage();
   const stop = writer.start(products, (change) => probes.watch(change));
-  const busy = (await step('Час торговли', () =>
+  const busy = (await runStep('Час торговли', () =>
     runDay(place.url, wanted.busy, { ...plan, seed: 2 }),
   )) as Day;
   const own = process.cpuUsage(before);
   const written = await stop();
-  await step('Последние цены', () => probes.finish());
+  await runStep('Последние цены', () => probes.finish());
   const benchSeconds = (own.user + own.system) / 1e6;
   return [
     ...speedFigures(wanted, warm, quiet, busy),
@@ -150,44 +157,44 @@ const wrongOf = ({ wrong, broken }: Day, isPage: boolean) => {
   ];
 };
 const none = (name: string, seen: readonly string[]) =>
-  exactly(name, seen.length === 0 ? 0 : `${seen.length}: ${seen.slice(0, 5).join('; ')}`, 0);
+  checkExactly(name, seen.length === 0 ? 0 : `${seen.length}: ${seen.slice(0, 5).join('; ')}`, 0);
 
-function speedFigures(wanted: Wanted, warm: Warm, quiet: Day, busy: Day): Figure[] {
+function speedFigures(wanted: Wanted, warm: WarmUp, quiet: Day, busy: Day): Figure[] {
   const figures = [
-    note('адресов', wanted.hot + wanted.cold, ''),
+    recordFigure('адресов', wanted.hot + wanted.cold, ''),
     none('не собралось', warm.failures),
-    atLeast('новых списков собрано', warm.listingsPerSecond, LISTINGS_PER_SECOND, 'в секунду'),
-    note('спокойно: страниц', perSecond(quiet), 'в секунду'),
-    note('торговля: страниц', perSecond(busy), 'в секунду'),
-    atLeast('торговля против спокойного', perSecond(busy) / perSecond(quiet), MIN_RATIO, ''),
+    checkAtLeast('новых списков собрано', warm.listingsPerSecond, LISTINGS_PER_SECOND, 'в секунду'),
+    recordFigure('спокойно: страниц', perSecond(quiet), 'в секунду'),
+    recordFigure('торговля: страниц', perSecond(busy), 'в секунду'),
+    checkAtLeast('торговля против спокойного', perSecond(busy) / perSecond(quiet), MIN_RATIO, ''),
   ];
   for (const [name, day] of [
     ['спокойно', quiet],
     ['торговля', busy],
   ] as const)
     figures.push(
-      note(`${name}: страница, половина ответов`, day.page.p50, 'мс'),
-      note(`${name}: страница, 95 %`, day.page.p95, 'мс'),
-      note(`${name}: личные запросы, 95 %`, day.personal.p95, 'мс'),
-      note(`${name}: в корзину, 95 %`, day.add.p95, 'мс'),
+      recordFigure(`${name}: страница, половина ответов`, day.page.p50, 'мс'),
+      recordFigure(`${name}: страница, 95 %`, day.page.p95, 'мс'),
+      recordFigure(`${name}: личные запросы, 95 %`, day.personal.p95, 'мс'),
+      recordFigure(`${name}: в корзину, 95 %`, day.add.p95, 'мс'),
     );
   figures.push(
-    note('спокойно: страница, 99 %', quiet.page.p99, 'мс'),
-    atMost('торговля: страница, 99 %', busy.page.p99, MAX_P99_MS, 'мс'),
+    recordFigure('спокойно: страница, 99 %', quiet.page.p99, 'мс'),
+    checkAtMost('торговля: страница, 99 %', busy.page.p99, MAX_P99_MS, 'мс'),
     none('ошибок на страницах', [...wrongOf(quiet, true), ...wrongOf(busy, true)]),
     none('ошибок в личных запросах и заказах', [...wrongOf(quiet, false), ...wrongOf(busy, false)]),
   );
   return figures;
 }
 
-function loadFigures(written: Written, busy: Day, benchSeconds: number): Figure[] {
+function loadFigures(written: WriterResult, busy: Day, benchSeconds: number): Figure[] {
   const machine = busy.seconds * availableParallelism();
   return [
-    note('заказов', busy.checkout.count, ''),
-    atLeast('изменений владельца', written.perSecond, CHANGES_PER_SECOND * 0.9, 'в секунду'),
+    recordFigure('заказов', busy.checkout.count, ''),
+    checkAtLeast('изменений владельца', written.perSecond, CHANGES_PER_SECOND * 0.9, 'в секунду'),
     none('ошибок владельца', written.failures),
-    note('посетители заняли машину на', (busy.cpuSeconds / machine) * 100, '%'),
-    note('владелец и проверяющие заняли её на', (benchSeconds / machine) * 100, '%'),
+    recordFigure('посетители заняли машину на', (busy.cpuSeconds / machine) * 100, '%'),
+    recordFigure('владелец и проверяющие заняли её на', (benchSeconds / machine) * 100, '%'),
   ];
 }
 
@@ -196,8 +203,8 @@ function freshFigures({ seconds, tooOld, failures }: Probes, boundMs: number): F
     values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
   return [
     ...KINDS.flatMap((kind) => [
-      note(`новая цена, ${TITLES[kind]}: проверено`, seconds[kind].length, ''),
-      atMost(`новая цена, ${TITLES[kind]}, 95 %`, p95(seconds[kind]), FRESH_S[kind], 'с', 2),
+      recordFigure(`новая цена, ${TITLES[kind]}: проверено`, seconds[kind].length, ''),
+      checkAtMost(`новая цена, ${TITLES[kind]}, 95 %`, p95(seconds[kind]), FRESH_S[kind], 'с', 2),
     ]),
     none(`страниц старше ${boundMs / 1000} с`, [...tooOld]),
     none('ошибок у проверяющих', failures),
@@ -206,12 +213,12 @@ function freshFigures({ seconds, tooOld, failures }: Probes, boundMs: number): F
 
 function memoryFigures({ shops }: Place): Figure[] {
   return shops.flatMap((shop, at) => {
-    const { service, database, together } = memoryOfShop(shop);
+    const { service, database, together } = readShopMemory(shop);
     const name = shops.length > 1 ? `память узла ${at + 1}` : 'память';
     return [
-      note(`${name}, без базы`, megabytes(service), 'МБ'),
-      note(`${name}, встроенная база`, megabytes(database), 'МБ'),
-      note(`${name}, всё вместе`, megabytes(together), 'МБ'),
+      recordFigure(`${name}, без базы`, toMegabytes(service), 'МБ'),
+      recordFigure(`${name}, встроенная база`, toMegabytes(database), 'МБ'),
+      recordFigure(`${name}, всё вместе`, toMegabytes(together), 'МБ'),
     ];
   });
 }

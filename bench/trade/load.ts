@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { needPrograms } from '#scripts/system-packages.mjs';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
 
 const CONNECTIONS = 16;
@@ -51,7 +51,7 @@ function readCpuTime(pid: number): number {
 
 /** Sends the requests of visitors on sixteen connections, each without a pause between two requests. */
 export async function runDay(url: string, seconds: number, plan: Plan): Promise<Day> {
-  const programs = await needPrograms({ wrk: 'wrk' });
+  const programs = await ensurePrograms({ wrk: 'wrk' });
   if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-day-'));
   try {

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { needPrograms } from '#scripts/system-packages.mjs';
+import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
 import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
-import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
+import { createPostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
 import { findVarnish, NO_VARNISH, startVarnish } from '#tests/support/cluster/varnish.ts';
-import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { type EphemeralShop, findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 /** Environments in which the day can run. */
 export const PLACES = ['embedded', 'postgres', 'nodes', 'varnish'] as const;
@@ -17,7 +17,7 @@ export interface Place {
   /** Address that visitors request. */
   url: string;
   /** Addresses of the caches (nodes or Varnish). Each is warmed up separately. */
-  keepers: string[];
+  caches: string[];
   shops: EphemeralShop[];
   databaseUrl: string;
   close: () => Promise<void>;
@@ -25,17 +25,17 @@ export interface Place {
 
 async function embedded(): Promise<Place> {
   const shop = await openEphemeralShop();
-  return { ...placeOf(shop), close: shop.close };
+  return { ...toPlace(shop), close: shop.close };
 }
 
 async function postgres(): Promise<Place> {
-  const programs = (await needPrograms(PROGRAMS)) as Programs | null;
+  const programs = (await ensurePrograms(PROGRAMS)) as Programs | null;
   if (!programs) throw new Refusal(SKIPPED);
   const folder = mkdtempSync(join(tmpdir(), 'poluton-postgres-'));
   // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
-  const port = await freePort();
-  await makePostgres(programs, join(folder, 'data'));
+  const port = await findFreePort();
+  await createPostgres(programs, join(folder, 'data'));
   const database = await startPostgres(programs, join(folder, 'data'), port);
   const close = async () => {
     await database.stop('SIGINT');
@@ -43,13 +43,13 @@ async function postgres(): Promise<Place> {
   };
   try {
     const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    await prepare(databaseUrl, demoShop);
+    await prepare(databaseUrl, seedDemoShop);
     const shop = await openEphemeralShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }, true);
     const closeAll = async () => {
       await shop.close();
       await close();
     };
-    return { url: shop.url, keepers: [shop.url], shops: [shop], databaseUrl, close: closeAll };
+    return { url: shop.url, caches: [shop.url], shops: [shop], databaseUrl, close: closeAll };
   } catch (error) {
     await close();
     throw error;
@@ -62,13 +62,13 @@ async function nodes(): Promise<Place> {
   const cluster = await openCluster(1);
   if (!cluster) throw new Refusal(SKIPPED);
   const { url, nodes, databaseUrl, close } = cluster;
-  return { url, keepers: nodes.map((node) => node.url), shops: nodes, databaseUrl, close };
+  return { url, caches: nodes.map((node) => node.url), shops: nodes, databaseUrl, close };
 }
 
 async function varnish(): Promise<Place> {
   const varnishd = findVarnish();
   if (!varnishd) throw new Refusal(NO_VARNISH);
-  const port = await freePort();
+  const port = await findFreePort();
   const shop = await openEphemeralShop({
     EDGE_TAGS: 'xkey',
     EDGE_PURGE: 'varnish',
@@ -82,7 +82,7 @@ async function varnish(): Promise<Place> {
   const url = `http://localhost:${port}`;
   return {
     url,
-    keepers: [url],
+    caches: [url],
     shops: [shop],
     databaseUrl: shop.databaseUrl,
     close: async () => {
@@ -98,9 +98,9 @@ const OPEN: Record<PlaceName, () => Promise<Place>> = { embedded, postgres, node
 export const openPlace = (name: PlaceName): Promise<Place> => OPEN[name]();
 
 /** Wraps a shop that is already open, and does not close it. */
-export const placeOf = (shop: EphemeralShop): Place => ({
+export const toPlace = (shop: EphemeralShop): Place => ({
   url: shop.url,
-  keepers: [shop.url],
+  caches: [shop.url],
   shops: [shop],
   databaseUrl: shop.databaseUrl,
   close: async () => {},

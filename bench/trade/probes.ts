@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isListing, pageOf } from './addresses.ts';
-import { leadsTo, look, textOf } from './kept.ts';
+import { buildProductPath, isListing } from './addresses.ts';
+import { decodeBody, fetchWithEtag, hasProductLink } from './warm-up.ts';
 
 /** Price change. */
 export interface Change {
@@ -52,7 +52,7 @@ export class Probes {
   watch(change: Change): void {
     const { hot, showing } = this.#options;
     const pages = showing.get(change.code) ?? [];
-    const own = pageOf(change.code);
+    const own = buildProductPath(change.code);
     const listings = hot.filter((path) => isListing(path) && pages.includes(path)).slice(0, HOT_PAGES);
     const others = pages.filter((path) => path !== own && !listings.includes(path));
     const any = Array.from({ length: Math.min(ANY_PAGES, others.length) }, () => {
@@ -83,16 +83,16 @@ export class Probes {
       const pause = pauses[Math.min(turn, pauses.length - 1)] as number;
       await sleep(pause);
       const asked = performance.now() - from;
-      const page = await look(url, etag).catch((error: unknown) => String(error));
+      const page = await fetchWithEtag(url, etag).catch((error: unknown) => String(error));
       if (typeof page === 'string' || (page.status !== 200 && page.status !== 304)) {
         this.failures.push(`${url}: ${typeof page === 'string' ? page : page.status}`);
         continue;
       }
       if (page.status === 200) {
         etag = page.etag;
-        const html = await textOf(page);
+        const html = await decodeBody(page);
         // A page from which the product has disappeared shows no old price either.
-        if (html.includes(price) || (!leadsTo(html, code) && !url.endsWith(pageOf(code))))
+        if (html.includes(price) || (!hasProductLink(html, code) && !url.endsWith(buildProductPath(code))))
           return (performance.now() - from) / 1000;
       }
       if (asked > boundMs) this.tooOld.add(url);

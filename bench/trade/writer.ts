@@ -24,7 +24,7 @@ interface Product {
   base_price: number;
 }
 
-export interface Goods {
+export interface TradeProducts {
   products: Product[];
   /**
    * Sizes whose number changes, sizes that are sold out and that no store has, and sizes that shoppers order.
@@ -35,7 +35,7 @@ export interface Goods {
 }
 
 /** Selects the products and sizes of the day. Each size belongs to exactly one group. */
-export async function readGoods(db: Db): Promise<Goods> {
+export async function readTradeProducts(db: Db): Promise<TradeProducts> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'code', 'price', 'base_price'])
@@ -81,7 +81,7 @@ export async function readGoods(db: Db): Promise<Goods> {
   return { products, soldOut, counted: others.slice(0, MANY), taken: others.slice(MANY, 2 * MANY) };
 }
 
-export interface Written {
+export interface WriterResult {
   perSecond: number;
   failures: string[];
 }
@@ -89,13 +89,13 @@ export interface Written {
 /** The owner's systems, which change stock and prices and sell sizes out through the owner's API. */
 export class Writer {
   readonly #url: string;
-  readonly #goods: Goods;
+  readonly #goods: TradeProducts;
   readonly #prices: Set<number>;
   readonly #failures: string[] = [];
   #sent = 0;
   #isOpen = true;
 
-  constructor(url: string, goods: Goods) {
+  constructor(url: string, goods: TradeProducts) {
     this.#url = url;
     this.#goods = goods;
     this.#prices = new Set(goods.products.map(({ price }) => price));
@@ -146,7 +146,7 @@ export class Writer {
    * @param products their prices change one after the other, each once
    * @param onPrice called when a price is sent
    */
-  start(products: readonly Product[], onPrice: (change: Change) => void): () => Promise<Written> {
+  start(products: readonly Product[], onPrice: (change: Change) => void): () => Promise<WriterResult> {
     const { counted, soldOut } = this.#goods;
     const from = performance.now();
     const before = this.#sent;
@@ -188,8 +188,8 @@ export class Writer {
 }
 
 /** Lists products whose price is shown in one of these listings. */
-export function productsIn(
-  goods: Goods,
+export function listProductsShownIn(
+  goods: TradeProducts,
   showing: ReadonlyMap<string, readonly string[]>,
   listings: readonly string[],
 ): Product[] {

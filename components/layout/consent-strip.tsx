@@ -7,7 +7,7 @@ const TITLE = 'consent-strip';
 
 /**
  * Consent notice for new visitors (MD-16), above the page and in its flow, so that it covers nothing. Its space is
- * reserved from the first paint (gateway/html/question-marker.ts), and its text needs no script.
+ * reserved from the first paint (gateway/html/pending-notice-script.ts), and its text needs no script.
  */
 export function ConsentStrip() {
   return (

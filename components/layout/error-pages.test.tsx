@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notFoundHtml } from '#gateway/html/not-found-html.ts';
+import { insertRequestedAddress } from '#gateway/html/insert-requested-address.ts';
 import { describeError } from '#lib/api/describe-error.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
@@ -34,7 +34,7 @@ describe('MD-20 the page of status 404', () => {
   it('LY-02 renders no address in the server’s HTML, because the gateway inserts it', () => {
     usePathname.mockReturnValue('/somebody/elses');
     const html = renderToString(<NotFoundView />);
-    expect(notFoundHtml(html, '/product/%D1%91?a=1&b=<i>')).toContain(
+    expect(insertRequestedAddress(html, '/product/%D1%91?a=1&b=<i>')).toContain(
       '>Page Not Found: /product/ё?a=1&#38;b=&#60;i&#62;</p>',
     );
     expect(html).not.toContain('somebody');

@@ -1,4 +1,4 @@
-import { Button, buttonAttributes } from '#components/ui/button.tsx';
+import { Button, getButtonAttributes } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -16,7 +16,7 @@ interface ErrorViewProps {
 }
 
 // Plain links, because after a failure the whole page must be loaded again.
-const secondary = buttonAttributes({ variant: 'secondary' });
+const secondary = getButtonAttributes({ variant: 'secondary' });
 
 /** Error page for any status except 404 (MD-20). */
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {

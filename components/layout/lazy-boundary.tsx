@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode, Suspense } from 'react';
-import { recover } from '#lib/hooks/chunk-failure.ts';
+import { recoverByReload } from '#lib/hooks/chunk-failure.ts';
 
 interface LazyBoundaryProps {
   /**
@@ -23,7 +23,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.props.fallback) recover(error);
+    if (this.props.fallback) recoverByReload(error);
   }
 
   override render() {

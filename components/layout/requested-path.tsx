@@ -17,7 +17,7 @@ function decodePath(path: string) {
 /**
  * Requested address of a 404 page (LY-02). One cached page answers every unknown address, so the server must not
  * render the address of its first visitor. The gateway inserts each visitor's own address after this text
- * (gateway/html/not-found-html.ts). After a client-side navigation the browser renders it.
+ * (gateway/html/insert-requested-address.ts). After a client-side navigation the browser renders it.
  */
 export function RequestedPath() {
   const mounted = useMounted();

@@ -11,15 +11,15 @@ import {
   useState,
 } from 'react';
 import { HiddenText } from '#components/ui/text.tsx';
-import { clampZoom, fitView, type Point, panView, project, toScreen, zoomView } from '#lib/domain/geo.ts';
+import { clampZoom, fitView, moveView, type Point, project, toScreen, zoomView } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { MapControls, MapScale } from './map-controls.tsx';
 import { MapLabels } from './map-labels.tsx';
 import { MarkerList } from './marker-list.tsx';
-import { clustersAt, MAX_ZOOM, type Marker, markersIn, zoomStep } from './markers.ts';
+import { computeClusters, listVisibleMarkers, MAX_ZOOM, type Marker, toZoomStep } from './markers.ts';
 import type { MapProps } from './pin.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
-import { planOf } from './plans/index.ts';
+import { findPlan } from './plans/index.ts';
 import { texts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
@@ -62,9 +62,9 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
   }, [hint]);
 
   // The present clusters move with the view at once. New ones are computed at a lower priority.
-  const step = useDeferredValue(view && zoomStep(view));
+  const step = useDeferredValue(view && toZoomStep(view));
   const clusters = useMemo(
-    () => (size && step !== null ? clustersAt(points, step, size) : []),
+    () => (size && step !== null ? computeClusters(points, step, size) : []),
     [points, step, size],
   );
 
@@ -91,7 +91,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     const zoom = ZOOM_KEYS[event.key];
     if (!pan && !zoom) return;
     event.preventDefault();
-    if (pan) change((now) => panView(now, ...pan));
+    if (pan) change((now) => moveView(now, ...pan));
     if (zoom) zoomBy(zoom);
   };
 
@@ -101,11 +101,11 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
     if (isPin || event.detail > 1 || !viewport.current || !size) return;
     const { left, top } = viewport.current.getBoundingClientRect();
     const [dx, dy] = [event.clientX - left - size.width / 2, event.clientY - top - size.height / 2];
-    change((now) => panView(now, dx, dy));
+    change((now) => moveView(now, dx, dy));
   };
 
-  const plan = view && planOf(view);
-  const markers = view && size ? markersIn(clusters, points, chosen, view, size) : [];
+  const plan = view && findPlan(view);
+  const markers = view && size ? listVisibleMarkers(clusters, points, chosen, view, size) : [];
   return (
     <div className={styles.map} data-ground={plan?.ground}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for a map. */}

@@ -16,7 +16,7 @@ interface Label extends Point {
  * Returns the position of a city's label: the pin that represents the city, so that no pin covers the label.
  * @param city position on the map, px, as for the pins
  */
-export function pinOf(city: Point, pins: readonly Point[]): Point {
+export function findLabelPin(city: Point, pins: readonly Point[]): Point {
   const distance = ({ x, y }: Point) => Math.hypot(x - city.x, y - city.y);
   const [nearest] = pins.toSorted((a, b) => distance(a) - distance(b));
   return nearest && distance(nearest) < REACH ? { x: nearest.x, y: nearest.y } : city;
@@ -26,7 +26,7 @@ export function pinOf(city: Point, pins: readonly Point[]): Point {
  * Finds the cities whose label is above the pin, because another label is below it.
  * @returns their names
  */
-export function labelsAbove(labels: readonly Label[]): ReadonlySet<string> {
+export function findLabelsAbove(labels: readonly Label[]): ReadonlySet<string> {
   const above = new Set<string>();
   const taken: Label[] = [];
   for (const label of labels) {

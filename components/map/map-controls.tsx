@@ -1,5 +1,5 @@
 import { MoreIcon } from '#components/ui/more-icon.tsx';
-import { metresPerPixel, scaleBar, type View, ZOOM } from '#lib/domain/geo.ts';
+import { computeMetresPerPixel, computeScaleBar, type View, ZOOM } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { MAX_ZOOM } from './markers.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function MapControls({ view, onZoom, onFit }: MapControlsProps) {
 
 /** The scale bar and the direction of north. */
 export function MapScale({ view }: { view: View }) {
-  const { metres, pixels } = scaleBar(metresPerPixel(view), MAX_BAR_PX);
+  const { metres, pixels } = computeScaleBar(computeMetresPerPixel(view), MAX_BAR_PX);
   return (
     <div className={styles.scale} aria-hidden="true">
       <span className={styles.north}>{texts.north}</span>

@@ -1,5 +1,5 @@
 import { type Point, project, type Size, toScreen, type View } from '#lib/domain/geo.ts';
-import { labelsAbove, pinOf } from './label-places.ts';
+import { findLabelPin, findLabelsAbove } from './label-places.ts';
 import styles from './map.module.scss';
 import type { Place } from './pin.ts';
 import type { DrawnPlan } from './plans/index.ts';
@@ -25,9 +25,9 @@ export function MapLabels({ plan, places, markers, view, size }: MapLabelsProps)
   const cities = (isCountry ? places : []).map(({ title, ...place }) => ({
     text: title,
     kind: 'city',
-    ...pinOf(toScreen(project(place), view, size), markers),
+    ...findLabelPin(toScreen(project(place), view, size), markers),
   }));
-  const above = labelsAbove(cities);
+  const above = findLabelsAbove(cities);
   const labels = [...named.map((label) => ({ ...label, ...toScreen(label, view, size) })), ...cities];
   return (
     <div className={styles.labels} aria-hidden="true">

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Direction, nearestInDirection } from '#lib/domain/clusters.ts';
+import { type Direction, findNearestInDirection } from '#lib/domain/clusters.ts';
 import type { Size } from '#lib/domain/geo.ts';
 import styles from './marker-list.module.scss';
 import type { Marker } from './markers.ts';
@@ -61,7 +61,7 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
     if (!direction) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = markers[nearestInDirection(markers, marker, direction)];
+    const next = markers[findNearestInDirection(markers, marker, direction)];
     if (next)
       list.current
         ?.querySelector<HTMLElement>(`[data-key="${getKey(next)}"]`)

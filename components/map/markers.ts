@@ -1,5 +1,5 @@
 import { type Cluster, clusterPoints } from '#lib/domain/clusters.ts';
-import { type Point, type Size, toScreen, type View, worldSize } from '#lib/domain/geo.ts';
+import { getWorldSize, type Point, type Size, toScreen, type View } from '#lib/domain/geo.ts';
 
 /** Maximum zoom of the drawn map, because its plans have no finer detail. */
 export const MAX_ZOOM = 17;
@@ -27,18 +27,18 @@ const computeCellSize = ({ width, height }: Size) =>
 /**
  * Rounds the zoom down to half steps. Clusters change only at these steps, so that they are stable during a pinch.
  */
-export const zoomStep = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
+export const toZoomStep = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
 
 /** Computes the clusters of places at a step of zoom. */
-export const clustersAt = (points: readonly Point[], step: number, size: Size): Cluster[] =>
-  clusterPoints(points, computeCellSize(size) / worldSize(step));
+export const computeClusters = (points: readonly Point[], step: number, size: Size): Cluster[] =>
+  clusterPoints(points, computeCellSize(size) / getWorldSize(step));
 
 /**
  * Lists the visible markers, sorted from top to bottom. The selected place is never clustered, and is last, so that
  * it is on top of the others.
  * @param selected index of a place, or -1
  */
-export function markersIn(
+export function listVisibleMarkers(
   clusters: readonly Cluster[],
   points: readonly Point[],
   selected: number,

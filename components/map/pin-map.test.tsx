@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveMapsASize } from '#tests/map-dom.ts';
-import { openMap, PINS, pin } from '#tests/pin-map.tsx';
+import { stubElementSizes } from '#tests/map-dom.ts';
+import { createPin, openMap, PINS } from '#tests/pin-map.tsx';
 
-beforeEach(() => giveMapsASize());
+beforeEach(() => stubElementSizes());
 
 /** Position of a marker, px. */
 function readPosition(marker: HTMLElement) {
@@ -57,12 +57,12 @@ describe('AP-18 the drawn map', () => {
   });
 
   it('shows no pin of a narrow map under its buttons', async () => {
-    giveMapsASize(288, 320);
+    stubElementSizes(288, 320);
     const corners = [
-      pin(1, 'Юго-запад', 55.58, 37.4),
-      pin(2, 'Северо-запад', 55.88, 37.4),
+      createPin(1, 'Юго-запад', 55.58, 37.4),
+      createPin(2, 'Северо-запад', 55.88, 37.4),
       // Under the buttons, without the padding.
-      pin(3, 'Северо-восток', 55.88, 37.83),
+      createPin(3, 'Северо-восток', 55.88, 37.83),
     ];
     const { map } = await openMap(corners);
     for (const { title } of corners) {
@@ -130,7 +130,7 @@ describe('AP-18 the drawn map', () => {
 
   it('clusters many pins, and splits a pressed cluster', async () => {
     const many = Array.from({ length: 7000 }, (_, index) =>
-      pin(
+      createPin(
         index + 1,
         `Пункт ${index + 1}`,
         55.6 + (index % 100) * 0.003,
@@ -152,7 +152,7 @@ describe('AP-18 the drawn map', () => {
   });
 
   it('selects places with the same address one after another', async () => {
-    const pins = [pin(1, 'Первый', 55.7, 37.6), pin(2, 'Второй', 55.7, 37.6)];
+    const pins = [createPin(1, 'Первый', 55.7, 37.6), createPin(2, 'Второй', 55.7, 37.6)];
     const { map, user } = await openMap(pins);
     const closer = screen.getByRole('button', { name: 'Приблизить' });
     while (!closer.hasAttribute('aria-disabled')) await user.click(closer);

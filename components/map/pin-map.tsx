@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { cx } from '#components/ui/cx.ts';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { site } from '#lib/config/site.ts';
 import frame from './frame.module.scss';
 import type { MapProps } from './pin.ts';
@@ -43,7 +43,7 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
   }, []);
 
   return (
-    <div ref={root} className={cx(frame.frame, className)}>
+    <div ref={root} className={joinClassNames(frame.frame, className)}>
       {near && (
         <Suspense fallback={null}>
           {hasYandex && allowed ? (
@@ -60,7 +60,7 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
           )}
         </Suspense>
       )}
-      {children && <div className={cx(frame.card, cardClassName)}>{children}</div>}
+      {children && <div className={joinClassNames(frame.card, cardClassName)}>{children}</div>}
     </div>
   );
 }

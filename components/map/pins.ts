@@ -8,7 +8,10 @@ interface Located {
 }
 
 /** Converts places with known coordinates to pins. */
-export const pinsOf = <T extends Located>(places: readonly T[], kindOf: (place: T) => Pin['kind']): Pin[] =>
+export const toMapPins = <T extends Located>(
+  places: readonly T[],
+  kindOf: (place: T) => Pin['kind'],
+): Pin[] =>
   places.flatMap((place) => {
     const { id, name, coordinates } = place;
     return coordinates ? [{ id, title: name, kind: kindOf(place), ...coordinates }] : [];

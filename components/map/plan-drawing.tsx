@@ -1,4 +1,4 @@
-import { metresPerPixel, type Size, type View, worldSize } from '#lib/domain/geo.ts';
+import { computeMetresPerPixel, getWorldSize, type Size, type View } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans/index.ts';
 import type { ShapeKind } from './plans/plan.ts';
@@ -24,8 +24,8 @@ interface PlanDrawingProps {
  */
 export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   const { width, height } = size;
-  const metres = metresPerPixel(view);
-  const world = worldSize(view.zoom);
+  const metres = computeMetresPerPixel(view);
+  const world = getWorldSize(view.zoom);
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const computeStroke = ({ kind, width: own }: DrawnShape) => {
     const [wide, least] = LINE_WIDTHS[kind] ?? [0, 0];
@@ -66,7 +66,7 @@ export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
 
 /** Builds the SVG path of a square grid that is fixed to the world. It is relative to the middle of the view. */
 function buildGridPath(view: View, { width, height }: Size, coarse: number): string {
-  const world = worldSize(view.zoom);
+  const world = getWorldSize(view.zoom);
   const cells = 2 ** Math.floor(Math.log2(world / (MIN_CELL_PX * coarse)));
   const step = world / cells;
   const lines = (middle: number, half: number) => {

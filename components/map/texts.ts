@@ -1,4 +1,4 @@
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 
 export const texts = {
   keys: 'Стрелки двигают карту, плюс и минус меняют масштаб. Следующий Tab ведёт к отметкам, между ними переходят стрелками.',
@@ -6,7 +6,8 @@ export const texts = {
   closer: 'Приблизить',
   farther: 'Отдалить',
   whole: 'Показать всё',
-  cluster: (count: number) => `${count} ${plural(count, ['место', 'места', 'мест'])} рядом: показать ближе`,
+  cluster: (count: number) =>
+    `${count} ${selectPlural(count, ['место', 'места', 'мест'])} рядом: показать ближе`,
   twoFingers: 'Двигайте карту двумя пальцами',
   wheel: 'Масштаб меняет колесо с клавишей Ctrl',
   metres: (count: number) => (count < 1000 ? `${count} м` : `${count / 1000} км`),

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Point, panView, type View, zoomView } from '#lib/domain/geo.ts';
+import { moveView, type Point, type View, zoomView } from '#lib/domain/geo.ts';
 
 /** Maximum movement of a pointer that is still a click, px. */
 const CLICK_TOLERANCE_PX = 5;
@@ -25,7 +25,7 @@ interface Gestures {
 }
 
 const applyGesture = (view: View, { anchor, moved, scale }: Gesture): View =>
-  panView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
+  moveView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
 
 /**
  * Moves the map by mouse, by two fingers and by Ctrl + wheel. One finger and the wheel alone scroll the page. During

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fitView, type Insets, type Point, type Size, type View, worldSize } from '#lib/domain/geo.ts';
+import { fitView, getWorldSize, type Insets, type Point, type Size, type View } from '#lib/domain/geo.ts';
 
 /**
  * Padding at each side of the pins: a share of the width, at most `max` px, because labels are next to the outermost
@@ -17,12 +17,13 @@ const MAX_FIT_ZOOM = 12.5;
 const ANIMATION_MS = 240;
 
 /** Computes the padding around places that must all be visible. */
-export function paddingOf({ width }: Size, most: number = PADDING.max): Insets {
+export function computePadding({ width }: Size, most: number = PADDING.max): Insets {
   const side = Math.min(most, width * PADDING.share);
   return { top: side, right: Math.max(side, TOOLS_PX), bottom: side, left: side };
 }
 
-const fitAll = (points: readonly Point[], size: Size) => fitView(points, size, paddingOf(size), MAX_FIT_ZOOM);
+const fitAll = (points: readonly Point[], size: Size) =>
+  fitView(points, size, computePadding(size), MAX_FIT_ZOOM);
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -68,9 +69,9 @@ export function useMapView(
     layer.style.transform = '';
     if (!view || !last || last === view || !smooth.current || prefersReducedMotion()) return;
     smooth.current = false;
-    const scale = worldSize(last.zoom);
+    const scale = getWorldSize(last.zoom);
     const [x, y] = [(view.x - last.x) * scale, (view.y - last.y) * scale];
-    const from = `translate(${x}px, ${y}px) scale(${scale / worldSize(view.zoom)})`;
+    const from = `translate(${x}px, ${y}px) scale(${scale / getWorldSize(view.zoom)})`;
     layer.animate([{ transform: from }, { transform: 'none' }], {
       duration: ANIMATION_MS,
       easing: 'ease-out',

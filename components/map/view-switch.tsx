@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { cx } from '#components/ui/cx.ts';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { HiddenText } from '#components/ui/text.tsx';
 import { texts } from './texts.ts';
 import styles from './view-switch.module.scss';
@@ -23,7 +23,7 @@ const OPTIONS = [
 export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={cx(styles.switch, className)}>
+    <fieldset className={joinClassNames(styles.switch, className)}>
       <HiddenText as="legend">{texts.view}</HiddenText>
       {OPTIONS.map((option) => (
         <label key={option.value} className={styles.option}>

@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { openMap, PINS } from '#tests/pin-map.tsx';
 
-beforeEach(() => giveMapsASize());
+beforeEach(() => stubElementSizes());
 
 describe('AP-18 Yandex Maps', () => {
   const scripts = () => [

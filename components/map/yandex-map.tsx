@@ -4,7 +4,13 @@ import { Map as Canvas, ObjectManager, Placemark, useYMaps, YMaps } from '@imins
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './frame.module.scss';
 import type { MapProps } from './pin.ts';
-import { initialState, type Manager, PRESETS, toFeatures, type YandexCanvas } from './yandex.ts';
+import {
+  buildInitialState,
+  PRESETS,
+  toFeatures,
+  type YandexCanvas,
+  type YandexObjectManager,
+} from './yandex.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/';
 /** Time limit after which the drawn map is shown, ms. */
@@ -47,7 +53,7 @@ const isFailedScript = (reason: unknown) =>
 function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapProps, 'apiKey'>) {
   const api = useYMaps();
   const [canvas, setCanvas] = useState<YandexCanvas | null>(null);
-  const [manager, setManager] = useState<Manager | null>(null);
+  const [manager, setManager] = useState<YandexObjectManager | null>(null);
   const features = useMemo(() => toFeatures(pins), [pins]);
   const fail = useEffectEvent(onFail);
   const select = useEffectEvent(onSelect);
@@ -89,7 +95,7 @@ function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapP
   return (
     <section className={styles.yandex} aria-label={label}>
       <Canvas
-        defaultState={initialState(pins, window.matchMedia('(pointer: coarse)').matches)}
+        defaultState={buildInitialState(pins, window.matchMedia('(pointer: coarse)').matches)}
         defaultOptions={OPTIONS}
         style={FILL}
         instanceRef={setCanvas}

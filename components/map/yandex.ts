@@ -7,7 +7,7 @@ export interface YandexCanvas {
 }
 
 /** Used part of ymaps.ObjectManager. */
-export interface Manager {
+export interface YandexObjectManager {
   objects: {
     events: {
       add: (type: 'click', onEvent: (event: { get: (name: 'objectId') => number }) => void) => unknown;
@@ -41,7 +41,7 @@ const SINGLE_PIN_ZOOM = 14;
  * Builds the map's initial state and behaviors.
  * @param isTouch omits the `drag` behavior, so that one finger scrolls the page
  */
-export function initialState(pins: readonly Pin[], isTouch: boolean) {
+export function buildInitialState(pins: readonly Pin[], isTouch: boolean) {
   const behaviors = ['multiTouch', 'dblClickZoom', ...(isTouch ? [] : ['drag'])];
   const common = { behaviors, controls: ['zoomControl'] };
   const lats = pins.map(({ lat }) => lat);

@@ -8,7 +8,7 @@ type Times = Pick<Order['delivery'], 'type' | 'date' | 'time_from' | 'time_to'>;
  * Formats the time of an order's delivery, `22.11.2026, 10:00–14:00`. At a pickup point, whose day cannot be
  * selected, it is `к 22.11.2026`. Null while it is unknown.
  */
-export function deliveryTime({ type, date, time_from, time_to }: Times): string | null {
+export function formatDeliveryTime({ type, date, time_from, time_to }: Times): string | null {
   if (!date) return null;
   if (type === 'pickuppoints') return orderTexts.notLater(formatDay(date));
   return time_from && time_to ? `${formatDay(date)}, ${time_from}–${time_to}` : formatDay(date);

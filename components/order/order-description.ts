@@ -1,18 +1,18 @@
 import type { Order } from '#lib/contracts/orders.ts';
-import { isEnded } from '#lib/domain/order-states.ts';
+import { isFinalStatus } from '#lib/domain/order-states.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { deliveryTime } from './delivery-time.ts';
+import { formatDeliveryTime } from './delivery-time.ts';
 
 /** Lists the rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
-export function orderDescription(order: Order): Array<[string, string]> {
+export function describeOrder(order: Order): Array<[string, string]> {
   const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
   // A partly hidden phone number does not match the mask.
   const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
   const facts: Array<[string, string]> = delivery.title ? [[delivery.title, delivery.address]] : [];
-  if (!isEnded(status) && delivery.title)
-    facts.push([orderTexts.when, deliveryTime(delivery) ?? orderTexts.whenLater]);
+  if (!isFinalStatus(status) && delivery.title)
+    facts.push([orderTexts.when, formatDeliveryTime(delivery) ?? orderTexts.whenLater]);
   const person = [`${recipient.name} ${recipient.surname}`.trim(), phone].filter(Boolean).join(', ');
   if (person) facts.push([orderTexts.recipient, person]);
   const paid = is_budget_payment ? installmentTexts.chosen : payment.title;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Order } from '#lib/contracts/orders.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { installments } from '#lib/domain/installments.ts';
-import { isEnded } from '#lib/domain/order-states.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
+import { isFinalStatus } from '#lib/domain/order-states.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { InstallmentSchedule } from './installment-schedule.tsx';
 import styles from './order-installments.module.scss';
@@ -10,7 +10,7 @@ import styles from './order-installments.module.scss';
 /** Returns the day of the first payment: the day on which the order was paid, or today for an unpaid order. */
 function getFirstDay({ history }: Pick<Order, 'history'>): string {
   const paid = history.find(({ status }) => status === 'paid');
-  return moscowDay(paid ? new Date(paid.created_at) : new Date());
+  return getMoscowDay(paid ? new Date(paid.created_at) : new Date());
 }
 
 /**
@@ -20,10 +20,10 @@ function getFirstDay({ history }: Pick<Order, 'history'>): string {
 export function OrderInstallments({ order }: { order: Order }) {
   const title = useId();
   const { is_budget_payment, status, final_amount } = order;
-  if (!is_budget_payment || (isEnded(status) && status !== 'completed')) return null;
+  if (!is_budget_payment || (isFinalStatus(status) && status !== 'completed')) return null;
   if (final_amount === undefined) return null;
   // The order's own amount is passed as the limit, because an accepted order does not depend on the present limit.
-  const payments = installments(final_amount, getFirstDay(order), final_amount);
+  const payments = computeInstallments(final_amount, getFirstDay(order), final_amount);
   if (!payments) return null;
   return (
     <section className={styles.plan} aria-labelledby={title}>

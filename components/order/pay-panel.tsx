@@ -9,7 +9,7 @@ import type { Payment } from '#lib/contracts/delivery.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { payLabel } from './pay-label.ts';
+import { formatPayLabel } from './pay-label.ts';
 import styles from './pay-panel.module.scss';
 import { TimeLeft } from './time-left.tsx';
 
@@ -96,7 +96,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
           {code || (
             <Stack gap={2} start>
               <Button busy={isBusy} onClick={pay}>
-                {payment_state === 'declined' ? words.again : payLabel(order)}
+                {payment_state === 'declined' ? words.again : formatPayLabel(order)}
               </Button>
               {payment_state === 'declined' && payment.method === 'card' && (
                 <Text size="sm" wrap="pretty">

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
-import { buttonAttributes } from '#components/ui/button.tsx';
+import { getButtonAttributes } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -31,7 +31,7 @@ export function SbpCode({ number, amount, code }: SbpCodeProps) {
   return (
     <Stack gap={3} start className={styles.sbp}>
       {isAddress(code) && (
-        <a {...buttonAttributes({}, styles.app)} href={code}>
+        <a {...getButtonAttributes({}, styles.app)} href={code}>
           {words.app}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { HiddenText, Text } from '#components/ui/text.tsx';
-import { countdown } from '#lib/domain/countdown.ts';
+import { formatCountdown } from '#lib/domain/countdown.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 
 const words = orderTexts.pay;
@@ -20,7 +20,7 @@ export function TimeLeft({ seconds, after = words.after }: { seconds: number; af
     <Text size="sm" wrap="pretty">
       {words.left}{' '}
       <Text as="span" strong tabular role="timer" aria-live="off">
-        {countdown(seconds)}
+        {formatCountdown(seconds)}
       </Text>
       . {after}
       <HiddenText role="status">{announce(seconds)}</HiddenText>

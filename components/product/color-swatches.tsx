@@ -1,9 +1,9 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { cardTexts } from '#lib/texts/card.ts';
-import { goodsForms as forms } from '#lib/texts/goods-forms.ts';
+import { listingNounForms as forms } from '#lib/texts/listing-noun-forms.ts';
 import styles from './color-swatches.module.scss';
-import { SHOWN_COLORS } from './packed-cards.ts';
+import { MAX_SWATCHES } from './packed-cards.ts';
 
 interface ColorSwatchesProps {
   /** Colors, the product's own first. */
@@ -26,7 +26,7 @@ interface ColorSwatchesProps {
  */
 export function ColorSwatches({
   colors,
-  limit = SHOWN_COLORS,
+  limit = MAX_SWATCHES,
   more = 0,
   shown,
   onChoose,
@@ -63,7 +63,7 @@ export function ColorSwatches({
           )}
         </li>
       ))}
-      {rest > 0 && <li className={styles.more}>{`+${rest} ${plural(rest, forms.color)}`}</li>}
+      {rest > 0 && <li className={styles.more}>{`+${rest} ${selectPlural(rest, forms.color)}`}</li>}
     </ul>
   );
 }

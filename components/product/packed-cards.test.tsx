@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CardProduct, cardSizes, packCards, unpackCards } from './packed-cards.ts';
+import { type CardProduct, listAvailableSizes, packCards, unpackCards } from './packed-cards.ts';
 import { ProductCard } from './product-card.tsx';
 
 const pictures = (...addresses: string[]) => {
@@ -63,7 +63,13 @@ describe('packed cards', () => {
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
     expect(shown(boots)).toContain('boot.black.suede.pair');
-    expect(unpacked.map(({ offers }) => cardSizes(offers))).toEqual([['36', '38'], [], [], ['36', '38'], []]);
+    expect(unpacked.map(({ offers }) => listAvailableSizes(offers))).toEqual([
+      ['36', '38'],
+      [],
+      [],
+      ['36', '38'],
+      [],
+    ]);
     expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 

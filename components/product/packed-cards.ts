@@ -28,11 +28,11 @@ export type CardProduct = Copied &
   };
 
 /** Lists the sizes that can be ordered. It is empty for products of one size. */
-export const cardSizes = (offers: CardProduct['offers']): string[] =>
+export const listAvailableSizes = (offers: CardProduct['offers']): string[] =>
   offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
 /** Maximum number of colors that a card shows as swatches. The others are counted (BC-03). */
-export const SHOWN_COLORS = 4;
+export const MAX_SWATCHES = 4;
 
 /** Card in its page's data. An absent field is false or empty, and an absent base price equals the price. */
 interface PackedCard extends Copied {
@@ -124,7 +124,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const own = [...color.value.slice(0, 1), ...crossing_color.map((other) => other.color)];
-    const more = own.length - SHOWN_COLORS;
+    const more = own.length - MAX_SWATCHES;
     const shownLabel = label ?? (is_novelty ? cardTexts.novelty : null);
     return {
       ...withoutEmpty(copied),
@@ -135,9 +135,9 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       }),
       picture,
       ...(second !== undefined && { second: computeDifference(picture, second) }),
-      colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
+      colors: own.slice(0, MAX_SWATCHES).map(({ name, params }) => positionOf(name, params.color)),
       ...(more > 0 && { more_colors: more }),
-      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - product.id),
+      others: crossing_color.slice(0, MAX_SWATCHES - 1).map((other) => other.id - product.id),
       sizes: offers.flatMap((offer) => (offer.is_available ? [sizeAt(offer.title)] : [])),
       ...(!is_available && { sold_out: true as const }),
       ...(rating && { rating }),

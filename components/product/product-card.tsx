@@ -1,19 +1,19 @@
 import Link from 'next/link';
 import { memo, type ReactNode, useState, ViewTransition } from 'react';
-import { cx } from '#components/ui/cx.ts';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { Stars } from '#components/ui/stars.tsx';
-import { withWantedSize } from '#lib/domain/wanted-size.ts';
-import { awaitTop } from '#lib/hooks/top-on-arrival.ts';
+import { addPreselectedSize } from '#lib/domain/preselected-size.ts';
+import { scrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 import { cardTexts } from '#lib/texts/card.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
-import { joinShortWords } from '#lib/texts/short-words.ts';
+import { bindShortWords } from '#lib/texts/short-words.ts';
+import { registerCard } from './card-registry.ts';
 import { ColorSwatches } from './color-swatches.tsx';
-import { type CardProduct, cardSizes } from './packed-cards.ts';
-import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move.ts';
+import { type CardProduct, listAvailableSizes } from './packed-cards.ts';
+import { buildTransitionName, claimViewTransition, PICTURE_TRANSITION } from './picture-transition.ts';
 import { Price } from './price.tsx';
 import styles from './product-card.module.scss';
-import { registerCard } from './shown-cards.ts';
 import { type LoadCards, useCardColor } from './use-card-color.ts';
 
 interface ProductCardProps {
@@ -66,8 +66,8 @@ export const ProductCard = memo(function ProductCard({
   const inStores = shown === product ? product.store_sizes : undefined;
   const badge = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
-  const available = hasIntent ? cardSizes(shown.offers) : [];
-  const hasWanted = wanted !== undefined && cardSizes(shown.offers).includes(wanted);
+  const available = hasIntent ? listAvailableSizes(shown.offers) : [];
+  const hasWanted = wanted !== undefined && listAvailableSizes(shown.offers).includes(wanted);
   const onlyInStores = inStores?.length === 1 ? inStores[0] : undefined;
   const target = hasWanted ? wanted : onlyInStores;
   const size = { width: 800, height: 1000, sizes };
@@ -77,7 +77,10 @@ export const ProductCard = memo(function ProductCard({
       className={styles.card}
       data-sold-out={!is_available || undefined}
     >
-      <ViewTransition {...PICTURE_MOVE} name={hasTransition ? pictureMoveName(shown.id) : undefined}>
+      <ViewTransition
+        {...PICTURE_TRANSITION}
+        name={hasTransition ? buildTransitionName(shown.id) : undefined}
+      >
         <div className={styles.picture}>
           <Picture
             {...size}
@@ -88,21 +91,23 @@ export const ProductCard = memo(function ProductCard({
           {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
           {badge && <span className={styles.label}>{badge}</span>}
           {available.length > 0 && (
-            <span className={cx(styles.sizes, action && styles.aboveBar)}>{cardTexts.sizes(available)}</span>
+            <span className={joinClassNames(styles.sizes, action && styles.aboveBar)}>
+              {cardTexts.sizes(available)}
+            </span>
           )}
         </div>
       </ViewTransition>
       <Heading>
         <Link
-          href={withWantedSize(`/product/${shown.code}`, target)}
+          href={addPreselectedSize(`/product/${shown.code}`, target)}
           prefetch={hasIntent || null}
           onMouseEnter={onIntent}
           onFocus={onIntent}
           onTouchStart={onIntent}
-          onClick={() => holdPicture(setHasTransition)}
-          onNavigate={target === undefined ? undefined : awaitTop}
+          onClick={() => claimViewTransition(setHasTransition)}
+          onNavigate={target === undefined ? undefined : scrollTopAfterNavigation}
         >
-          {joinShortWords(title)}
+          {bindShortWords(title)}
         </Link>
       </Heading>
       <Price price={price} />

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useHoverPictures } from '#lib/hooks/use-hover-pictures.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
-import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
 import type { CardProduct } from './packed-cards.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
@@ -45,7 +45,7 @@ export function ProductGrid({
   loadCards,
   wanted,
 }: ProductGridProps) {
-  const hasSecond = useSecondPictures();
+  const hasSecond = useHoverPictures();
   // The controls work only with scripts, and would be a seventh of a listing's HTML.
   const isIdle = useIdle();
   const hasSwatches = products.some(({ crossing_color }) => crossing_color.length > 0);

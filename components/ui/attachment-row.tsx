@@ -1,6 +1,6 @@
 import type { Attachment } from '#lib/hooks/attachment-list.ts';
 import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
-import { fileSize } from '#lib/texts/files.ts';
+import { formatFileSize } from '#lib/texts/files.ts';
 import styles from './attachments.module.scss';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -22,7 +22,7 @@ export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
           <progress className={styles.progress} value={progress} aria-label={texts.progress(name)} />
         )}
         <p className={styles.note}>
-          {fileSize(size)}
+          {formatFileSize(size)}
           {state === 'done' && ` · ${texts.done}`}
           {state === 'failed' && ` · ${error}`}
         </p>

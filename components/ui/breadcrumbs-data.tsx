@@ -1,4 +1,4 @@
-import { siteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site.ts';
 import { navigation } from '#lib/texts/navigation.ts';
 import { LargeJsonLd } from './large-json-ld.tsx';
 
@@ -20,7 +20,7 @@ export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
           position: index + 1,
           name: title,
           // schema.org allows the last item to have no address.
-          ...(href && { item: siteUrl(href) }),
+          ...(href && { item: buildSiteUrl(href) }),
         })),
       }}
     />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 
 export interface ButtonStyle {
   /** `primary` once per view, `secondary` with an outline, `plain` as underlined text. */
@@ -11,11 +11,11 @@ export interface ButtonStyle {
 }
 
 /** Returns the attributes that make an element look like a button. */
-export const buttonAttributes = (
+export const getButtonAttributes = (
   { variant = 'primary', size = 'md', wide }: ButtonStyle,
   className?: string,
 ) => ({
-  className: cx(styles.button, className),
+  className: joinClassNames(styles.button, className),
   'data-variant': variant,
   'data-size': size,
   'data-wide': wide || undefined,
@@ -44,7 +44,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...buttonAttributes({ variant, size, wide }, className)}
+      {...getButtonAttributes({ variant, size, wide }, className)}
       type={type}
       aria-busy={busy || undefined}
       // `aria-disabled` instead of `disabled`, so that the button does not lose the focus.

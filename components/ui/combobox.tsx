@@ -1,12 +1,12 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { isTyped } from '#lib/hooks/is-typed.ts';
+import { isManualInput } from '#lib/hooks/is-manual-input.ts';
 import { suggestionTexts } from '#lib/texts/suggestions.ts';
 import styles from './combobox.module.scss';
-import { cx } from './cx.ts';
 import field from './field.module.scss';
-import { Labelled, type LabelledProps } from './labelled.tsx';
+import { joinClassNames } from './join-class-names.ts';
+import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 import { HiddenText } from './text.tsx';
 import { useListbox } from './use-listbox.ts';
 
@@ -22,7 +22,7 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
     value: string;
     /**
      * Called for typed text: any text is allowed.
-     * @param isTyped false for a text that the browser has autofilled
+     * @param isManualInput false for a text that the browser has autofilled
      */
     onChange: (text: string, isTyped: boolean) => void;
     /** Suggestions for the present text. */
@@ -57,7 +57,7 @@ export function Combobox<T extends Option>({
     takesFirst,
   );
   return (
-    <Labelled label={label} error={error} hint={hint} id={id}>
+    <LabelledControl label={label} error={error} hint={hint} id={id}>
       {(control) => (
         <div className={field.box}>
           <input
@@ -72,7 +72,7 @@ export function Combobox<T extends Option>({
             aria-activedescendant={open && active >= 0 ? `${control.id}-option-${active}` : undefined}
             value={value}
             onChange={(event) => {
-              const typed = isTyped(event);
+              const typed = isManualInput(event);
               if (typed) onText();
               onChange(event.target.value, typed);
             }}
@@ -97,7 +97,7 @@ export function Combobox<T extends Option>({
                 <div
                   key={option.key}
                   id={`${control.id}-option-${index}`}
-                  className={cx(styles.option, index === active && styles.active)}
+                  className={joinClassNames(styles.option, index === active && styles.active)}
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
@@ -112,6 +112,6 @@ export function Combobox<T extends Option>({
           <HiddenText role="status">{open ? suggestionTexts.found(options.length) : ''}</HiddenText>
         </div>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { common } from '#lib/texts/common.ts';
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
 import styles from './failure.module.scss';
+import { joinClassNames } from './join-class-names.ts';
 
 type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
   error?: { message: string } | null;
@@ -23,7 +23,7 @@ export function Failure({
   if (!error) return null;
   if (!onRetry)
     return (
-      <p {...rest} className={cx(styles.failure, styles.refusal)} role="alert">
+      <p {...rest} className={joinClassNames(styles.failure, styles.refusal)} role="alert">
         {error.message}
       </p>
     );

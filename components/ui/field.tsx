@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.scss';
-import { Labelled, type LabelledProps } from './labelled.tsx';
+import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 
 type FieldProps = ComponentProps<'input'> &
   LabelledProps & {
@@ -15,7 +15,7 @@ type FieldProps = ComponentProps<'input'> &
 /** Labelled text input. */
 export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
   return (
-    <Labelled label={label} error={error} hint={hint} id={id}>
+    <LabelledControl label={label} error={error} hint={hint} id={id}>
       {(control) => {
         const input = <input {...rest} {...control} className={styles.input} />;
         if (!before) return input;
@@ -26,6 +26,6 @@ export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
           </div>
         );
       }}
-    </Labelled>
+    </LabelledControl>
   );
 }

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /** Outline icons on a 24 px grid that every page loads. The others are in more-icon.tsx. */
-export const paths = {
+export const iconPaths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L21 21',
   heart: 'M12 20S4 14.8 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 14.8 12 20 12 20Z',
@@ -18,13 +18,13 @@ export const paths = {
   chat: 'M4 4h16v12h-9l-5 4v-4H4V4Zm4 6h.01M12 10h.01M16 10h.01',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /**
  * SVG of an icon. It is hidden from screen readers by default, because the control around it has the accessible
  * name.
  */
-export function Drawing({ path, ...rest }: { path: string } & SVGProps<SVGSVGElement>) {
+export function IconSvg({ path, ...rest }: { path: string } & SVGProps<SVGSVGElement>) {
   return (
     <svg
       width="24"
@@ -43,5 +43,5 @@ export function Drawing({ path, ...rest }: { path: string } & SVGProps<SVGSVGEle
 
 /** Icon of the header, the footer and listings. */
 export const Icon = ({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) => (
-  <Drawing path={paths[name]} {...rest} />
+  <IconSvg path={iconPaths[name]} {...rest} />
 );

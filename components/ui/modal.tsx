@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useBackCloses } from '#lib/hooks/modal-history.ts';
+import { useCloseOnBack } from '#lib/hooks/modal-history.ts';
 import { common } from '#lib/texts/common.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.scss';
@@ -38,7 +38,7 @@ export function Modal({ title, placement = 'center', wide, onClose, address, foo
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [scrollbar] = useState(measureScrollbar);
-  useBackCloses(onClose, address);
+  useCloseOnBack(onClose, address);
 
   useEffect(() => {
     const element = dialog.current;

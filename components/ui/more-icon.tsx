@@ -1,14 +1,14 @@
 import type { SVGProps } from 'react';
-import { deliveryPaths } from './delivery-icon.tsx';
-import { Drawing, paths } from './icon.tsx';
+import { deliveryIconPaths } from './delivery-icon.tsx';
+import { IconSvg, iconPaths } from './icon.tsx';
 
 /**
  * All icons, including the ones that only some pages and modals show. They are separate from icon.tsx, which every
  * page loads.
  */
-export const more = {
-  ...paths,
-  ...deliveryPaths,
+export const moreIconPaths = {
+  ...iconPaths,
+  ...deliveryIconPaths,
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14',
   pencil: 'm4 20 1-4.500L16.500 4 20 7.500 8.500 19 4 20Zm10-13.500 3.500 3.500',
   card: 'M3 5.500h18v13H3v-13ZM3 10h18M6.500 15h4',
@@ -23,8 +23,8 @@ export const more = {
   minus: 'M4 12h16',
 } as const;
 
-export type MoreIconName = keyof typeof more;
+export type MoreIconName = keyof typeof moreIconPaths;
 
 export const MoreIcon = ({ name, ...rest }: { name: MoreIconName } & SVGProps<SVGSVGElement>) => (
-  <Drawing path={more[name]} {...rest} />
+  <IconSvg path={moreIconPaths[name]} {...rest} />
 );

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { passwordTexts } from '#lib/texts/password.ts';
 import styles from './field.module.scss';
-import { Labelled, type LabelledProps } from './labelled.tsx';
+import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
@@ -17,7 +17,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
 export function PasswordField({ label, error, hint, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Labelled label={label} error={error} hint={hint} id={id}>
+    <LabelledControl label={label} error={error} hint={hint} id={id}>
       {(control) => (
         <div className={styles.box}>
           <input
@@ -43,6 +43,6 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
           </button>
         </div>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }

@@ -2,7 +2,13 @@
 
 import { useState } from 'react';
 import type { PhoneCountry } from '#lib/domain/phone.ts';
-import { maskPhone, maskPhoneHint, moveToCountry, phoneCode, phoneCountry } from '#lib/domain/phone-mask.ts';
+import {
+  changePhoneCountry,
+  findPhoneCountry,
+  getPhoneCode,
+  maskPhone,
+  maskPhoneHint,
+} from '#lib/domain/phone-mask.ts';
 import { PHONE_MAX } from '#lib/domain/text.ts';
 import { PHONE_COUNTRIES, phoneTexts } from '#lib/texts/countries.ts';
 import styles from './field.module.scss';
@@ -27,7 +33,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
   const { value, onChange, disabled } = rest;
   const [chosen, setChosen] = useState<PhoneCountry | null>(null);
   const dialled = chosen ?? home;
-  const country = phoneCountry(value) ?? dialled;
+  const country = findPhoneCountry(value) ?? dialled;
   const mask = allowsLastDigits ? maskPhoneHint : maskPhone;
   return (
     <MaskedField
@@ -52,14 +58,14 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
               if (!next) return;
               setChosen(next);
               if (value !== '')
-                onChange(value.startsWith('+') ? moveToCountry(value, next) : mask(value, next));
+                onChange(value.startsWith('+') ? changePhoneCountry(value, next) : mask(value, next));
             }}
             // Validates the number again, because it may be correct for the other country.
             onBlur={() => value !== '' && onBlur?.()}
           >
             {COUNTRIES.map((code) => (
               <option key={code} value={code}>
-                {PHONE_COUNTRIES[code]} {phoneCode(code)}
+                {PHONE_COUNTRIES[code]} {getPhoneCode(code)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureSources } from '#lib/config/images.ts';
+import { buildPictureSources } from '#lib/config/images.ts';
 import { WIDTHS } from '#lib/domain/picture-widths.ts';
 
 /** Point of a picture, as shares of its width and height. */
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       className={className}
-      {...pictureSources(src, widths, getFileWidth(src, width))}
+      {...buildPictureSources(src, widths, getFileWidth(src, width))}
       alt={alt}
       sizes={sizes}
       style={buildFocusStyle(focus, wide?.focus)}
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
     />
   );
   if (!wide) return image;
-  const { src: fallback, srcSet } = pictureSources(wide.src, widths, getFileWidth(wide.src, wide.width));
+  const { src: fallback, srcSet } = buildPictureSources(wide.src, widths, getFileWidth(wide.src, wide.width));
   return (
     <picture>
       <source

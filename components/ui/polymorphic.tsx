@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 
 /** Props of a component that renders the element `as`: its own, and the element's. */
 export type Polymorphic<Tag extends ElementType, Own> = Own & { as?: Tag; className?: string } & Omit<
@@ -11,7 +11,7 @@ export type Polymorphic<Tag extends ElementType, Own> = Own & { as?: Tag; classN
 export function renderAs(
   tag: ElementType,
   { as: Element = tag, className, ...rest }: { as?: ElementType; className?: string },
-  ...names: Parameters<typeof cx>
+  ...names: Parameters<typeof joinClassNames>
 ) {
-  return <Element {...rest} className={cx(...names, className)} />;
+  return <Element {...rest} className={joinClassNames(...names, className)} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './rich-text.module.scss';
 
 const ALLOWED_TAGS = new Set(
@@ -68,5 +68,5 @@ export function RichText({ html, className }: { html: string; className?: string
     if (typeof DOMParser === 'undefined') return null;
     return toBlocks([...new DOMParser().parseFromString(html, 'text/html').body.childNodes]);
   }, [html]);
-  return <div className={cx(styles.text, className)}>{content}</div>;
+  return <div className={joinClassNames(styles.text, className)}>{content}</div>;
 }

@@ -2,8 +2,8 @@
 
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { common } from '#lib/texts/common.ts';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './scroller.module.scss';
 
 interface ScrollerProps {
@@ -56,7 +56,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
     <div className={styles.scroller}>
       <ul
         ref={row}
-        className={cx(styles.row, className)}
+        className={joinClassNames(styles.row, className)}
         aria-label={label}
         tabIndex={takesFocus ? 0 : undefined}
         onScroll={measure}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Labelled, type LabelledProps } from './labelled.tsx';
+import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 import { Select } from './select.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & Omit<LabelledProps, 'hint'>;
@@ -7,8 +7,8 @@ type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & Omit<Label
 /** Labelled native <select>. Its children are the options. */
 export function SelectField({ label, error, id, ...rest }: SelectFieldProps) {
   return (
-    <Labelled label={label} error={error} id={id}>
+    <LabelledControl label={label} error={error} id={id}>
       {(control) => <Select {...rest} {...control} />}
-    </Labelled>
+    </LabelledControl>
   );
 }

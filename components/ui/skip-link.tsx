@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './skip-link.module.scss';
 
 interface SkipLinkProps {
@@ -11,7 +11,7 @@ interface SkipLinkProps {
 /** Link with which keyboard users skip repeated content. It is visible while it is focused. */
 export function SkipLink({ to, className, children }: SkipLinkProps) {
   return (
-    <a className={cx(styles.skip, className)} href={`#${to}`}>
+    <a className={joinClassNames(styles.skip, className)} href={`#${to}`}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
-import { Labelled, type LabelledProps } from './labelled.tsx';
+import { LabelledControl, type LabelledProps } from './labelled-control.tsx';
 
 type TextAreaProps = ComponentProps<'textarea'> &
   LabelledProps & {
@@ -17,8 +17,8 @@ export function TextArea({ label, error, hint, count, id, ...rest }: TextAreaPro
     </p>
   );
   return (
-    <Labelled label={label} error={error} hint={hint} id={id} count={length}>
+    <LabelledControl label={label} error={error} hint={hint} id={id} count={length}>
       {(control) => <textarea rows={5} {...rest} {...control} className={styles.area} />}
-    </Labelled>
+    </LabelledControl>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, ElementType } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 import { type Polymorphic, renderAs } from './polymorphic.tsx';
 
 // The classes are in styles/_primitives.scss.
@@ -61,7 +61,7 @@ export function Title<Tag extends keyof typeof TITLE_SIZES = 'h2'>(props: Polymo
 
 /** Introduction below a heading. */
 export function Lead({ className, ...rest }: ComponentProps<'p'>) {
-  return <p {...rest} className={cx('uiLead', className)} />;
+  return <p {...rest} className={joinClassNames('uiLead', className)} />;
 }
 
 interface NoteProps {

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { joinClassNames } from './join-class-names.ts';
 import { Picture } from './picture.tsx';
 import styles from './thumbnail.module.scss';
 
@@ -15,7 +15,7 @@ export function Thumbnail({ alt = '', width, className, ...rest }: ThumbnailProp
   return (
     <Picture
       {...rest}
-      className={cx(styles.thumbnail, className)}
+      className={joinClassNames(styles.thumbnail, className)}
       alt={alt}
       sizes={`${width}px`}
       width={width}

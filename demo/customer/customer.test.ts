@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPassword } from '#backend/modules/auth/index.ts';
+import { verifyPassword } from '#backend/modules/auth/index.ts';
 import { findCustomerByPhone } from '#backend/modules/customers/index.ts';
 import { orders } from '#lib/contracts/orders.ts';
 import { returnEndpoints } from '#lib/contracts/returns.ts';
 import { userEndpoints } from '#lib/contracts/user.ts';
 import { request } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { PASSWORD, PERSON } from './person.ts';
 
@@ -16,7 +16,7 @@ let id: string;
 beforeAll(async () => {
   shop = await openTestShop('demo');
   id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
-  fetch = await browserOf(shop, id);
+  fetch = await openCustomerBrowser(shop, id);
   // The database may have been filled days ago, so the shop's clock is set to the time of the last order.
   const { last } = await shop.db
     .selectFrom('orders')
@@ -44,7 +44,7 @@ it('EN-03 the demo customer’s profile is complete, and the password signs in',
   });
   expect(profile.addresses).toHaveLength(2);
   const customer = await findCustomerByPhone(shop.db, PERSON.phone);
-  expect(await isPassword(customer?.password_hash ?? null, PASSWORD)).toBe(true);
+  expect(await verifyPassword(customer?.password_hash ?? null, PASSWORD)).toBe(true);
 });
 
 it('AP-10 the demo orders are in every state, and their sums are correct', async () => {

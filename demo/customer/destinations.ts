@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
-import { addressLine, findAddresses } from '#backend/modules/addresses/index.ts';
-import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import { findAddresses, formatAddressLine } from '#backend/modules/addresses/index.ts';
+import { addDays, getMoscowDay } from '#lib/domain/dates.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
-import { cityOf } from '../places/cities.ts';
+import { getDemoCity } from '../places/cities.ts';
 import { STORES } from '../places/stores.ts';
 import type { OrderPlan } from './orders.ts';
 
-const MOSCOW = cityOf('moscow');
+const MOSCOW = getDemoCity('moscow');
 /** Days from an order to its delivery. */
 const TRAVEL = 2;
 
@@ -33,14 +33,14 @@ export async function findDestinations(tx: Transaction<Database>, customerId: st
   const line = (...parts: string[]) => [MOSCOW.name, ...parts].join(', ');
   const nowhere = { city_id: MOSCOW.id, pickup_store_id: null, pickup_point_id: null };
   const day = (ordered: Date) => ({
-    delivery_date: addDays(moscowDay(ordered), TRAVEL),
-    assemble_date: moscowDay(ordered),
+    delivery_date: addDays(getMoscowDay(ordered), TRAVEL),
+    assemble_date: getMoscowDay(ordered),
   });
   return {
     courier: (ordered: Date) => ({
       ...nowhere,
       ...day(ordered),
-      delivery_address: addressLine(home),
+      delivery_address: formatAddressLine(home),
       delivery_time_from: '14:00',
       delivery_time_to: '18:00',
     }),

@@ -3,11 +3,11 @@ import type { Database } from '#backend/db/schema.ts';
 import { hashPassword } from '#backend/modules/auth/index.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
 import { insertReceipt } from '#backend/modules/payments/receipts-repo.ts';
-import { loyaltyStatus } from '#lib/domain/loyalty.ts';
+import { computeLoyaltyStatus } from '#lib/domain/loyalty.ts';
 import { LOYALTY_LEVELS } from '../loyalty.ts';
 import type { DemoOffer } from '../offers.ts';
 import { STORES } from '../places/stores.ts';
-import { oneOfEachModel } from '../product.ts';
+import { selectOnePerModel } from '../product.ts';
 import { findDestinations } from './destinations.ts';
 import { ORDER_PLANS } from './orders.ts';
 import { ADDRESSES, PASSWORD, PERSON, TASTES, WELCOME_BONUS } from './person.ts';
@@ -79,7 +79,7 @@ async function placeOrders(
   const placed = [];
   let received = 0;
   for (const plan of ORDER_PLANS) {
-    const { level } = loyaltyStatus(LOYALTY_LEVELS, received);
+    const { level } = computeLoyaltyStatus(LOYALTY_LEVELS, received);
     if (!level) throw new Error('the programme begins at nothing');
     const ordered = ago(plan.age);
     const destination = destinations[plan.delivery](ordered);
@@ -137,7 +137,7 @@ async function insertFavorites(
   await tx
     .insertInto('favorites')
     .values(
-      oneOfEachModel(novelties)
+      selectOnePerModel(novelties)
         .slice(0, FAVORITES)
         .map(({ id: product_id }, index) => ({ shopper_id, product_id, created_at: ago(index + 1) })),
     )

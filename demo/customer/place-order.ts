@@ -5,15 +5,15 @@ import { cartTexts } from '#backend/modules/cart/errors.ts';
 import { benefitTexts } from '#backend/modules/loyalty/errors.ts';
 import { accrueBonuses } from '#backend/modules/loyalty/repo.ts';
 import { refundBonuses, spendBonuses } from '#backend/modules/loyalty/service.ts';
-import { insertEvent, insertItems, insertOrder } from '#backend/modules/orders/repo.ts';
+import { insertOrder, insertOrderEvent, insertOrderItems } from '#backend/modules/orders/repo.ts';
 import { insertPrepaymentReceipt, insertSettlementReceipt } from '#backend/modules/payments/receipts.ts';
 import { insertPayment } from '#backend/modules/payments/repo.ts';
 import { toImages } from '#backend/modules/products/index.ts';
-import { cartTotals } from '#lib/domain/cart.ts';
-import { bonusesEarned } from '#lib/domain/loyalty.ts';
+import { computeCartTotals } from '#lib/domain/cart.ts';
+import { computeEarnedBonuses } from '#lib/domain/loyalty.ts';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS } from '../commerce.ts';
 import type { DemoOffer } from '../offers.ts';
-import { sectionOf } from '../product.ts';
+import { getDemoSection } from '../product.ts';
 import type { Destination } from './destinations.ts';
 import type { OrderPlan } from './orders.ts';
 import { PERSON } from './person.ts';
@@ -32,7 +32,7 @@ export interface Shopper {
 /** Finds the first product of each section with the size on sale. */
 function findGoods(plan: OrderPlan, offers: readonly DemoOffer[]) {
   return plan.goods.map(({ section, size, quantity = 1 }) => {
-    const { id } = sectionOf(section);
+    const { id } = getDemoSection(section);
     const offer = offers.find(({ product, size: own }) => product.sectionId === id && own.title === size);
     if (!offer) throw new Error(`no ${section} of size ${size}`);
     const { price, basePrice: base_price } = offer.product;
@@ -59,7 +59,7 @@ function priceOrder(
   { level }: Shopper,
   deliveryId: number,
 ) {
-  const totals = cartTotals(goods, null, {
+  const totals = computeCartTotals(goods, null, {
     benefit: plan.bonus === undefined ? 'card' : 'bonus',
     percent: level.card_percent,
     balance: plan.bonus ?? 0,
@@ -67,7 +67,7 @@ function priceOrder(
   });
   const delivery_price = deliveryPrice(deliveryId, totals.final);
   const discounts = [
-    { name: cartTexts.goodsDiscount, price: totals.goods_discount },
+    { name: cartTexts.goodsDiscount, price: totals.products_discount },
     { name: benefitTexts.discount(level.card_percent), price: totals.card_discount },
   ].filter(({ price }) => price > 0);
   return {
@@ -75,7 +75,7 @@ function priceOrder(
     discounts: JSON.stringify(discounts),
     delivery_price,
     bonus_debet: totals.bonus,
-    bonus_accrual: bonusesEarned(totals.to_pay, level.bonus_percent),
+    bonus_accrual: computeEarnedBonuses(totals.to_pay, level.bonus_percent),
     certificate_debet: 0,
     final_amount: totals.to_pay + delivery_price,
   };
@@ -92,7 +92,7 @@ async function applySteps(
 ) {
   for (const [status, hours] of plan.steps) {
     const at = new Date(ordered.getTime() + hours * HOUR_MS);
-    await insertEvent(tx, { order_id: order.id, status, created_at: at });
+    await insertOrderEvent(tx, { order_id: order.id, status, created_at: at });
     if (status === 'paid')
       await insertPayment(tx, {
         id: randomUUID(),
@@ -143,7 +143,7 @@ export async function placeOrder(
     created_at: ordered,
   });
   await spendBonuses(tx, shopper.customerId, id, sums.bonus_debet, ordered);
-  await insertItems(
+  await insertOrderItems(
     tx,
     goods.map(({ offer: { id: offer_id, size, product }, ...line }) => ({
       ...line,
@@ -157,7 +157,7 @@ export async function placeOrder(
       preview: toImages(product.images).main[0]?.small ?? '',
     })),
   );
-  await insertEvent(tx, { order_id: id, status: first, created_at: ordered });
+  await insertOrderEvent(tx, { order_id: id, status: first, created_at: ordered });
   await applySteps(tx, { id, ...sums }, plan, ordered);
   return { id, goods, paid: sums.final_amount - sums.delivery_price };
 }

@@ -3,8 +3,8 @@ import type { Database } from '#backend/db/schema.ts';
 import { returnBonuses } from '#backend/modules/loyalty/service.ts';
 import { findOrderItems } from '#backend/modules/orders/repo.ts';
 import { insertReceiptLines } from '#backend/modules/payments/receipts.ts';
-import { pieceRefunds } from '#lib/domain/returns.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { computeUnitRefunds } from '#lib/domain/returns.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import { RETURN_REASONS, RETURN_SOURCES } from '../after-sale.ts';
 import { PERSON } from './person.ts';
 
@@ -42,7 +42,7 @@ export async function insertReturn(
   const items = await findOrderItems(tx, [orderId]);
   const index = items.findIndex(({ offer_id }) => offer_id === offerId);
   const item = items[index];
-  const price = pieceRefunds(items, paid)[index];
+  const price = computeUnitRefunds(items, paid)[index];
   const reason = RETURN_REASONS[0];
   const source = RETURN_SOURCES[0];
   if (!item || price === undefined || !reason || !source) throw new Error('nothing to return');
@@ -78,7 +78,7 @@ export async function insertReturn(
     subject: { order_id: orderId },
     kind: 'refund',
     settlement: 'full',
-    lines: [{ title: lineName(item), quantity: 1, price, kind: 'goods' }],
+    lines: [{ title: formatLineName(item), quantity: 1, price, kind: 'goods' }],
     now: at(6),
   });
   const all = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

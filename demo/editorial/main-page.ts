@@ -2,8 +2,8 @@ import type { Banner } from '#lib/contracts/content.ts';
 import type { Catalog } from '../catalog.ts';
 import type { DemoProduct } from '../product.ts';
 import { SECTIONS } from '../sections.ts';
-import { scene } from './scene.ts';
-import { sectionPicture } from './section-picture.ts';
+import { buildScene } from './scene.ts';
+import { buildSectionPicture } from './section-picture.ts';
 
 const BANNERS: readonly Banner[] = [
   {
@@ -12,7 +12,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Бордо, табак, бутылочный зелёный. Ботильоны и сапоги на каждый день холодного сезона.',
     link_text: 'Смотреть ботильоны',
     url: '/catalog/shoes/ankle-boots',
-    image: scene('autumn', 'Ботильоны и сумка осенних оттенков'),
+    image: buildScene('autumn', 'Ботильоны и сумка осенних оттенков'),
     tone: 'light',
   },
   {
@@ -21,7 +21,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Лодочки и босоножки, в которых можно остаться до последнего танца.',
     link_text: 'Смотреть лодочки',
     url: '/catalog/shoes/pumps',
-    image: scene('evening', 'Туфли-лодочки и клатч на тёмном фоне'),
+    image: buildScene('evening', 'Туфли-лодочки и клатч на тёмном фоне'),
     tone: 'dark',
   },
   {
@@ -30,7 +30,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Тоуты, хобо и сумки через плечо из кожи, которая с годами становится лучше.',
     link_text: 'Смотреть сумки',
     url: '/catalog/bags',
-    image: scene('everyday', 'Сумка-тоут и лоферы'),
+    image: buildScene('everyday', 'Сумка-тоут и лоферы'),
     tone: 'light',
   },
 ];
@@ -85,7 +85,7 @@ export function makeContentBlocks(catalog: Catalog): { code: string; data: unkno
         title: 'Полутон Atelier',
         text: 'Линия, которую шьют небольшими партиями в Италии, Португалии и России. Кожа растительного дубления, окрашенные вручную края и колодки, над которыми мы работаем дольше всего.',
         url: '/catalog/shoes?filter[brand]=atelier',
-        image: scene('atelier', 'Оксфорды с перфорацией, ремень, щётка и крем для обуви').tall,
+        image: buildScene('atelier', 'Оксфорды с перфорацией, ремень, щётка и крем для обуви').tall,
         product_ids: shelfOf(catalog, (product) => hasFacet(product, 'brand', 'atelier')),
       },
     },
@@ -122,6 +122,6 @@ function categories() {
   return SECTIONS.filter(({ code }) => CATEGORY_CODES.includes(code)).map(({ code, title }) => ({
     title,
     url: `/catalog/${code}`,
-    image: sectionPicture(code, title),
+    image: buildSectionPicture(code, title),
   }));
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#lib/contracts/content.ts';
 import { SECTIONS } from '../sections.ts';
-import { sectionPicture } from './section-picture.ts';
+import { buildSectionPicture } from './section-picture.ts';
 
 /** Number of rows in a column of a dropdown. */
 const ROWS = 8;
@@ -24,7 +24,7 @@ function topMenu(): MenuItem[] {
     return {
       ...link(title, `/catalog/${code}`, 0, code === 'sale' ? 'accent' : 'link'),
       params: { column: index + 1, row: 1 },
-      ...(types.length > 0 && { image: sectionPicture(code, title) }),
+      ...(types.length > 0 && { image: buildSectionPicture(code, title) }),
       sub_items: [
         ...all,
         ...types.map((type, place) => link(type.title, `/catalog/${type.code}`, place + 1)),

@@ -1,6 +1,6 @@
 import type { Banner, Snippet } from '#lib/contracts/content.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
-import { scene } from './scene.ts';
+import { buildScene } from './scene.ts';
 
 const INSTALLMENTS: Snippet = {
   title: 'Четыре платежа',
@@ -29,7 +29,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Челси, казаки и ботинки на шнуровке: три характера на одну зиму.',
     link_text: 'Посмотреть',
     url: '/landing/boots_botrois',
-    image: scene('three-boots', 'Три ботинка на подставках'),
+    image: buildScene('three-boots', 'Три ботинка на подставках'),
     tone: 'dark',
   },
   {
@@ -38,7 +38,7 @@ const BANNERS: readonly Banner[] = [
     text: 'Одна сумка в трёх размерах, и чем они отличаются на деле.',
     link_text: 'Сравнить',
     url: '/landing/top_handle_s_m_l',
-    image: scene('three-sizes', 'Одна сумка в трёх размерах'),
+    image: buildScene('three-sizes', 'Одна сумка в трёх размерах'),
     tone: 'light',
   },
 ];
@@ -53,6 +53,6 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
   { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
   { code: 'snippet/service', data: { ...SERVICE, html: sanitizeHtml(SERVICE.html) } },
-  { code: 'picture/share', data: scene('everyday', 'Сумка-тоут и лоферы').wide },
+  { code: 'picture/share', data: buildScene('everyday', 'Сумка-тоут и лоферы').wide },
   ...PLACES.map(([url, banner]) => ({ code: `banner${url}`, data: BANNERS[banner] })),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE_GOODS, SCENES, type SceneName } from '../scenes.ts';
-import { scene } from './scene.ts';
+import { SCENE_PRODUCT_BOXES, SCENES, type SceneName } from '../scenes.ts';
+import { buildScene } from './scene.ts';
 
 /**
  * Aspect ratios (width by height) of pictures, and of the most extreme frames to which the storefront crops
@@ -26,13 +26,13 @@ function shown(share: number, focus: number): [from: number, to: number] {
 }
 
 describe.each(SCENES)('the scene %s', (name) => {
-  const { wide, tall } = scene(name, '');
+  const { wide, tall } = buildScene(name, '');
 
   it.each([
     ['wide', wide],
     ['tall', tall],
   ] as const)('keeps its products in every frame that shows its %s picture', (format, { focus }) => {
-    const [left, top, right, bottom] = SCENE_GOODS[name][format];
+    const [left, top, right, bottom] = SCENE_PRODUCT_BOXES[name][format];
     const low = format === 'wide' ? LOW_FRAMES[name] : undefined;
     for (const frame of [...FRAMES[format], ...(low ? [low] : [])]) {
       const ratio = frame / PICTURE[format];
@@ -47,6 +47,6 @@ describe.each(SCENES)('the scene %s', (name) => {
 
   it('is empty where text may be', () => {
     expect(wide.empty).toBe('left');
-    expect(SCENE_GOODS[name].wide[0]).toBeGreaterThanOrEqual(36);
+    expect(SCENE_PRODUCT_BOXES[name].wide[0]).toBeGreaterThanOrEqual(36);
   });
 });

@@ -1,6 +1,6 @@
 import type { PictureData } from '#lib/contracts/content.ts';
 import type { Scene } from '#lib/contracts/materials.ts';
-import { SCENE_GOODS, type SceneFormat, type SceneName } from '../scenes.ts';
+import { SCENE_PRODUCT_BOXES, type SceneFormat, type SceneName } from '../scenes.ts';
 
 /**
  * Computes the focus point of a crop, with which a frame contains all products whenever it is large enough.
@@ -10,7 +10,9 @@ import { SCENE_GOODS, type SceneFormat, type SceneName } from '../scenes.ts';
 const computeFocus = (from: number, to: number) => Math.round((from / (from + 1 - to)) * 1000) / 1000;
 
 const shot = (name: SceneName, format: SceneFormat, alt: string): Omit<PictureData, 'width' | 'height'> => {
-  const [left = 0, top = 0, right = 1, bottom = 1] = SCENE_GOODS[name][format].map((edge) => edge / 100);
+  const [left = 0, top = 0, right = 1, bottom = 1] = SCENE_PRODUCT_BOXES[name][format].map(
+    (edge) => edge / 100,
+  );
   return {
     src: `/media/scenes/${name}/${format}`,
     alt,
@@ -19,7 +21,7 @@ const shot = (name: SceneName, format: SceneFormat, alt: string): Omit<PictureDa
 };
 
 /** Builds the picture of a group of products, wide and tall. */
-export const scene = (name: SceneName, alt: string): Scene => ({
+export const buildScene = (name: SceneName, alt: string): Scene => ({
   wide: { ...shot(name, 'wide', alt), width: 1600, height: 900, empty: 'left' },
   tall: { ...shot(name, 'tall', alt), width: 800, height: 1000 },
 });

@@ -1,5 +1,5 @@
 import type { PictureData } from '#lib/contracts/content.ts';
-import { FIRST_VIEW, PAGE_WIDTH, productImageName, productViews } from '../product-images.ts';
+import { buildProductImageName, FIRST_VIEW, listProductViews, PAGE_WIDTH } from '../product-images.ts';
 import { TILES } from '../tiles.ts';
 
 const HEIGHT = 1000;
@@ -10,10 +10,10 @@ const HEIGHT = 1000;
  * @param code of a top section: `shoes`
  * @param alt short description of the picture
  */
-export function sectionPicture(code: string, alt: string): PictureData {
+export function buildSectionPicture(code: string, alt: string): PictureData {
   const [shape = '', color = '', material = ''] = TILES[code] ?? [];
-  const name = productViews(shape, color, material).includes(FIRST_VIEW)
-    ? productImageName({ shape, color, material, view: FIRST_VIEW })
+  const name = listProductViews(shape, color, material).includes(FIRST_VIEW)
+    ? buildProductImageName({ shape, color, material, view: FIRST_VIEW })
     : `tiles/${code}`;
   return { src: `/media/${name}`, width: PAGE_WIDTH, height: HEIGHT, alt };
 }

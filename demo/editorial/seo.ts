@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { type Choice, LISTINGS } from './listings/index.ts';
 
 /** Date of these texts. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
-const addressOf = ({ section, filters }: Choice) => catalogAddress(section, { filters });
+const addressOf = ({ section, filters }: Choice) => buildCatalogUrl(section, { filters });
 
 /** Descriptions of the lists of materials. */
 const LISTS = {
@@ -84,7 +84,7 @@ export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
   const sections = [...new Set(LISTINGS.flatMap(({ section }) => [section, topOf(section)]))];
   return [
     ...sections.map((section) => ({
-      url: catalogAddress(section),
+      url: buildCatalogUrl(section),
       tags: toTags(
         section,
         LISTINGS.filter((one) => isLinkedFrom(one, section)),

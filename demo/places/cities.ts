@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#lib/domain/city-time-zones.ts';
+import { getTimeZone } from '#lib/domain/city-time-zones.ts';
 import { slugify } from '../slug.ts';
 
 type Line = readonly [name: string, region: string, lat: number, lon: number, thousands: number];
@@ -222,7 +222,7 @@ function makeCity(line: Line, country: 'RU' | 'BY', index: number): City {
     lon,
     population: thousands * 1000,
     zone: zoneOf(line, country),
-    time_zone: timeZoneOf(numbers.code),
+    time_zone: getTimeZone(numbers.code),
   };
 }
 
@@ -235,7 +235,7 @@ export const CITIES: readonly City[] = [
  * Finds a city by its code.
  * @throws when there is no such city
  */
-export function cityOf(code: string): City {
+export function getDemoCity(code: string): City {
   const city = CITIES.find((known) => known.code === code);
   if (!city) throw new Error(`no city ${code}`);
   return city;

@@ -1,4 +1,4 @@
-import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
+import { type Coordinates, computeDistance } from '#lib/domain/geo.ts';
 import type { City } from './cities.ts';
 
 /** Distance beyond which a place is not described by a metro station, m. */
@@ -112,15 +112,15 @@ function readStation(line: string): Station {
 }
 
 /** Lists the metro stations of a city, none when it has no metro. */
-export const stationsOf = (code: City['code']): readonly Station[] =>
+export const listStations = (code: City['code']): readonly Station[] =>
   STATIONS[code]?.split(/,\s+/).map(readStation) ?? [];
 
 /** Finds the name of the nearest station, empty when all are too far. */
-export function nearestStation(stations: readonly Station[], place: Coordinates): string {
+export function findNearestStation(stations: readonly Station[], place: Coordinates): string {
   let least = NEAR_METRES;
   let name = '';
   for (const station of stations) {
-    const metres = metresBetween(station, place);
+    const metres = computeDistance(station, place);
     if (metres >= least) continue;
     least = metres;
     name = station.name;

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.ts';
 import { CITIES, type City } from './cities.ts';
-import { nearestStation, stationsOf } from './metro.ts';
+import { findNearestStation, listStations } from './metro.ts';
 import { STREETS } from './streets.ts';
 
 export interface PickupPoint {
@@ -58,7 +58,7 @@ export function makePickupPoints(): PickupPoint[] {
     const city = CITIES[index];
     if (!city) continue;
     const taken = new Set<string>();
-    const stations = stationsOf(city.code);
+    const stations = listStations(city.code);
     while (taken.size < count) {
       const street = random.pick(STREETS);
       const house = houseNumber(random);
@@ -76,7 +76,7 @@ export function makePickupPoints(): PickupPoint[] {
         address,
         hours,
         ...place,
-        metro: nearestStation(stations, place),
+        metro: findNearestStation(stations, place),
         ...servicesOf(type, services),
       });
     }

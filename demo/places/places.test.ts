@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localTime } from '#lib/domain/clock.ts';
-import { CITIES, cityOf } from './cities.ts';
-import { nearestStation, stationsOf } from './metro.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
+import { CITIES, getDemoCity } from './cities.ts';
+import { findNearestStation, listStations } from './metro.ts';
 import { makePickupPoints, POINTS_TOTAL } from './pickup-points.ts';
 import { STORES } from './stores.ts';
 
@@ -11,7 +11,7 @@ const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number
 
 describe('places of the demo shop', () => {
   it('EN-03 Moscow is city 42 and location 84 at 55.75396 / 37.620393', () => {
-    expect(cityOf('moscow')).toMatchObject({
+    expect(getDemoCity('moscow')).toMatchObject({
       id: 42,
       location_id: 84,
       name: 'Москва',
@@ -19,7 +19,7 @@ describe('places of the demo shop', () => {
       lon: 37.620393,
       zone: 'moscow',
     });
-    expect(cityOf('saint-petersburg').zone).toBe('spb');
+    expect(getDemoCity('saint-petersburg').zone).toBe('spb');
   });
 
   it('gives every city a unique number and name, and contains Belarus with its regional centres', () => {
@@ -61,7 +61,7 @@ describe('places of the demo shop', () => {
   });
 
   it('EN-04 names the nearest station in cities with a metro only', () => {
-    const withMetro = CITIES.filter(({ code }) => stationsOf(code).length > 0);
+    const withMetro = CITIES.filter(({ code }) => listStations(code).length > 0);
     expect(withMetro.map(({ name }) => name)).toEqual([
       'Москва',
       'Санкт-Петербург',
@@ -73,13 +73,13 @@ describe('places of the demo shop', () => {
       'Минск',
     ]);
     for (const city of withMetro) {
-      const stations = stationsOf(city.code);
+      const stations = listStations(city.code);
       expect(new Set(stations.map(({ name }) => name)).size, city.name).toBe(stations.length);
       for (const station of stations) expect(distance(city, station), station.name).toBeLessThan(22);
     }
-    const moscow = stationsOf('moscow');
-    expect(nearestStation(moscow, { lat: 55.7615, lon: 37.6212 })).toBe('Кузнецкий Мост');
-    expect(nearestStation(moscow, { lat: 55.44, lon: 37.57 })).toBe('');
+    const moscow = listStations('moscow');
+    expect(findNearestStation(moscow, { lat: 55.7615, lon: 37.6212 })).toBe('Кузнецкий Мост');
+    expect(findNearestStation(moscow, { lat: 55.44, lon: 37.57 })).toBe('');
     const named = makePickupPoints().filter(({ metro }) => metro !== '');
     expect(new Set(named.map(({ city_id }) => city_id))).toEqual(new Set(withMetro.map(({ id }) => id)));
   });
@@ -109,7 +109,7 @@ describe('places of the demo shop', () => {
 it('gives each city a time zone that agrees with its longitude', () => {
   const moment = new Date('2026-11-21T12:00:00Z');
   for (const { code, lon, time_zone } of CITIES) {
-    const [, hours] = /\+(\d{2}):\d{2}$/.exec(localTime(moment, time_zone)) ?? [];
+    const [, hours] = /\+(\d{2}):\d{2}$/.exec(formatLocalTime(moment, time_zone)) ?? [];
     expect(Math.abs(Number(hours) - lon / 15), `${code} ${time_zone}`).toBeLessThan(2.1);
   }
 });

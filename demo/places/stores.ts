@@ -1,4 +1,4 @@
-import { cityOf } from './cities.ts';
+import { getDemoCity } from './cities.ts';
 
 export interface Store {
   id: number;
@@ -179,6 +179,6 @@ const LINES: readonly Line[] = [
 /** Stores of the brand, with ids from 1. */
 export const STORES: readonly Store[] = LINES.map(({ city, ...line }, index) => ({
   id: index + 1,
-  city_id: cityOf(city).id,
+  city_id: getDemoCity(city).id,
   ...line,
 }));

@@ -6,7 +6,10 @@ import { makeReviews } from './make.ts';
 const DAY = 86_400_000;
 
 /** Builds the rows of imported reviews (decision 063): published, and without a customer's profile. */
-export const reviewRows = (products: readonly DemoProduct[], now: Date): Insertable<Database['reviews']>[] =>
+export const makeReviewRows = (
+  products: readonly DemoProduct[],
+  now: Date,
+): Insertable<Database['reviews']>[] =>
   makeReviews(products, now).map(({ productId, createdAt, answer, ...review }) => ({
     ...review,
     customer_id: null,

@@ -43,5 +43,5 @@ const OFTEN = [
 ];
 
 /** Builds the frequent queries of the demo shop's shoppers. */
-export const askedOn = (now: Date) =>
+export const makeFrequentQueries = (now: Date) =>
   OFTEN.map((query, place) => ({ query, day: now, times: 40 - place, found: 1 }));

@@ -1,4 +1,4 @@
-import { findShoes } from '../support/goods.ts';
+import { findShoes } from '../support/find-shoes.ts';
 import { expect, test } from './fixtures.ts';
 
 const RESERVE = 5;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { needFirefox, needWebKit } from '#tests/support/engines.ts';
+import { ensureFirefox, ensureWebKit } from '#tests/support/engines.ts';
 import { expect, test as walks } from '../support/fixtures.ts';
 import type { Driver } from './driver.ts';
 import { openFirefox } from './firefox.ts';
@@ -21,10 +21,10 @@ const ANSWERS = [`${COOKIES.consent}=necessary`, `${COOKIES.city}=yes`];
 
 async function open(engine: EngineOptions['engine']): Promise<Driver> {
   if (engine === 'firefox') {
-    const path = await needFirefox();
+    const path = await ensureFirefox();
     if (path) return openFirefox(path);
   } else {
-    const programs = await needWebKit();
+    const programs = await ensureWebKit();
     if (programs) return openWebKit(programs);
   }
   throw new Error(`no ${engine} on this machine`);

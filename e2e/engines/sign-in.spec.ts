@@ -1,4 +1,4 @@
-import { lastCode, newPhone, resetRateLimits } from '../support/customer.ts';
+import { generateTestPhone, resetRateLimits, waitForCode } from '../support/customer.ts';
 import { test } from './fixtures.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -10,7 +10,7 @@ test('MD-01 ST-02 a visitor enters a wrong code, signs in by the right one, open
 }) => {
   // Expected from the wrong code.
   expectedErrors.push(/422/);
-  const number = newPhone();
+  const number = generateTestPhone();
   await phone.open('/');
   await phone.find('banner').find('button', 'Личный кабинет').press();
   const dialog = phone.find('dialog', 'Регистрация или вход');
@@ -22,7 +22,7 @@ test('MD-01 ST-02 a visitor enters a wrong code, signs in by the right one, open
 
   const code = dialog.find('textbox', 'Код из SMS');
   await code.waitFor({ isFocused: true });
-  const right = await lastCode(db, number);
+  const right = await waitForCode(db, number);
   await phone.type(right === '111111' ? '222222' : '111111');
   await dialog.find('alert').waitFor();
   await code.waitFor({ isFocused: true });

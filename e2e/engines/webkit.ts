@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess } from '#scripts/shop/child-process.ts';
 import type { WebKitPrograms } from '#tests/support/engines.ts';
-import { freePort } from '#tests/support/ephemeral.ts';
+import { findFreePort } from '#tests/support/ephemeral.ts';
 import { type Driver, PHONE } from './driver.ts';
 import { collectErrors } from './page-errors.ts';
 
@@ -30,7 +30,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
 
 /** Opens the browser of WebKitGTK over WebDriver. */
 export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { screen, display } = await startScreen(programs.display);
   const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',

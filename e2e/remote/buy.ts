@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
-import { choosePoint, deliveryWay, fillRecipient, submitButton } from '../support/purchase.ts';
+import { choosePoint, fillRecipient, locateDeliveryMethod, locateSubmitButton } from '../support/purchase.ts';
 
 /**
  * Orders a product by clicks alone, from the start page to the order's page.
@@ -27,13 +27,13 @@ export async function browseAndBuy(page: Page): Promise<string> {
   await expect(cart.getByRole('link', { name: title }).first()).toBeVisible();
   await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
   await expect(page).toHaveURL(/\/order$/);
-  await expect(deliveryWay(page, /пункт выдачи/)).toBeVisible();
+  await expect(locateDeliveryMethod(page, /пункт выдачи/)).toBeVisible();
   await choosePoint(page);
   const cash = page.getByRole('group', { name: 'Оплата' }).getByRole('radio', { name: /получении/ });
   await cash.first().check();
   await fillRecipient(page);
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeInViewport();
   return page.url().split('/').at(-1) ?? '';
 }

@@ -1,6 +1,6 @@
 import { SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading, main } from './support/veresk.ts';
+import { locateHeading, locateMain } from './support/veresk.ts';
 
 /**
  * Tests each group of pages during one outage of the back end. tests/suites/remote.ts has started the outage
@@ -32,21 +32,23 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
     // A long list is truncated, or its answer is refused as too large.
     if (outage === 'huge') {
       expect([200, 503]).toContain(answer?.status());
-      await expect(heading(page)).toHaveText(answer?.status() === 200 ? words : 'Магазин ненадолго закрыт');
+      await expect(locateHeading(page)).toHaveText(
+        answer?.status() === 200 ? words : 'Магазин ненадолго закрыт',
+      );
       return;
     }
     // Unreadable blocks are left out one by one. Blocks that were read before the outage are still cached.
     if (outage === 'wrong' && group === 'home') {
       expect(answer?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(words);
-      await expect(main(page).getByRole('link', { name: /^\s*$/ })).toHaveCount(0);
-      await expect(main(page)).not.toContainText(/список|много|object|undefined|NaN/);
+      await expect(locateHeading(page)).toHaveText(words);
+      await expect(locateMain(page).getByRole('link', { name: /^\s*$/ })).toHaveCount(0);
+      await expect(locateMain(page)).not.toContainText(/список|много|object|undefined|NaN/);
       return;
     }
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual(
       isShort ? [200, undefined] : [503, '5'],
     );
-    await expect(heading(page)).toHaveText(isShort ? words : 'Магазин ненадолго закрыт');
+    await expect(locateHeading(page)).toHaveText(isShort ? words : 'Магазин ненадолго закрыт');
     expect(await page.content()).not.toContain(SECRET);
   });
 
@@ -60,12 +62,15 @@ test(`${outage}: the personal area requires a guest to sign in, or shows that th
   const isClosed = outage === 'slow-10000';
   if (isShort || outage === 'huge' || outage === 'wrong')
     await expect(page.getByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
-  else if (isClosed) await expect(heading(page)).toHaveText('Магазин ненадолго закрыт');
-  else await expect(main(page).getByRole('button', { name: /Повторить|Ещё раз|Попробовать/ })).toBeVisible();
+  else if (isClosed) await expect(locateHeading(page)).toHaveText('Магазин ненадолго закрыт');
+  else
+    await expect(
+      locateMain(page).getByRole('button', { name: /Повторить|Ещё раз|Попробовать/ }),
+    ).toBeVisible();
 });
 
 test(`${outage}: a cached page is served`, async ({ page, expectedErrors }) => {
   expectedErrors.push(/50[03]/);
   expect((await page.goto('/product/ryukzak-tropa'))?.status()).toBe(200);
-  await expect(heading(page)).toContainText('Тропа');
+  await expect(locateHeading(page)).toContainText('Тропа');
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CONTROL } from '#tests/foreign/bitrix/index.ts';
 import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading, newPerson, putIntoCart, signIn, TROPA } from './support/veresk.ts';
+import { generatePerson, locateHeading, putIntoCart, signIn, TROPA } from './support/veresk.ts';
 
 /** Tests pages while one call fails that is not the page's main content. */
 
@@ -111,9 +111,9 @@ async function expectMainThing(page: Page, { path, words }: Group, pattern: stri
   await fail(request, pattern);
   const answer = await page.goto(path);
   expect(answer?.status(), pattern).toBe(200);
-  await expect(heading(page), pattern).toHaveText(words);
+  await expect(locateHeading(page), pattern).toHaveText(words);
   await expect.poll(() => failures(request, pattern), pattern).toBeGreaterThan(0);
-  await expect(heading(page), pattern).toHaveText(words);
+  await expect(locateHeading(page), pattern).toHaveText(words);
   expect(await page.content()).not.toContain(SECRET);
 }
 
@@ -163,6 +163,6 @@ for (const group of CUSTOMERS)
   }) => {
     expectedErrors.push(/50[03]/);
     await putIntoCart(page);
-    await signIn(page, newPerson().phone);
+    await signIn(page, generatePerson().phone);
     for (const call of group.calls) await test.step(call, () => expectMainThing(page, group, call));
   });

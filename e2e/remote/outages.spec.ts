@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { CONTROL } from '#tests/foreign/bitrix/index.ts';
 import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading } from './support/veresk.ts';
+import { locateHeading } from './support/veresk.ts';
 
 const backEnd = process.env.BACK_END_URL ?? '';
 
@@ -29,7 +29,7 @@ for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as c
     await setMode(request, { mode });
     const answer = await page.goto(`/catalog/backpacks?filter[price]=min${4001 + index}`);
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
-    await expect(heading(page)).toHaveText('Магазин ненадолго закрыт');
+    await expect(locateHeading(page)).toHaveText('Магазин ненадолго закрыт');
     expect(await page.content()).not.toContain(SECRET);
     const call = await request.get('/api/v1/cart');
     expect(call.status()).toBe(503);
@@ -40,7 +40,7 @@ for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as c
 test('a slow back end is awaited', async ({ page, request }) => {
   await setMode(request, { mode: 'slow', ms: 1500 });
   expect((await page.goto(pageOf(31)))?.status()).toBe(200);
-  await expect(heading(page)).toContainText('Сосна');
+  await expect(locateHeading(page)).toContainText('Сосна');
   expect((await request.get('/readyz')).status()).toBe(200);
 });
 
@@ -66,5 +66,5 @@ for (const [index, mode] of (['wrong', 'empty'] as const).entries())
     expectedErrors.push(/404|503/);
     await setMode(request, { mode, pattern: '/products/by_code/' });
     expect([404, 503]).toContain((await page.goto(pageOf(41 + index)))?.status());
-    await expect(heading(page)).not.toBeEmpty();
+    await expect(locateHeading(page)).not.toBeEmpty();
   });

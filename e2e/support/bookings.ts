@@ -20,7 +20,7 @@ interface Booked {
  * Sets the stock of one product with several sizes in the stores of Moscow.
  * @param n a different number for each walk, so that walks do not share a product
  */
-export async function stockStores(db: Db, n: number): Promise<Booked> {
+export async function prepareStoreStock(db: Db, n: number): Promise<Booked> {
   const product = await db
     .selectFrom('products as p')
     .innerJoin('offers as o', 'o.product_id', 'p.id')
@@ -72,7 +72,7 @@ export async function stockStores(db: Db, n: number): Promise<Booked> {
   };
 }
 
-export async function piecesIn(db: Db, { storeId, offerId }: Booked): Promise<number> {
+export async function countUnits(db: Db, { storeId, offerId }: Booked): Promise<number> {
   const row = await db
     .selectFrom('store_stock')
     .select('quantity')
@@ -90,7 +90,7 @@ export async function openStores(page: Page, { code }: Booked): Promise<void> {
 }
 
 /** Waits for the SMS about a booking, and returns its link. */
-export async function smsLink(db: Db, number: string): Promise<string> {
+export async function waitForSmsLink(db: Db, number: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {

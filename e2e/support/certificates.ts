@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#backend/db/client.ts';
-import { certificateHash } from '#backend/modules/certificates/number.ts';
+import { hashCertificate } from '#backend/modules/certificates/number.ts';
 import { CODE_ALPHABET } from '#lib/domain/certificates.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function addCertificate(db: Db, roubles: number): Promise<string> {
   const { id } = await db
     .insertInto('certificates')
     .values({
-      number_hash: certificateHash(code),
+      number_hash: hashCertificate(code),
       last_digits: code.slice(-4),
       kind: 'electronic',
       status: 'active',

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { findFaint } from './contrast.ts';
+import { findLowContrast } from './contrast.ts';
 
 /** Maximum number of windows of a long page that are measured, because further ones look the same. */
 const MOST_WINDOWS = 12;
 
 /** Waits until the pictures in the window are loaded. */
-export const picturesHaveCome = (page: Page) =>
+export const waitForPictures = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -18,7 +18,7 @@ export const picturesHaveCome = (page: Page) =>
  * Measures the contrast of text and controls on pictures, window by window.
  * @param most number of windows, spread over the page from its top to its end
  */
-export async function expectNothingFaint(page: Page, most = MOST_WINDOWS): Promise<void> {
+export async function expectContrastOnPictures(page: Page, most = MOST_WINDOWS): Promise<void> {
   const faint = new Set<string>();
   let measured = 0;
   const height = page.viewportSize()?.height ?? 0;
@@ -30,8 +30,8 @@ export async function expectNothingFaint(page: Page, most = MOST_WINDOWS): Promi
   for (let window = 0; window < windows; window++) {
     const at = most < MOST_WINDOWS ? Math.round((window * (count - 1)) / Math.max(1, windows - 1)) : window;
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at * step);
-    await picturesHaveCome(page);
-    const seen = await findFaint(page);
+    await waitForPictures(page);
+    const seen = await findLowContrast(page);
     for (const one of seen.faint) faint.add(one);
     measured += seen.measured;
   }

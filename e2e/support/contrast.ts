@@ -147,7 +147,7 @@ const blend = (color: Glyphs['color'], behind: Rgb): Rgb => {
  * Finds text and icons whose contrast to the picture below is less than WCAG 2.2 AA requires.
  * The contrast is measured on the pixels under them.
  */
-export async function findFaint(page: Page): Promise<{ faint: string[]; measured: number }> {
+export async function findLowContrast(page: Page): Promise<{ faint: string[]; measured: number }> {
   const glyphs = await findGlyphs(page);
   if (glyphs.length === 0) return { faint: [], measured: 0 };
   const pixel = await pixelsBehind(page);

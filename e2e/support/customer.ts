@@ -9,7 +9,7 @@ import { insertCustomer } from '#backend/modules/customers/index.ts';
 let count = 0;
 
 /** Returns a phone that has not been used in this run. */
-export const newPhone = (): string => {
+export const generateTestPhone = (): string => {
   count++;
   return `+7900${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(count % 100).padStart(2, '0')}`;
 };
@@ -29,7 +29,7 @@ export async function signIn(
   baseURL: string | undefined,
   fields: Partial<Updateable<Database['customers']>> = {},
 ): Promise<Customer> {
-  const phone = newPhone();
+  const phone = generateTestPhone();
   const id = await insertCustomer(db, { phone, name: 'Анна', surname: 'Петрова' }, new Date());
   if (!id) throw new Error(`${phone} is taken`);
   if (Object.keys(fields).length > 0)
@@ -50,7 +50,8 @@ export async function signIn(
 }
 
 /** Waits for a message to a phone, and returns the six-digit code of the latest one. */
-export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /(?<![\w-])\d{6}\b/);
+export const waitForCode = (db: Db, phone: string): Promise<string> =>
+  waitFor(db, phone, /(?<![\w-])\d{6}\b/);
 
 /** Polls the latest message to a recipient until it matches a pattern, and returns the match. */
 async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<string> {
@@ -69,7 +70,7 @@ async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<stri
 }
 
 /** Waits for an e-mail to an address, and returns the link of the latest one. */
-export const lastLink = (db: Db, email: string, secret: string): Promise<string> =>
+export const waitForLink = (db: Db, email: string, secret: string): Promise<string> =>
   waitFor(db, email, new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`));
 
 /** Clears the rate limits, which many sign-ins from one address would otherwise reach. */
@@ -81,7 +82,7 @@ export async function resetRateLimits(db: Db): Promise<void> {
  * Waits for a message about an order, and returns the link of the latest one as path and fragment.
  * @param to e-mail or phone of its recipient
  */
-export async function orderLink(db: Db, number: string, to: string): Promise<string> {
+export async function waitForOrderLink(db: Db, number: string, to: string): Promise<string> {
   const link = await waitFor(db, to, new RegExp(`https?://\\S+/order/${number.toLowerCase()}#key=[\\w-]+`));
   const { pathname, hash } = new URL(link);
   return pathname + hash;

@@ -28,7 +28,7 @@ export class Effort {
   }
 
   /** Records that the shopper sees another screen. */
-  on(screen: string): void {
+  enterScreen(screen: string): void {
     this.#screen = screen;
     if (!this.screens.includes(screen)) this.#add('', 0, 0);
   }
@@ -65,7 +65,7 @@ export class Effort {
    * Types characters that move the focus, as events, because Playwright's American keyboard lacks Russian
    * keys.
    */
-  async letters(text: string): Promise<void> {
+  async typeToFocus(text: string): Promise<void> {
     this.#add(text, 0, text.length);
     for (const character of text)
       await this.#page.evaluate((key) => {

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { anyAddress } from '#tests/support/shopper.ts';
-import { becomeNew } from './purchase.ts';
+import { generateAddress } from '#tests/support/shopper.ts';
+import { renewRecipient } from './purchase.ts';
 
 interface Fixtures {
   /**
@@ -39,11 +39,11 @@ export const test = base.extend<Fixtures, Shared>({
   expectedErrors: async ({}, use) => use([]),
   quiet: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': generateAddress() }),
   shopper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      becomeNew();
+      renewRecipient();
       await use(undefined);
     },
     { auto: true },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_STEPS = 80;
 
 /** Moves the focus to an element by Tab alone. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function moveFocusTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -15,13 +15,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Moves to a field by Tab and replaces its text by typing. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
+  await moveFocusTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
 /** Moves to a button, link or checkbox by Tab and presses it. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target);
+  await moveFocusTo(page, target);
   await page.keyboard.press(key);
 }

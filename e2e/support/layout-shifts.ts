@@ -26,7 +26,7 @@ export const watchLayoutShifts = (page: Page) =>
   });
 
 /** Returns the visible shifts of this page, with the elements that they moved. */
-export async function seenLayoutShifts(page: Page) {
+export async function readVisibleLayoutShifts(page: Page) {
   // A shift is reported after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(

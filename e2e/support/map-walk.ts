@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deliveryWay } from './purchase.ts';
+import { locateDeliveryMethod } from './purchase.ts';
 
 /** Maximum number of pickup points of a city (section 9). */
 const POINTS = 7000;
@@ -64,7 +64,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 55.73, longitude: 37.65 });
   await page.goto('/order');
-  const toPoint = await deliveryWay(page, /пункт выдачи/).elementHandle();
+  const toPoint = await locateDeliveryMethod(page, /пункт выдачи/).elementHandle();
   if (!toPoint) throw new Error('nothing is delivered to pickup points here');
   await page.waitForLoadState('networkidle');
   const slow = await page.context().newCDPSession(page);

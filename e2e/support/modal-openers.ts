@@ -38,7 +38,7 @@ const chosen = async (page: Page, size: string) => {
 };
 
 /** Lists every modal about one product, by name. */
-export async function productModals(db: Db): Promise<Record<string, Opener>> {
+export async function listProductModals(db: Db): Promise<Record<string, Opener>> {
   const available = await findSize(db, 'several', null);
   const soldOut = await findSize(db, 'none', false);
   const retail = await findSize(db, 'none', true);

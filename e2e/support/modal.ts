@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Checks that nothing in a modal exceeds its right edge, except in a scrolling row or a map. */
-export async function expectNothingCut(dialog: Locator): Promise<void> {
+export async function expectNothingCutOff(dialog: Locator): Promise<void> {
   const cut = await dialog.evaluate((modal) => {
     const { right } = modal.getBoundingClientRect();
     const showsPart = (element: Element): boolean =>

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { newPhone } from './customer.ts';
+import { generateTestPhone } from './customer.ts';
 
 interface Listed {
   result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };
 }
 
-/** Recipient of this test's orders, a new one for each test (becomeNew). */
+/** Recipient of this test's orders, a new one for each test (renewRecipient). */
 export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '', email: '' };
 
 /** Sets a new phone and mailbox, because unpaid orders and e-mails are limited by both. */
-export function becomeNew(): void {
-  const phone = newPhone();
+export function renewRecipient(): void {
+  const phone = generateTestPhone();
   Object.assign(RECIPIENT, { phone: `8${phone.slice(2)}`, email: `anna${phone.slice(1)}@example.ru` });
 }
-becomeNew();
+renewRecipient();
 
 /** Adds one unit of a well-stocked size to this browser's cart, without the UI. */
 export async function putIntoCart(page: Page): Promise<{ title: string; offerId: number }> {
@@ -34,12 +34,12 @@ export async function addOffer(page: Page, offerId: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-export const deliveryWay = (page: Page, name: RegExp) =>
+export const locateDeliveryMethod = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Способ получения' }).getByRole('radio', { name });
 
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/order');
-  await expect(deliveryWay(page, /^Курьером/)).toBeVisible();
+  await expect(locateDeliveryMethod(page, /^Курьером/)).toBeVisible();
 }
 
 export async function fillRecipient(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ export async function saveAddress(page: Page): Promise<void> {
  * locker.
  */
 export async function choosePoint(page: Page): Promise<void> {
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await page
     .getByRole('group', { name: 'Пункт выдачи' })
     .getByRole('radio', { name: /^ПВЗ/ })
@@ -69,12 +69,12 @@ export async function choosePoint(page: Page): Promise<void> {
     .check();
 }
 
-export const submitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });
+export const locateSubmitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });
 
 /** Ticks the consent, places the order and waits for the order's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await submitButton(page).click();
+  await locateSubmitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeInViewport();
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);
 }

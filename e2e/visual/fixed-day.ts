@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 export const FIXED_DAY = new Date('2027-03-10T12:00:00+03:00');
 
 /** Builds the environment in which the shop's processes start on that day, with all dates derived from it. */
-export function onFixedDay(): Record<string, string> {
+export function buildFixedDayEnvironment(): Record<string, string> {
   const clock = pathToFileURL('e2e/visual/shifted-clock.mjs');
   clock.searchParams.set('shift', String(FIXED_DAY.getTime() - Date.now()));
   return { NODE_OPTIONS: `--import ${clock}` };

@@ -17,7 +17,7 @@ const AMID = 400;
  * Scrolls to a control and presses it.
  * A press that scrolls by itself ends at a position that depends on time.
  */
-export async function pressAmid(control: Locator): Promise<void> {
+export async function scrollAndPress(control: Locator): Promise<void> {
   await scrollTo(control, AMID);
   await control.click();
 }

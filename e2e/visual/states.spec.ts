@@ -1,16 +1,16 @@
 import { resetRateLimits } from '../support/customer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { watchTraffic } from './settle.ts';
+import { freezePage } from './freeze-page.ts';
 import type { State } from './state.ts';
 import { LOCAL, NOTICES, QUIET } from './states/index.ts';
-import { still } from './stillness.ts';
+import { watchTraffic } from './traffic.ts';
 
 const photograph = (state: State) =>
   test(state.name, async ({ page, db, expectedErrors, viewport, baseURL }) => {
     if (state.errors) expectedErrors.push(state.errors);
     const scene = { page, db, baseURL, hasSidebar: (viewport?.width ?? 0) < 1024 };
     const settle = watchTraffic(page);
-    await still(page);
+    await freezePage(page);
     await state.before?.(scene);
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
     await settle();

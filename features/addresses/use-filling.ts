@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { isCity } from '#lib/domain/addresses.ts';
-import { readFlat, readStreet } from '#lib/domain/typed-street.ts';
+import { parseFlat, parseStreet } from '#lib/domain/street-input.ts';
 import type { AddressValues } from './schema.ts';
 
 type Filled = keyof AddressSuggestion & keyof AddressValues;
@@ -33,7 +33,11 @@ const getPlaceName = ({ city }: AddressSuggestion) => city.split(', ').at(-1) ??
  * @param cityFixed true when the form has no fields for the city and the postal code
  * @param onFilled called after each change, because it fires no event
  */
-export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolean, onFilled: () => void) {
+export function useAddressFilling(
+  form: UseFormReturn<AddressValues>,
+  cityFixed: boolean,
+  onFilled: () => void,
+) {
   const { getValues, setValue } = form;
   const [opened] = useState(() => getValues());
   const filled = useRef<Partial<Record<Filled, string>>>({});
@@ -98,7 +102,7 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
     },
     /** Splits a street that the browser has filled in together with the house and the flat. */
     splitStreet: (text: string) => {
-      const { street, ...below } = readStreet(text);
+      const { street, ...below } = parseStreet(text);
       if (below.house === '' || getValues('house') !== '') return;
       set('street_with_type', street);
       for (const field of ['house', 'block', 'flat'] as const)
@@ -107,7 +111,7 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
     },
     /** Moves a flat that the browser has filled into the field of the house. */
     moveFlat: (text: string) => {
-      const flat = readFlat(text);
+      const flat = parseFlat(text);
       if (flat === null) return;
       set('house', filled.current.house ?? '');
       if (getValues('flat') === '') set('flat', flat);

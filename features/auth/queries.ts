@@ -5,14 +5,14 @@ import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
-import { keepSentCode } from './sent-code.ts';
+import { storeSentCode } from './sent-code.ts';
 import { useAuthStore } from './store.ts';
 
 /**
  * Returns the code of a refusal, which the same request would get again. Empty for a refusal without a code.
  * @returns null without an error, and for an error that may pass
  */
-export const refusalCode = (error: Error | null): string | null =>
+export const getRefusalCode = (error: Error | null): string | null =>
   error instanceof ApiFailure && error.kind === 'errors' && error.status < 500
     ? (error.errors[0]?.code ?? '')
     : null;
@@ -21,7 +21,7 @@ export const refusalCode = (error: Error | null): string | null =>
  * Query of an e-mail's link: its masked profile, and whether this browser requested the e-mail. Another back end
  * may return null for them. Reading does not use up the link.
  */
-export const linkQuery = (token: string) =>
+export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-link', token],
     queryFn: ({ signal }) =>
@@ -29,14 +29,14 @@ export const linkQuery = (token: string) =>
     // Not cached, because the answer differs once the customer has signed in.
     staleTime: 0,
     gcTime: 0,
-    retry: (failures, error) => failures < 1 && refusalCode(error) === null,
+    retry: (failures, error) => failures < 1 && getRefusalCode(error) === null,
   });
 
 /**
  * Sends a sign-in request. Among all forms only one is sent at a time.
  * @param onSuccess called even when the form has been unmounted since then
  */
-export function useSend<Input, Result>(
+export function useSignInRequest<Input, Result>(
   request: (input: Input) => Promise<Result>,
   onSuccess: (result: Result, input: Input) => void,
 ) {
@@ -55,11 +55,11 @@ export function useSend<Input, Result>(
 /** Requests a code for a phone. The modal then shows the form for it (ST-02). */
 export function useSendCode() {
   const store = useAuthStore();
-  return useSend(
+  return useSignInRequest(
     ({ phone }: { phone: string }) =>
       request('POST /services/rest/v1/authentication/get_code', {
         body: { phone, agree: store.getState().agree },
       }),
-    ({ hash }, { phone }) => store.getState().receiveCode(keepSentCode(phone, hash)),
+    ({ hash }, { phone }) => store.getState().receiveCode(storeSentCode(phone, hash)),
   );
 }

@@ -39,10 +39,10 @@ function storeFirst(sent: SentCode): SentCode {
 }
 
 /** Stores the sent code in a cookie, so that a reload neither loses it nor shortens the delay (ST-03). */
-export const keepSentCode = (phone: string, hash: string): SentCode =>
+export const storeSentCode = (phone: string, hash: string): SentCode =>
   storeFirst({ phone, hash, again: Date.now() + CODE_INTERVAL_SECONDS * 1000 });
 
-export const forgetSentCodes = () => removeCookie(COOKIES.code);
+export const clearSentCodes = () => removeCookie(COOKIES.code);
 
 /** Returns the code that was sent last, or null. */
 export const readSentCode = (): SentCode | null => readSentCodes()[0] ?? null;

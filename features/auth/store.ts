@@ -5,7 +5,7 @@ import type { SignInStart } from '#features/modals/index.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
-import { forgetSentCodes, readSentCode, type SentCode } from './sent-code.ts';
+import { clearSentCodes, readSentCode, type SentCode } from './sent-code.ts';
 
 /** Values typed by the shopper. They survive a failed request, a switch of tabs and closing the modal (ER-04). */
 interface AuthDraft {
@@ -79,7 +79,7 @@ const createAuthStore = () =>
       typeSecret: (patch) => set(patch),
       receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),
       finish: () => {
-        forgetSentCodes();
+        clearSentCodes();
         set({ ...createInitialState(), done: true });
       },
       reset: () => set({ done: false }),

@@ -18,7 +18,7 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
   const client = useQueryClient();
 
   const leave = async () => {
-    const { back, onSuccess } = options ?? {};
+    const { returnPath: back, onSuccess } = options ?? {};
     if (!onSuccess) return back ? openPage(back) : reloadPage();
     store.getState().reset();
     onClose();

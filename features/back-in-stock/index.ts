@@ -1,2 +1,2 @@
 export { useIsSubscribed } from './queries.ts';
-export { useSizeFromAddress } from './size-from-address.ts';
+export { useSizeFromAddress } from './use-size-from-address.ts';

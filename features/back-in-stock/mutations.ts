@@ -9,13 +9,13 @@ import { subscriptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Result of a subscription: the e-mail address, and true when it needs no confirmation. */
-export interface Answer {
+export interface SubscriptionResult {
   email: string;
   confirmed: boolean;
 }
 
 /** Subscribes to a size. Repeated presses of the button send one request. */
-export function useSubscribe(offer: number, onSuccess: (answer: Answer) => void) {
+export function useSubscribe(offer: number, onSuccess: (answer: SubscriptionResult) => void) {
   const client = useQueryClient();
   return useSubmitOnce({
     form: 'stock-subscription',
@@ -33,12 +33,12 @@ export function useSubscribe(offer: number, onSuccess: (answer: Answer) => void)
 }
 
 /** Texts that describe the result of a link. */
-export interface Outcome {
+export interface LinkOutcome {
   title: string;
   text: string;
 }
 
-async function followLink({ kind, token }: SubscriptionLink): Promise<Outcome> {
+async function followLink({ kind, token }: SubscriptionLink): Promise<LinkOutcome> {
   const body = { token };
   if (kind === 'unsubscribe') {
     await request('POST /services/rest/v1/products/subscribe/cancel', { body });

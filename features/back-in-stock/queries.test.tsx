@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { SUBSCRIBE } from '#tests/back-in-stock.ts';
 import { BOOTS } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { renderPage } from '#tests/render.tsx';
 import { useIsSubscribed } from './queries.ts';
 
-const api = testApi();
+const api = createTestApi();
 
 /** Page whose shopper chooses one size after another. */
 function Sizes() {

@@ -14,7 +14,7 @@ import { useBookingStore } from './store.ts';
 const offersKey = (product: number) => ['booking-offers', product] as const;
 
 /** Query of the stores, cities and sizes in which a product can be booked. */
-export const offersQuery = (product: number, city: number) =>
+export const bookingOffersQuery = (product: number, city: number) =>
   queryOptions({
     queryKey: [...offersKey(product), city],
     queryFn: ({ signal }) =>
@@ -27,7 +27,7 @@ export const offersQuery = (product: number, city: number) =>
   });
 
 /** Query of the booking that an SMS's link opens. */
-export const linkQuery = (link: string) =>
+export const bookingLinkQuery = (link: string) =>
   queryOptions({
     queryKey: ['booking-link', link],
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ const needsOtherStore = (error: Error): boolean =>
  * Sends a booking. Repeated presses of the button send one request. A refusal is stored as the error message, and
  * the typed values are retained.
  */
-export function useSend(product: number) {
+export function useSendBooking(product: number) {
   const client = useQueryClient();
   const store = useBookingStore();
   const refresh = () => {
@@ -75,16 +75,16 @@ export function useSend(product: number) {
 }
 
 /** Reference to the booking that is cancelled: its number, or the secret of its link. */
-export type CancelBy = { order_id: string } | { link: string };
+export type BookingReference = { order_id: string } | { link: string };
 
 /** Cancels a booking. The returned booking replaces the cached one. */
-export function useCancel(by: CancelBy, onDone: (booking: Booking) => void) {
+export function useCancelBooking(by: BookingReference, onDone: (booking: Booking) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('DELETE /services/rest/v1/products/booking', { body: by }),
     onSuccess: ({ booking }) => {
       onDone(booking);
-      if ('link' in by) client.setQueryData(linkQuery(by.link).queryKey, { booking });
+      if ('link' in by) client.setQueryData(bookingLinkQuery(by.link).queryKey, { booking });
       const { id } = booking.product;
       for (const queryKey of [bookingsQuery.queryKey, offersKey(id), ['stock', id]])
         void client.invalidateQueries({ queryKey });
@@ -92,7 +92,7 @@ export function useCancel(by: CancelBy, onDone: (booking: Booking) => void) {
     // The booking may have ended since it was fetched.
     onError: () => {
       void client.invalidateQueries({ queryKey: bookingsQuery.queryKey });
-      if ('link' in by) void client.invalidateQueries({ queryKey: linkQuery(by.link).queryKey });
+      if ('link' in by) void client.invalidateQueries({ queryKey: bookingLinkQuery(by.link).queryKey });
     },
   });
 }

@@ -1,24 +1,27 @@
 import type { BookingOffer } from '#lib/contracts/booking.ts';
-import type { City, Store } from '#lib/contracts/local.ts';
-import { nearestFirst } from '#lib/domain/nearest.ts';
+import type { City, Store } from '#lib/contracts/locations.ts';
+import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import type { BookingData } from './state.ts';
 
 type Stock = 'some' | 'last' | 'none';
 
 /** Returns the chosen size. A product's only size counts as chosen. */
-export const offerOf = ({ sizes, size }: Pick<BookingData, 'sizes' | 'size'>): BookingOffer | undefined =>
+export const getChosenOffer = ({
+  sizes,
+  size,
+}: Pick<BookingData, 'sizes' | 'size'>): BookingOffer | undefined =>
   sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
 
 /** Returns the stock of a size in a store. */
-export function stockIn(offer: BookingOffer | undefined, storeId: number): Stock {
+export function getStockInStore(offer: BookingOffer | undefined, storeId: number): Stock {
   const found = offer?.stock_stores.find(({ store_id, booking }) => store_id === storeId && booking);
   if (!found) return 'none';
   return found.is_last ? 'last' : 'some';
 }
 
 /** Lists the sizes that a store has. */
-export const sizesIn = (sizes: readonly BookingOffer[], storeId: number): BookingOffer[] =>
-  sizes.filter((offer) => stockIn(offer, storeId) !== 'none');
+export const listSizesInStore = (sizes: readonly BookingOffer[], storeId: number): BookingOffer[] =>
+  sizes.filter((offer) => getStockInStore(offer, storeId) !== 'none');
 
 type StoreChoice = Pick<BookingData, 'shops' | 'store_id' | 'sizes' | 'size'>;
 
@@ -26,12 +29,12 @@ type StoreChoice = Pick<BookingData, 'shops' | 'store_id' | 'sizes' | 'size'>;
  * Returns the chosen store, else the city's only store, else the first store that has the chosen size.
  * @returns null without such a store, or when the chosen one is not in the city
  */
-export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Store | null {
+export function getChosenStore({ shops, store_id, sizes, size }: StoreChoice): Store | null {
   const [only] = shops.length === 1 ? shops : [];
   if (only) return only;
   if (store_id !== null) return shops.find(({ id }) => id === store_id) ?? null;
   const offer = sizes.find(({ id }) => id === size);
-  return shops.find(({ id }) => stockIn(offer, id) !== 'none') ?? null;
+  return shops.find(({ id }) => getStockInStore(offer, id) !== 'none') ?? null;
 }
 
 /**
@@ -39,23 +42,23 @@ export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Stor
  * one with the size when their own does not have it.
  * @returns id of the city
  */
-export function cityWithSize(
+export function selectCityWithSize(
   { cities, ...chosen }: Pick<BookingData, 'cities' | 'sizes' | 'size'>,
   own: Pick<City, 'id' | 'code' | 'coordinates'>,
 ): number {
-  const codes = new Set(offerOf(chosen)?.store_cities?.map(({ code }) => code));
+  const codes = new Set(getChosenOffer(chosen)?.store_cities?.map(({ code }) => code));
   if (codes.size === 0 || codes.has(own.code)) return own.id;
   const citiesInStock = cities.filter(({ code }) => codes.has(code));
-  return nearestFirst(citiesInStock, own.coordinates)[0]?.place.id ?? own.id;
+  return sortByDistance(citiesInStock, own.coordinates)[0]?.place.id ?? own.id;
 }
 
 /** Returns the chosen size, or null when the store does not have it. */
-export function chosenSize(
+export function getChosenSize(
   data: Pick<BookingData, 'sizes' | 'size'>,
   store: Store | null,
 ): BookingOffer | null {
-  const offer = offerOf(data);
-  return offer && store && stockIn(offer, store.id) !== 'none' ? offer : null;
+  const offer = getChosenOffer(data);
+  return offer && store && getStockInStore(offer, store.id) !== 'none' ? offer : null;
 }
 
 /**
@@ -63,11 +66,11 @@ export function chosenSize(
  * store has.
  * @param given the size that the modal was opened for
  */
-export const asksForSize = (
+export const needsSizeStep = (
   data: Pick<BookingData, 'sizes' | 'size'>,
   store: Store | null,
   given: number | undefined,
 ): boolean => {
-  const size = chosenSize(data, store);
+  const size = getChosenSize(data, store);
   return size === null || (data.sizes.length > 1 && size.id !== given);
 };

@@ -1,6 +1,6 @@
 import type { ListOrMap } from '#components/map/view-switch.tsx';
 import type { Booking, BookingOffer } from '#lib/contracts/booking.ts';
-import type { City, Store } from '#lib/contracts/local.ts';
+import type { City, Store } from '#lib/contracts/locations.ts';
 
 /** Steps of a booking by number: store, size, contact, and the booking's number (ST-12). */
 export const STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
@@ -26,14 +26,14 @@ export interface BookingDraft {
 }
 
 /** Response of the shop for the city. */
-export interface BookingReceived {
+export interface BookingResponse {
   cities: readonly City[];
   shops: readonly Store[];
   sizes: readonly BookingOffer[];
 }
 
 /** Entity Booking of the specification (section 3, EN-05). */
-export type BookingData = BookingDraft & BookingReceived;
+export type BookingData = BookingDraft & BookingResponse;
 
 /** Initial values of the choices for one product. */
 const nothingChosen = {
@@ -55,4 +55,4 @@ export const emptyDraft: BookingDraft = {
 };
 
 /** Clears the choices of a draft. The contact is retained for the next booking. */
-export const forgetChoice = (draft: BookingDraft): BookingDraft => ({ ...draft, ...nothingChosen });
+export const clearChoice = (draft: BookingDraft): BookingDraft => ({ ...draft, ...nothingChosen });

@@ -5,7 +5,7 @@ import type { ModalOptions } from '#features/modals/index.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
-import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state.ts';
+import { type BookingDraft, clearChoice, emptyDraft, STEPS, type Step } from './state.ts';
 
 interface BookingState extends BookingDraft {
   /** Opens the modal for a product, and clears the choices made for another one. */
@@ -42,7 +42,7 @@ const createBookingStore = () =>
         set((state) => {
           const isSame = state.productId === product.id;
           if (isSame && state.order_id !== null) return state;
-          const before = isSame ? state : { ...forgetChoice(state), productId: product.id };
+          const before = isSame ? state : { ...clearChoice(state), productId: product.id };
           const size = offer?.id ?? before.size;
           const isOtherSize = size !== before.size;
           const store_id = store ?? (isOtherSize ? null : before.store_id);
@@ -62,7 +62,7 @@ const createBookingStore = () =>
       go: (step) => set({ step, errorMessage: '' }),
       fail: (errorMessage) => set({ errorMessage }),
       finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
-      reset: () => set((state) => ({ ...forgetChoice(state), productId: null })),
+      reset: () => set((state) => ({ ...clearChoice(state), productId: null })),
     }),
     { name: 'booking-draft', partialize: selectStoredDraft },
   );

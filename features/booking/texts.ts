@@ -1,5 +1,5 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
-import { sizeList } from '#lib/texts/size-list.ts';
+import { formatSizeList } from '#lib/texts/size-list.ts';
 
 const formatSize = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
 
@@ -21,7 +21,7 @@ export const texts = {
     some: (size: string) => `${formatSize(size)}: есть`,
     last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя пара`),
     none: (size: string, sizes: string) => `Размера ${size} нет, есть ${sizes}`,
-    sizes: sizeList,
+    sizes: formatSizeList,
   },
   size: 'Размер',
   sizeNotes: { some: undefined, last: 'последняя', none: 'нет здесь' },

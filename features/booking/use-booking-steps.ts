@@ -6,8 +6,8 @@ import { useLocation } from '#features/location/index.ts';
 import type { ModalOptions } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { offersQuery, useSend } from './queries.ts';
-import { asksForSize, chosenSize, chosenStore, cityWithSize } from './rules.ts';
+import { bookingOffersQuery, useSendBooking } from './queries.ts';
+import { getChosenSize, getChosenStore, needsSizeStep, selectCityWithSize } from './rules.ts';
 import type { ContactOutput } from './schema.ts';
 import { type BookingData, STEPS, type Step } from './state.ts';
 import { useBookingStore } from './store.ts';
@@ -31,21 +31,21 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
   // Until the session is loaded the city is a guess. Without a connection the guess is used.
   const isCityKnown = session.data !== undefined || session.isError;
   const { data: here } = useQuery({
-    ...offersQuery(product.id, own.id),
+    ...bookingOffersQuery(product.id, own.id),
     enabled: isCityKnown && draft.city_id === null,
   });
   const cityId =
     draft.city_id ??
-    (here ? cityWithSize({ cities: here.cities, sizes: here.offers, size: draft.size }, own) : own.id);
-  const query = useQuery({ ...offersQuery(product.id, cityId), enabled: isCityKnown });
+    (here ? selectCityWithSize({ cities: here.cities, sizes: here.offers, size: draft.size }, own) : own.id);
+  const query = useQuery({ ...bookingOffersQuery(product.id, cityId), enabled: isCityKnown });
   const { cities = [], stores: shops = [], offers: sizes = [] } = query.data ?? {};
   const received = { city_id: cityId, cities, shops, sizes };
-  const shop = chosenStore({ ...draft, ...received });
-  const size = chosenSize({ ...draft, ...received }, shop);
-  const asks = asksForSize({ ...draft, ...received }, shop, given?.id);
+  const shop = getChosenStore({ ...draft, ...received });
+  const size = getChosenSize({ ...draft, ...received }, shop);
+  const asks = needsSizeStep({ ...draft, ...received }, shop, given?.id);
   const step = getVisibleStep(draft.step, query.isSuccess, shop !== null, asks);
   const data: BookingData = { ...draft, ...received, step };
-  const { send, isPending } = useSend(product.id);
+  const { send, isPending } = useSendBooking(product.id);
   const { go, fail } = draft;
 
   return {

@@ -1,6 +1,6 @@
 import { request } from '#lib/api/client.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { query, useCartChange } from './use-cart-change.ts';
+import { returnCartQuery, useCartChange } from './use-cart-change.ts';
 
 /** Optimistic update: removes a certificate from the cart until the response arrives. */
 const removeCertificate = (cart: Cart, id: number): Cart => ({
@@ -9,14 +9,15 @@ const removeCertificate = (cart: Cart, id: number): Cart => ({
 });
 
 /** Adds a gift certificate to the cart, to pay with it. */
-export const useHoldCertificate = () =>
+export const useAddCertificate = () =>
   useCartChange((typed: { number: string; pin: string }) =>
-    request('POST /api/v1/cart/certificate', { query, body: typed }),
+    request('POST /api/v1/cart/certificate', { query: returnCartQuery, body: typed }),
   );
 
 /** Removes a certificate from the cart. */
-export const useReleaseCertificate = () =>
+export const useRemoveCertificate = () =>
   useCartChange(
-    (id: number) => request('DELETE /api/v1/cart/certificate/:id', { params: { id }, query }),
+    (id: number) =>
+      request('DELETE /api/v1/cart/certificate/:id', { params: { id }, query: returnCartQuery }),
     removeCertificate,
   );

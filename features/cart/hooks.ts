@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useModals } from '#features/modals/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { showsCart } from '#lib/routing/layouts.ts';
+import { canOpenCart } from '#lib/routing/layouts.ts';
 import { cartQuery } from './queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useOpenCart(): () => void {
   const router = useRouter();
   return () => {
     // Read on click, because reading it during rendering would prevent prerendering.
-    if (!showsCart(window.location.pathname)) return router.push('/order');
+    if (!canOpenCart(window.location.pathname)) return router.push('/order');
     open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
   };
 }

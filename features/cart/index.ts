@@ -1,4 +1,5 @@
 export { useAddToCart, useCartOffers, useInCart } from './add-to-cart.ts';
+export { buildPricingKey, canOrder, getChosenBonuses, splitCart, sumCertificates } from './cart-amounts.ts';
 export { useIsCartChanging } from './changes.ts';
 export { CartButton } from './components/cart-button.tsx';
 export { CartEvents } from './components/cart-events.tsx';
@@ -6,8 +7,7 @@ export { CartNotices } from './components/cart-notices.tsx';
 export { useOpenCart } from './hooks.ts';
 export { CartReductions } from './lazy.ts';
 export { CartProvider } from './provider.tsx';
-export { cartQuery, changesCart } from './queries.ts';
+export { cartChangeMeta, cartQuery } from './queries.ts';
 export { recordCartChange } from './record-changes.ts';
-export { canOrder, chosenBonuses, goodsOf, paidByCertificates, splitCart } from './split.ts';
 export { useMoveToOrder } from './use-move-to-order.ts';
 export { useIsPromoSending, useSendPromo } from './use-promo.ts';

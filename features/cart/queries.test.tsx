@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS } from '#tests/commerce.ts';
 import { renderPage } from '#tests/render.tsx';
 import { cartQuery } from './queries.ts';
 
-const api = testApi();
+const api = createTestApi();
 
 function ReadAgain() {
   const client = useQueryClient();

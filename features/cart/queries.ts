@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { takeFromVisit } from '#features/session/index.ts';
+import { takeFromBootstrap } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 
@@ -9,10 +9,10 @@ export const CART_STALE_MS = 5 * 60_000;
 export const cartQuery = queryOptions({
   queryKey: ['cart'] as const,
   queryFn: async ({ client, signal }): Promise<Cart> =>
-    (await takeFromVisit(client, 'cart')) ?? request('GET /api/v1/cart', {}, { signal }),
+    (await takeFromBootstrap(client, 'cart')) ?? request('GET /api/v1/cart', {}, { signal }),
   staleTime: CART_STALE_MS,
 });
 
-export const CHANGE = ['cart', 'change'] as const;
+export const CART_CHANGE_KEY = ['cart', 'change'] as const;
 /** Metadata of a mutation whose success changes the cart. The browser's other tabs then refetch theirs. */
-export const changesCart = { changesCart: true } as const;
+export const cartChangeMeta = { changesCart: true } as const;

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS } from '#tests/commerce.ts';
 import { watchEvents } from '#tests/events.ts';
 import { renderPage } from '#tests/render.tsx';
 import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './changes.ts';
 import { CartEvents, useAddToCart } from './index.ts';
 
-const api = testApi();
+const api = createTestApi();
 const events = watchEvents();
 beforeEach(() => api.newVisitor());
 

@@ -1,8 +1,8 @@
 import { type Mutation, type MutationState, matchMutation, type QueryClient } from '@tanstack/react-query';
 import { type EventItem, recordEvent } from '#lib/analytics/events.ts';
-import { cartEventItem } from '#lib/analytics/items.ts';
+import { toCartItem } from '#lib/analytics/items.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { CHANGE } from './queries.ts';
+import { CART_CHANGE_KEY } from './queries.ts';
 
 type CartLines = Pick<Cart, 'items'>;
 
@@ -14,7 +14,7 @@ const listExcess = (cart: CartLines, than: CartLines, isCounted: (offerId: numbe
   cart.items.flatMap((item) => {
     const other = than.items.find(({ offer_id }) => offer_id === item.offer_id);
     const more = item.quantity - (other?.quantity ?? 0);
-    return more > 0 && isCounted(item.offer_id) ? [cartEventItem(item, more)] : [];
+    return more > 0 && isCounted(item.offer_id) ? [toCartItem(item, more)] : [];
   });
 
 /** Reconstructs the cart before a change from its response, by removing the added line. */
@@ -37,7 +37,8 @@ export function recordCartChange(before: Cart | undefined, after: Cart, offerId?
 }
 
 function recordMutation(mutation: Mutation): void {
-  if (recorded.has(mutation) || !matchMutation({ mutationKey: CHANGE, status: 'success' }, mutation)) return;
+  if (recorded.has(mutation) || !matchMutation({ mutationKey: CART_CHANGE_KEY, status: 'success' }, mutation))
+    return;
   recorded.add(mutation);
   const { context, data, variables } = mutation.state as MutationState<
     Cart | null,

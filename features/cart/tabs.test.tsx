@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartQuery, changesCart } from './queries.ts';
+import { cartChangeMeta, cartQuery } from './queries.ts';
 import { syncTabs } from './tabs.ts';
 
 let client: QueryClient;
@@ -21,15 +21,15 @@ const change = (mutationFn: () => Promise<unknown>, meta?: object) =>
 const readAnnouncement = () => localStorage.getItem('cart-changed');
 
 it('ST-17 announces each change of the cart to the other tabs', async () => {
-  await change(async () => null, changesCart);
+  await change(async () => null, cartChangeMeta);
   const first = readAnnouncement();
   expect(first).not.toBeNull();
-  await change(async () => null, changesCart);
+  await change(async () => null, cartChangeMeta);
   expect(readAnnouncement()).not.toBe(first);
 });
 
 it('ST-17 announces neither a failure nor another change', async () => {
-  await change(() => Promise.reject(new Error('no')), changesCart);
+  await change(() => Promise.reject(new Error('no')), cartChangeMeta);
   await change(async () => null);
   expect(readAnnouncement()).toBeNull();
 });

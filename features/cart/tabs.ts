@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sharedStorage } from '#lib/hooks/browser-storage.ts';
-import { CHANGE, cartQuery } from './queries.ts';
+import { CART_CHANGE_KEY, cartQuery } from './queries.ts';
 
 const STORAGE_KEY = 'cart-changed';
 
@@ -21,7 +21,7 @@ export function syncTabs(client: QueryClient): () => void {
   });
   const onStorage = ({ key }: StorageEvent) => {
     // A pending change will set the new cart anyway.
-    if (key !== STORAGE_KEY || client.isMutating({ mutationKey: CHANGE }) > 0) return;
+    if (key !== STORAGE_KEY || client.isMutating({ mutationKey: CART_CHANGE_KEY }) > 0) return;
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
   };
   window.addEventListener('storage', onStorage);

@@ -1,11 +1,11 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { cardTexts } from '#lib/texts/card.ts';
-import { openTexts } from '#lib/texts/open-texts.ts';
-import { quoted } from '#lib/texts/quoted.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
+import { quoteName } from '#lib/texts/quote-name.ts';
 import { EMPTY_CART } from '#lib/texts/refusals.ts';
 
 export const texts = {
-  title: openTexts.cart,
+  title: modalTriggerTexts.cart,
   added: 'Добавлено в корзину',
   goToCart: 'Перейти в корзину',
   hide: 'Скрыть',
@@ -33,7 +33,7 @@ export const texts = {
     [title, color, isOneSize(size) ? '' : `размер ${size}`].filter(Boolean).join(', '),
   subscribe: 'Подписаться',
   subscribeTo: (name: string) => `Подписаться: ${name}`,
-  removed: (title: string) => `${quoted(title)} — убрано из корзины`,
+  removed: (title: string) => `${quoteName(title)} — убрано из корзины`,
   undo: 'Вернуть',
   short: 'Осталось меньше, чем нужно',
   shortHint: 'Выберите меньше, чтобы товар вошёл в заказ',

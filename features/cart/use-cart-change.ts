@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { CHANGE, cartQuery, changesCart } from './queries.ts';
+import { CART_CHANGE_KEY, cartChangeMeta, cartQuery } from './queries.ts';
 import { useCartStore } from './store-context.ts';
 
-export const query = { return_basket: 'true' } as const;
+export const returnCartQuery = { return_basket: 'true' } as const;
 
 /**
  * Sends a change of the cart. It is an optimistic update where `guess` predicts the outcome. The response replaces
@@ -21,8 +21,8 @@ export function useCartChange<V>(
   const showAdded = useCartStore((state) => state.showAdded);
   const { queryKey } = cartQuery;
   return useMutation({
-    mutationKey: CHANGE,
-    meta: changesCart,
+    mutationKey: CART_CHANGE_KEY,
+    meta: cartChangeMeta,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
       // Awaits the guest's token, because two requests without one would create two guests, and one cart would be
@@ -39,7 +39,7 @@ export function useCartChange<V>(
     onSuccess: async (cart) => {
       // Only the last of several changes sets the result, because an earlier response would undo later optimistic
       // updates.
-      if (!cart || client.isMutating({ mutationKey: CHANGE }) > 1) return;
+      if (!cart || client.isMutating({ mutationKey: CART_CHANGE_KEY }) > 1) return;
       // A cart requested during the change may be older than the change and arrive later, so it is fetched again.
       const isFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
@@ -56,16 +56,16 @@ export function useCartChange<V>(
   });
 }
 
-export interface Line {
+export interface CartLineChange {
   offerId: number;
   quantity: number;
 }
 
 /** Adds a size to the cart. It never lowers a quantity that another page or device has set. */
-export const addLine = ({ offerId, quantity }: Line) =>
+export const addLine = ({ offerId, quantity }: CartLineChange) =>
   request('POST /api/v1/cart/offer/:id', {
     params: { id: offerId },
-    query,
+    query: returnCartQuery,
     body: { quantity, add: true },
   });
 

@@ -1,6 +1,6 @@
 import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
 import { findOnServer } from '#lib/api/server.ts';
-import { kept } from '#lib/cache/kept.ts';
+import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import type { Banner } from '#lib/contracts/content.ts';
 import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
@@ -8,7 +8,7 @@ import type { Filter, Filters, Section, Sort } from '#lib/contracts/sections.ts'
 import type { SeoDescription, SeoTag } from '#lib/contracts/seo.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import type { CatalogKey } from '#lib/routing/catalog-key.ts';
-import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl, type CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getBanner, getSeo, getSeoTags } from '#lib/seo/get-seo.ts';
 import { composeWholeCatalog } from './whole-catalog.ts';
 
@@ -18,7 +18,7 @@ export interface Catalog {
   breadcrumbs: Array<{ code: string; title: string }>;
   /** Subsections of the top section. */
   types: Section[];
-  goods: PackedCards;
+  packedCards: PackedCards;
   pagination: Pagination;
   /** True when the listing shows only a part of all products, whose number is then unknown. */
   isPart?: boolean;
@@ -33,13 +33,13 @@ export interface Catalog {
   banner: Banner | null;
 }
 
-/** Reference to a listing by the code that catalogAddress accepts: of a section, or of search results. */
+/** Reference to a listing by the code that buildCatalogUrl accepts: of a section, or of search results. */
 export interface ListingSection {
   section: Pick<Section, 'code'>;
 }
 
 /** Loads a section with its place in the tree, which is the same for all its listings. */
-const getPlace = kept((code: string) =>
+const getPlace = cacheUntilInvalidated((code: string) =>
   findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } }),
 );
 
@@ -50,7 +50,7 @@ const MAX_FACETS = 300;
  * Loads the facets of a choice. This is the slowest query of a listing, and its result is the same for all pages
  * and sort orders.
  */
-const getFacets = kept(async (url: string, filters: Filters, city_id?: number) => {
+const getFacets = cacheUntilInvalidated(async (url: string, filters: Filters, city_id?: number) => {
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
@@ -73,7 +73,7 @@ export async function getCatalog({
   const cityId = await findCityId(city);
   const query: CatalogQuery = cityId === undefined ? choice : requestedQuery;
   const body = { url, ...choice, ...(cityId !== undefined && { city_id: cityId }) };
-  const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
+  const address = buildCatalogUrl(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
     getPlace(url),
     findOnServer('POST /api/v1/sections/filter', { body }),
@@ -86,7 +86,7 @@ export async function getCatalog({
   if (!found) return null;
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
-  const pagination = await wholePagination(found.listing, query.page, body);
+  const pagination = await completeListingPagination(found.listing, query.page, body);
   // A part of all products can be neither filtered nor sorted.
   const { filters, sorts } = (!found.isPart && facets) || { filters: [], sorts: [] };
   // A back end may omit the code. The code of the request is used then.
@@ -95,7 +95,7 @@ export async function getCatalog({
     section: { ...section, code },
     breadcrumbs: breadcrumbs.length > 0 ? breadcrumbs : [{ code, title: section.title }],
     types: children,
-    goods: packCards(products),
+    packedCards: packCards(products),
     pagination,
     ...(found.isPart && { isPart: true }),
     filters,
@@ -132,7 +132,7 @@ async function findWholeCatalog(url: string, { page, filters }: CatalogQuery) {
  * products.
  * @param page requested page, from 1
  */
-export async function wholePagination(
+export async function completeListingPagination(
   { products, pagination }: Pick<Listing, 'products' | 'pagination'>,
   page: number,
   body: ListingBody,
@@ -150,7 +150,7 @@ export async function wholePagination(
 }
 
 /** Loads all sections of the catalog. */
-export const getAllSections = kept(async (): Promise<Section[]> => {
+export const getAllSections = cacheUntilInvalidated(async (): Promise<Section[]> => {
   const found = await findOnServer('GET /api/v1/sections', {}, 'helper');
   return found?.sections ?? [];
 });

@@ -1,7 +1,7 @@
 import type { Filter, Filters } from '#lib/contracts/sections.ts';
 import { isRangeName, RANGE_FILTERS, readBound } from '#lib/domain/range-filters.ts';
-import { TOGGLED } from '#lib/domain/toggle-filters.ts';
-import { SIZE } from '#lib/routing/catalog-query.ts';
+import { TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
+import { SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { listingTexts } from './texts.ts';
 
 export interface Chip {
@@ -30,11 +30,11 @@ export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
  * @returns null for an unknown value, because an address may contain anything
  */
 function findTitle(filter: Filter, value: string): string | null {
-  if (filter.kind === 'toggle') return value === TOGGLED ? filter.title : null;
+  if (filter.kind === 'toggle') return value === TOGGLE_ON ? filter.title : null;
   if (filter.kind === 'list') {
     const entry = filter.values.find((known) => known.value === value);
     if (!entry) return null;
-    return filter.name === SIZE ? `${filter.title} ${entry.title}` : entry.title;
+    return filter.name === SIZE_FILTER ? `${filter.title} ${entry.title}` : entry.title;
   }
   const bound = readBound(value);
   if (!bound || !isRangeName(filter.name)) return null;

@@ -6,7 +6,7 @@ import { followScroll } from './follow-scroll.ts';
  * «чёр») and groups («цен»).
  * @returns function that removes them
  */
-export function addAids(form: HTMLFormElement): () => void {
+export function addFormAids(form: HTMLFormElement): () => void {
   const ends = [followScroll(form), watchTypeAhead(form, 'summary, input[type=checkbox]')];
   return () => {
     for (const end of ends) end();

@@ -13,7 +13,7 @@ export const requestListingFocus = (address: string): void => {
 };
 
 /** Returns true when the focus was requested for this address, and clears the request. */
-export function takeFocusRequest(address: string): boolean {
+export function consumeFocusRequest(address: string): boolean {
   const matches = requested === address;
   requested = null;
   return matches;

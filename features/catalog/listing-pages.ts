@@ -1,6 +1,6 @@
 import { findOnServer } from '#lib/api/server.ts';
-import { kept } from '#lib/cache/kept.ts';
-import { getSections, wholePagination } from './catalog.ts';
+import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
+import { completeListingPagination, getSections } from './catalog.ts';
 
 /** Page of a top section's listing. */
 export interface ListingPage {
@@ -11,13 +11,13 @@ export interface ListingPage {
 const MAX_SECTIONS = 60;
 
 /** Lists all pages of the top sections' listings. Together they show all products. */
-export const getListingPages = kept(async (): Promise<ListingPage[]> => {
+export const getListingPages = cacheUntilInvalidated(async (): Promise<ListingPage[]> => {
   const sections = (await getSections()).slice(0, MAX_SECTIONS);
   const listings = await Promise.all(
     sections.map(async ({ code: url }) => {
       const body = { url };
       const listing = await findOnServer('POST /api/v1/sections/filter', { body });
-      const pages = listing ? (await wholePagination(listing, 1, body)).pages : 0;
+      const pages = listing ? (await completeListingPagination(listing, 1, body)).pages : 0;
       return Array.from({ length: pages }, (_, index) => ({ url, page: index + 1 }));
     }),
   );

@@ -1,9 +1,9 @@
 import { request } from '#lib/api/client.ts';
 import type { Filters } from '#lib/contracts/sections.ts';
-import { search } from './load-page.ts';
+import { loadSearchPage } from './load-page.ts';
 import { type ListingFilter, packFilters, unpackFilters } from './packed-filters.ts';
-import { recount } from './recount.ts';
-import { searchedIn } from './searched-in.ts';
+import { getSearchedText } from './searched-text.ts';
+import { updateFilterCounts } from './update-filter-counts.ts';
 
 interface FacetsRequest {
   url: string;
@@ -21,12 +21,12 @@ export async function loadFacets(
   { url, filters, city_id, shown }: FacetsRequest,
   signal?: AbortSignal,
 ): Promise<{ count: number | undefined; filters: ListingFilter[] }> {
-  const query = searchedIn(url);
+  const query = getSearchedText(url);
   const found = query
-    ? await search({ query, filters, city_id, limit: 0, facets: '1' }, signal)
+    ? await loadSearchPage({ query, filters, city_id, limit: 0, facets: '1' }, signal)
     : await request('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, { signal });
   return {
     count: 'total' in found ? found.total : 'count' in found ? found.count : undefined,
-    filters: recount(shown, unpackFilters(packFilters(found.filters))),
+    filters: updateFilterCounts(shown, unpackFilters(packFilters(found.filters))),
   };
 }

@@ -3,7 +3,7 @@ import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Filters } from '#lib/contracts/sections.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
 import { type CatalogQuery, writeCatalogQuery } from '#lib/routing/catalog-query.ts';
-import { searchedIn } from './searched-in.ts';
+import { getSearchedText } from './searched-text.ts';
 
 interface SearchRequest {
   query: string;
@@ -17,7 +17,7 @@ interface SearchRequest {
 }
 
 /** Loads a page of search results. */
-export const search = (
+export const loadSearchPage = (
   { query, filters, sort = DEFAULT_SORT, city_id, page = 1, limit, facets }: SearchRequest,
   signal?: AbortSignal,
 ) =>
@@ -64,9 +64,9 @@ export async function loadPage(
   signal?: AbortSignal,
 ): Promise<ProductCard[]> {
   const { sort, filters } = query;
-  const searchQuery = searchedIn(url);
+  const searchQuery = getSearchedText(url);
   if (searchQuery)
-    return (await search({ query: searchQuery, filters, sort, city_id: cityId, page, limit }, signal))
+    return (await loadSearchPage({ query: searchQuery, filters, sort, city_id: cityId, page, limit }, signal))
       .products;
   const body = { url, sort, filters, page, limit, ...(cityId !== undefined && { city_id: cityId }) };
   return (await request('POST /api/v1/sections/filter', { body }, { signal })).products;

@@ -44,16 +44,16 @@ function writeState(loadedPages: StoredState): void {
 }
 
 /** Stores the appended pages for a return from a product, and their number for a reload. */
-export function keepLoaded(address: string, ids: readonly number[], pages: LoadedPages): void {
+export function storeLoadedPages(address: string, ids: readonly number[], pages: LoadedPages): void {
   last = { key: buildKey(address, ids), pages };
   writeState({ address, page: pages.page, top: 0 });
 }
 
-export const findLoaded = (address: string, ids: readonly number[]): LoadedPages | null =>
+export const findLoadedPages = (address: string, ids: readonly number[]): LoadedPages | null =>
   last?.key === buildKey(address, ids) ? last.pages : null;
 
 /** Stores the scroll position of a listing that is being left, if pages were appended to it. */
-export function rememberTop(): void {
+export function storeScrollTop(): void {
   const pages = readState();
   if (pages) writeState({ ...pages, top: window.scrollY });
 }
@@ -63,7 +63,7 @@ export function rememberTop(): void {
  * @param own number of the listing's own page
  * @returns number of the last page and the scroll position, or null
  */
-export function findRemembered(address: string, own: number): Pick<StoredState, 'page' | 'top'> | null {
+export function findStoredPages(address: string, own: number): Pick<StoredState, 'page' | 'top'> | null {
   const pages = readState();
   const isOf = pages?.address === address && pages.page > own && pages.page <= own + MAX_RESTORED;
   return isOf ? pages : null;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import type { Catalog } from './catalog.ts';
 import type { SearchResults } from './search.ts';
@@ -18,7 +18,7 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
   if (city || (chosen && !seo))
     return { title: metaTexts.titlePage(heading, page), description, robots: { index: false, follow: true } };
   return pageMetadata({
-    path: catalogAddress(section.code, query),
+    path: buildCatalogUrl(section.code, query),
     title: seo?.title
       ? { absolute: metaTexts.titlePage(seo.title, page) }
       : metaTexts.titlePage(heading, page),

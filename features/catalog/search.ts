@@ -16,14 +16,14 @@ export interface SearchResults
   extends Pick<Found, 'searched' | 'ignored' | 'pages' | 'filters' | 'sorts' | 'redirect'> {
   query: SearchQuery;
   cityId: number | undefined;
-  goods: PackedCards;
+  packedCards: PackedCards;
   /** Products that miss one of the query's words. */
   similar: PackedCards;
   pagination: Pagination;
   /** True when more products were found than can be counted, so that their number is not shown. */
   isPart?: boolean;
   /** Sections of the found products. When nothing was found, the section most similar to the query. */
-  found: Found['sections'];
+  foundSections: Found['sections'];
   /** Sections to suggest when there are no products. */
   sections: Section[];
 }
@@ -45,7 +45,7 @@ const NOTHING: Found = {
  * Loads a page of search results.
  * @returns null for a page beyond the last, and for an unknown filter
  */
-export async function getSearch(searchQuery: SearchQuery): Promise<SearchResults | null> {
+export async function getSearchResults(searchQuery: SearchQuery): Promise<SearchResults | null> {
   const { city, ...withoutCity } = searchQuery;
   const { query, page, ...choice } = withoutCity;
   const cityId = await findCityId(city);
@@ -62,9 +62,9 @@ export async function getSearch(searchQuery: SearchQuery): Promise<SearchResults
     query: cityId === undefined ? withoutCity : searchQuery,
     cityId,
     redirect: page === 1 && !isFiltered ? more.redirect : null,
-    goods: packCards(products),
+    packedCards: packCards(products),
     similar: packCards(similar),
-    found: sections,
+    foundSections: sections,
     ...(isPart && { isPart }),
     pagination: { page, limit: PAGE_SIZE, pages: Math.ceil(total / PAGE_SIZE), total },
     sections: total > 0 || isFiltered ? [] : await getSections(),

@@ -1,14 +1,14 @@
-import { plural } from '#lib/domain/plural.ts';
-import { goodsForms as forms } from '#lib/texts/goods-forms.ts';
-import { pieces } from '#lib/texts/pieces.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { formatItemCount } from '#lib/texts/item-count.ts';
+import { listingNounForms as forms } from '#lib/texts/listing-noun-forms.ts';
 
 /** Texts of listings. */
 export const texts = {
-  pieces,
+  pieces: formatItemCount,
   /** Name of a filter, or of the button that opens the filters. It begins with the visible text (WCAG 2.5.3). */
   chosen: (title: string, count: number) => `${title}, ${count} выбрано`,
   /** Text before the number, for screen readers only: «Найдено 3 товара». */
-  found: (count: number) => plural(count, forms.found),
+  found: (count: number) => selectPlural(count, forms.found),
   types: 'Виды товаров',
   all: 'Все',
   sort: 'Сортировка',

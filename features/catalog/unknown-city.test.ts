@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { connectShop } from '#lib/api/shop-requests.ts';
 import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getCatalog } from './catalog.ts';
-import { getSearch } from './search.ts';
+import { getSearchResults } from './search.ts';
 
 const section = {
   id: 1,
@@ -63,7 +63,7 @@ it('RT-02 ignores an unknown city in a listing', async () => {
 });
 
 it('RT-02 ignores an unknown city in search results', async () => {
-  const found = await getSearch({ ...query, query: 'сумка' });
+  const found = await getSearchResults({ ...query, query: 'сумка' });
   expect(found?.query).toEqual({ page: 1, sort: 'sort_asc', filters: { size: ['38'] }, query: 'сумка' });
   expect(requestedPaths.filter((request) => request.includes('city_id'))).toEqual([]);
 });

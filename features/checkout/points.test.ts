@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
 import { POINT_TYPES } from '#lib/domain/deliveries.ts';
-import { nearestFirst } from '#lib/domain/nearest.ts';
+import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import {
   findPoints,
+  getPointPayment,
   isFiltered,
-  matches,
+  listPage,
+  matchesFilter,
   NO_FILTER,
   POINT_SERVICES,
-  pageOf,
-  paymentThere,
 } from './points.ts';
 
 const point = (id: number, fields: Partial<PickupPoint> = {}): PickupPoint => ({
@@ -28,7 +28,7 @@ const point = (id: number, fields: Partial<PickupPoint> = {}): PickupPoint => ({
   ...fields,
 });
 
-const POINTS = nearestFirst(
+const POINTS = sortByDistance(
   [
     point(1, { has_fitting: true, metro: 'Тёплый Стан' }),
     point(2, { type: 'postamat', takes_cash: false, name: 'Постамат на Мира' }),
@@ -88,23 +88,23 @@ describe('EN-04 the filters of pickup points', () => {
 
   it('treat missing data of a back end as absent services', () => {
     const untold = point(9, { has_fitting: null, takes_card: null, takes_cash: null });
-    expect(matches(untold, { ...NO_FILTER, services: ['card'] })).toBe(false);
-    expect(matches(untold, NO_FILTER)).toBe(true);
-    expect(paymentThere(untold)).toBeNull();
+    expect(matchesFilter(untold, { ...NO_FILTER, services: ['card'] })).toBe(false);
+    expect(matchesFilter(untold, NO_FILTER)).toBe(true);
+    expect(getPointPayment(untold)).toBeNull();
   });
 
   it('list the chosen point on the first page, in its place or before all', () => {
     const ids = (length: number, chosen?: (typeof POINTS)[number]) =>
-      pageOf(POINTS, length, chosen).map(({ place }) => place.id);
+      listPage(POINTS, length, chosen).map(({ place }) => place.id);
     expect(ids(2)).toEqual([1, 2]);
     expect(ids(2, POINTS[1])).toEqual([1, 2]);
     expect(ids(2, POINTS[3])).toEqual([4, 1, 2]);
-    expect(pageOf([], 2, POINTS[3])).toEqual([POINTS[3]]);
+    expect(listPage([], 2, POINTS[3])).toEqual([POINTS[3]]);
   });
 
   it('return the payment methods of a point', () => {
-    expect(POINTS.map(({ place }) => paymentThere(place))).toEqual(['both', 'card', 'card', 'none']);
-    expect(paymentThere(point(5, { takes_card: false }))).toBe('cash');
+    expect(POINTS.map(({ place }) => getPointPayment(place))).toEqual(['both', 'card', 'card', 'none']);
+    expect(getPointPayment(point(5, { takes_card: false }))).toBe('cash');
   });
 
   it('BC-04 sort 7,000 points by distance and filter half of them in time', () => {
@@ -115,7 +115,7 @@ describe('EN-04 the filters of pickup points', () => {
         metro: 'Университет',
       }),
     );
-    const near = nearestFirst(many, { lat: 55.75, lon: 37.62 });
+    const near = sortByDistance(many, { lat: 55.75, lon: 37.62 });
     for (const [index, { metres }] of near.slice(1).entries())
       expect(metres).toBeGreaterThanOrEqual(near[index]?.metres ?? 0);
     expect(

@@ -1,9 +1,9 @@
 import type { Pin } from '#components/map/pin.ts';
-import { pinsOf } from '#components/map/pins.ts';
+import { toMapPins } from '#components/map/pins.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
 import { POINT_TYPES, type PointType } from '#lib/domain/deliveries.ts';
-import type { Near } from '#lib/domain/nearest.ts';
-import { foldText, searchWords } from '#lib/domain/text.ts';
+import type { PlaceWithDistance } from '#lib/domain/sort-by-distance.ts';
+import { extractSearchWords, foldText } from '#lib/domain/text.ts';
 
 /** Services of a point, by which points can be filtered. A new filter needs a row here and a title in texts.ts. */
 const SERVICES = {
@@ -27,7 +27,7 @@ export const isFiltered = ({ search, type, services }: PointFilter): boolean =>
   search.trim() !== '' || type !== 'all' || services.length > 0;
 
 /** Pickup point with its distance in metres. */
-export type NearPoint = Near<PickupPoint>;
+export type NearPoint = PlaceWithDistance<PickupPoint>;
 
 type Option = 'all' | PointType | PointService;
 const OPTIONS: readonly Option[] = ['all', ...POINT_TYPES, ...POINT_SERVICES];
@@ -57,7 +57,7 @@ const texts = new WeakMap<PickupPoint, string>();
  * Returns the normalized text of a point, in which words are searched. It is cached, because normalizing thousands
  * of points at once would block input.
  */
-export function textOf(point: PickupPoint): string {
+export function getSearchText(point: PickupPoint): string {
   const known = texts.get(point);
   if (known !== undefined) return known;
   const text = foldText(`${point.name} ${point.address} ${point.metro}`);
@@ -66,11 +66,11 @@ export function textOf(point: PickupPoint): string {
 }
 
 const matchesWords = (point: PickupPoint, words: readonly string[]): boolean =>
-  words.length === 0 || words.every((word) => textOf(point).includes(word));
+  words.length === 0 || words.every((word) => getSearchText(point).includes(word));
 
 /** Returns true when a point matches a filter. */
-export const matches = (point: PickupPoint, filter: PointFilter): boolean =>
-  hasAll(getBits(point), toWantedBits(filter)) && matchesWords(point, searchWords(filter.search));
+export const matchesFilter = (point: PickupPoint, filter: PointFilter): boolean =>
+  hasAll(getBits(point), toWantedBits(filter)) && matchesWords(point, extractSearchWords(filter.search));
 
 /**
  * Finds the points that match a filter, in their order.
@@ -81,7 +81,7 @@ export function findPoints(
   points: readonly NearPoint[],
   filter: PointFilter,
 ): { found: readonly NearPoint[]; counts: Readonly<Record<Option, number>> } {
-  const words = searchWords(filter.search);
+  const words = extractSearchWords(filter.search);
   const wanted = toWantedBits(filter);
   const added = OPTIONS.map((option) => {
     const isType = option === 'all' || hasAll(ANY_TYPE, BITS[option]);
@@ -99,7 +99,7 @@ export function findPoints(
 }
 
 /** Returns the first points of a list. The chosen point is prepended unless it is among them. */
-export function pageOf(
+export function listPage(
   found: readonly NearPoint[],
   length: number,
   chosen: NearPoint | undefined,
@@ -109,7 +109,7 @@ export function pageOf(
 }
 
 /** Returns the payment methods at a point. Null when they are unknown. */
-export function paymentThere({
+export function getPointPayment({
   takes_card,
   takes_cash,
 }: PickupPoint): 'both' | 'card' | 'cash' | 'none' | null {
@@ -121,7 +121,7 @@ export function paymentThere({
 
 /** Converts points to pins of a map. */
 export const toPins = (points: readonly NearPoint[]): Pin[] =>
-  pinsOf(
+  toMapPins(
     points.map(({ place }) => place),
     ({ type }) => type,
   );

@@ -3,12 +3,17 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useChangeCity, useLocation } from '#features/location/index.ts';
-import type { Basis } from '#lib/api/deliveries-query.ts';
-import type { City } from '#lib/contracts/local.ts';
+import type { DeliveriesKey } from '#lib/api/deliveries-query.ts';
+import type { City } from '#lib/contracts/locations.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import type { CheckoutData } from './state.ts';
-import { createCheckoutStore, createFastOrderStore, type DraftState, type DraftStore } from './store.ts';
+import {
+  type CheckoutDraftState,
+  createCheckoutStore,
+  createFastOrderStore,
+  type DraftStore,
+} from './store.ts';
 import { type OrderQueries, useOrderData } from './use-order-data.ts';
 
 /** City and country of the order. */
@@ -29,7 +34,7 @@ interface Scope {
 }
 
 interface Order {
-  state: CheckoutData & DraftState;
+  state: CheckoutData & CheckoutDraftState;
   queries: OrderQueries;
   /** Reads the current order, for a handler that runs later than the last render. */
   read: () => CheckoutData;
@@ -56,10 +61,11 @@ export const useReadOrder = () => useOrder().read;
 export const useCheckout = () => useOrder().state;
 
 /** Selects from the draft only, also where no options are requested. */
-export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);
+export const useDraft = <T,>(selector: (state: CheckoutDraftState) => T): T =>
+  useStore(useDraftStore(), selector);
 
 interface OrderScopeProps {
-  basis: Omit<Basis, 'city'>;
+  basis: Omit<DeliveriesKey, 'city'>;
   /** True while the delivery is being chosen. */
   isDelivery: boolean;
   children: ReactNode;

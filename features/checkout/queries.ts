@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { cartQuery } from '#features/cart/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyOf } from '#lib/api/order-key.ts';
-import { orderQueryKey } from '#lib/api/orders-query.ts';
+import { findOrderKey } from '#lib/api/order-key.ts';
+import { buildOrderQueryKey } from '#lib/api/orders-query.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 import type { BankPage } from '#lib/contracts/payments.ts';
+import { isSameNumber } from '#lib/domain/number-input.ts';
 import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
-import { isSameNumber } from '#lib/domain/typed-number.ts';
-import { textOf } from './points.ts';
-import type { Choice } from './state.ts';
-import { isOfCart } from './totals.ts';
+import { getSearchText } from './points.ts';
+import type { CheckoutChoice } from './state.ts';
+import { hasCartLines } from './totals.ts';
 
-export const shopsQuery = (city: number) =>
+export const pickupStoresQuery = (city: number) =>
   queryOptions({
     queryKey: ['checkout', 'shops', city],
     queryFn: ({ signal }) =>
@@ -47,7 +47,7 @@ async function loadPoints(
       { signal },
     );
     items.push(...part.items);
-    for (const point of part.items) textOf(point);
+    for (const point of part.items) getSearchText(point);
     // A back end of the specification ignores the page and returns all points at once.
     if (part.items.length !== POINTS_PER_REQUEST) break;
   }
@@ -89,7 +89,7 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
   });
 
 /** Key that matches the totals of all orders, whatever their parameters. */
-export const anyTotals = { queryKey: ['checkout', 'totals'] };
+export const allTotalsQuery = { queryKey: ['checkout', 'totals'] };
 
 /** Options that keep totals current: each visit requests them again (ST-09). */
 const current = { staleTime: 0, refetchOnWindowFocus: 'always', retry: false } as const;
@@ -99,7 +99,7 @@ const current = { staleTime: 0, refetchOnWindowFocus: 'always', retry: false } a
  * everything next to them agree. A response that differs from the refetched cart too is requested once more.
  */
 async function loadCartTotals(
-  choice: Choice,
+  choice: CheckoutChoice,
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<CheckoutTotals> {
@@ -107,16 +107,16 @@ async function loadCartTotals(
     request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal });
   const totals = await requestTotals();
   const shown = client.getQueryData(cartQuery.queryKey);
-  if (!shown || isOfCart(totals, shown)) return totals;
+  if (!shown || hasCartLines(totals, shown)) return totals;
   // A change of the cart cancels this request, and sets the cart itself.
   await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => null);
   const cart = client.getQueryData(cartQuery.queryKey);
-  return !cart || isOfCart(totals, cart) ? totals : requestTotals();
+  return !cart || hasCartLines(totals, cart) ? totals : requestTotals();
 }
 
-export const totalsQuery = (choice: Choice | null, pricingKey: string) =>
+export const totalsQuery = (choice: CheckoutChoice | null, pricingKey: string) =>
   queryOptions({
-    queryKey: [...anyTotals.queryKey, pricingKey, choice],
+    queryKey: [...allTotalsQuery.queryKey, pricingKey, choice],
     queryFn: choice ? ({ client, signal }) => loadCartTotals(choice, client, signal) : skipToken,
     ...current,
   });
@@ -125,7 +125,7 @@ export type Estimate = EndpointInput<'POST /services/rest/v2/orders/pre_fast_ord
 
 export const estimateQuery = (offer: number, body: Estimate) =>
   queryOptions({
-    queryKey: [...anyTotals.queryKey, offer, body],
+    queryKey: [...allTotalsQuery.queryKey, offer, body],
     queryFn: ({ signal }) => request('POST /services/rest/v2/orders/pre_fast_order', { body }, { signal }),
     ...current,
     // The last totals are shown while new ones are calculated, but never those for another size.
@@ -134,12 +134,12 @@ export const estimateQuery = (offer: number, body: Estimate) =>
 
 export const orderQuery = (number: string) =>
   queryOptions({
-    queryKey: orderQueryKey(number),
+    queryKey: buildOrderQueryKey(number),
     queryFn: async ({ signal }) => {
       const { orders } = await request(
         'GET /services/rest/v1/orders',
         { query: { number } },
-        { signal, orderKey: orderKeyOf(number) },
+        { signal, orderKey: findOrderKey(number) },
       );
       // A back end of the specification ignores `number` and returns all orders.
       return orders.find((order) => isSameNumber(order.number, number)) ?? null;

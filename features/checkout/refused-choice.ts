@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { hasError } from '#lib/api/failure-checks.ts';
 import { useDraftStore } from './provider.tsx';
-import type { Choice, RefusedDay } from './state.ts';
+import type { CheckoutChoice, RefusedDay } from './state.ts';
 import type { DraftStore } from './store.ts';
 
 /** Returns true when the shop no longer delivers on the order's day. */
@@ -27,7 +27,7 @@ export function dropRefused(client: QueryClient, store: DraftStore, error: Error
 }
 
 /** Drops the day of a choice whose totals are refused because of it. */
-export function useDropRefused(refusal: Error | null, choice: Choice | null): void {
+export function useDropRefused(refusal: Error | null, choice: CheckoutChoice | null): void {
   const client = useQueryClient();
   const store = useDraftStore();
   const drop = useEffectEvent((error: Error) => {

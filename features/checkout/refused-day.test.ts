@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
+import { openCheckoutDraft } from '#tests/checkout-draft.ts';
 import { MOSCOW } from '#tests/commerce.ts';
-import { openDraft } from '#tests/reconciled.ts';
-import { lostSlot, offeredDays } from './rules.ts';
+import { findLostSlot, listOfferedDays } from './rules.ts';
 
 const day = (date: string) => ({
   date,
@@ -35,34 +35,34 @@ beforeEach(() =>
 );
 
 it('ST-11 a refused day is removed and replaced by the next one, also when the list contains it again', () => {
-  const store = openDraft([COURIER]);
+  const store = openCheckoutDraft([COURIER]);
   expect(store.read().delivery_date).toBe('2026-11-24');
   store.refuseDay(REFUSED);
   store.receive(MOSCOW, 'Москва', { deliveries: [{ ...COURIER }] });
   const state = store.read();
   expect(state.delivery_date).toBe('2026-11-25');
-  expect(offeredDays(state, COURIER).map(({ date }) => date)).toEqual(['2026-11-25']);
+  expect(listOfferedDays(state, COURIER).map(({ date }) => date)).toEqual(['2026-11-25']);
   // The page names both: the day that was removed, and the day that replaces it.
-  expect(lostSlot(state)).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
+  expect(findLostSlot(state)).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
 });
 
 it('ST-11 offers a day in one city that another city has refused', () => {
-  const store = openDraft([COURIER]);
+  const store = openCheckoutDraft([COURIER]);
   store.refuseDay(REFUSED);
   store.receive(59, 'Пермь', { deliveries: [{ ...COURIER }] });
   expect(store.read().delivery_date).toBe('2026-11-24');
 });
 
 it('ST-11 a refused order without a day, or of an unknown delivery method, drops nothing', () => {
-  const store = openDraft([COURIER]);
+  const store = openCheckoutDraft([COURIER]);
   store.refuseDay({ city_id: MOSCOW, delivery_id: 1 });
   store.refuseDay({ ...REFUSED, delivery_id: 9 });
   expect(store.read().delivery_date).toBe('2026-11-24');
-  expect(lostSlot(store.read())).toBeNull();
+  expect(findLostSlot(store.read())).toBeNull();
 });
 
 it('ST-11 another delivery method shows no errors about the former one', () => {
-  const store = openDraft([COURIER, { ...COURIER, id: 2, type: 'storepickup' }]);
+  const store = openCheckoutDraft([COURIER, { ...COURIER, id: 2, type: 'storepickup' }]);
   store.set({ attempted: true });
   store.choose({ comment: 'Код 12' });
   expect(store.read().attempted).toBe(true);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
+import { openCheckoutDraft } from '#tests/checkout-draft.ts';
 import { MOSCOW } from '#tests/commerce.ts';
-import { openDraft } from '#tests/reconciled.ts';
-import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules.ts';
+import { findFirstMissing, findLostSlot, findTypedElsewhere, toChoice } from './rules.ts';
 import { createCheckoutStore } from './store.ts';
 
 const hours = (...starts: string[]) =>
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-const open = (deliveries = [COURIER, STORE]) => openDraft(deliveries);
+const open = (deliveries = [COURIER, STORE]) => openCheckoutDraft(deliveries);
 
 const ADDRESS = {
   country_iso_code: 'RU',
@@ -75,23 +75,23 @@ describe('ST-10 the day and the hours', () => {
     });
     choose({ deliveryType: 'courier' });
     expect(getSlot(store)).toEqual(['2026-11-26', '18:00', '2026-11-26']);
-    expect(lostSlot(store.read())).toBeNull();
+    expect(findLostSlot(store.read())).toBeNull();
     choose({ deliveryType: 'storepickup' });
     expect(getSlot(store)[0]).toBe('2026-11-24');
   });
 
   it('are reported when they are no longer offered, but only if they were chosen', () => {
     const store = open();
-    expect(lostSlot(store.read())).toBeNull();
+    expect(findLostSlot(store.read())).toBeNull();
     store.choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });
     store.choose({ slots: { courier: { date: '2026-11-24', from: '18:00', to: '22:00' } } });
     expect(getSlot(store)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
-    expect(lostSlot(store.read())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
+    expect(findLostSlot(store.read())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
     store.receive(59, 'Пермь', { deliveries: [createDelivery(1, 'courier', { '2026-11-28': ['10:00'] })] });
     expect(getSlot(store)).toEqual(['2026-11-28', '10:00', '2026-11-28']);
-    expect(lostSlot(store.read())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
+    expect(findLostSlot(store.read())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
     store.choose({ slots: { courier: { date: '2026-11-28', from: '10:00', to: '14:00' } } });
-    expect(lostSlot(store.read())).toBeNull();
+    expect(findLostSlot(store.read())).toBeNull();
   });
 
   it('of a draft of the previous version are migrated, and an unknown draft is dropped', async () => {
@@ -106,7 +106,7 @@ describe('ST-10 the day and the hours', () => {
       storage.set('checkout-draft', JSON.stringify({ version, state: old }));
       const store = createCheckoutStore();
       await store.persist.rehydrate();
-      return openDraft([COURIER, STORE], store);
+      return openCheckoutDraft([COURIER, STORE], store);
     };
     const store = await reopen(1);
     expect(store.read().name).toBe('Анна');
@@ -144,16 +144,16 @@ describe('ST-10 VA-16 an address for one order', () => {
     expect(toChoice(store.read())).not.toHaveProperty('address_id');
     const again = createCheckoutStore();
     await again.persist.rehydrate();
-    expect(toChoice(openDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
+    expect(toChoice(openCheckoutDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
   });
 
   it('is not sent to another city, and reports for which city it was typed', () => {
     const store = open();
     store.choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
-    expect(typedElsewhere(store.read())).toBeNull();
+    expect(findTypedElsewhere(store.read())).toBeNull();
     store.receive(43, 'Казань', { deliveries: [COURIER], addresses: [] });
     expect(toChoice(store.read())).toBeNull();
-    expect(typedElsewhere(store.read())).toEqual({
+    expect(findTypedElsewhere(store.read())).toEqual({
       city: 'г. Москва',
       line: 'г. Москва, ул. Лесная, 5, кв. 17',
     });
@@ -163,7 +163,7 @@ describe('ST-10 VA-16 an address for one order', () => {
 describe('the first missing part of an order', () => {
   const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+79161234567', email: 'anna@mail.ru' };
   const findMissing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
-    firstMissing({ ...firstMissingState(), ...choice });
+    findFirstMissing({ ...firstMissingState(), ...choice });
   const firstMissingState = () => ({ ...open([COURIER]).read(), ...RECIPIENT, city: 'Москва' });
 
   it('ST-10 accepts a complete address that is typed but not saved yet', () => {

@@ -2,11 +2,18 @@ import type { Address } from '#lib/contracts/address.ts';
 import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import { recipient } from '#lib/contracts/recipient.ts';
 import { isCity } from '#lib/domain/addresses.ts';
-import { installmentRefusal } from '#lib/domain/installments.ts';
+import { findInstallmentRefusal } from '#lib/domain/installments.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
-import type { CheckoutData, CheckoutDraft, Choice, Offers, Refused, Slot } from './state.ts';
+import type {
+  CheckoutChoice,
+  CheckoutData,
+  CheckoutDraft,
+  CheckoutOptions,
+  RefusedDays,
+  Slot,
+} from './state.ts';
 
 type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
@@ -27,21 +34,21 @@ function ifStillOffered<T>(
 }
 
 /** Returns true when the order has its own address in the current city. */
-export const goesToOrderAddress = (
+export const usesOrderAddress = (
   { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
 ): boolean => to_order_address && order_address !== null && isCity(order_address.city, city);
 
 /** Lists the saved addresses in a city. */
-export const addressesIn = (city: string, addresses: Offers['addresses']) =>
+export const listAddressesIn = (city: string, addresses: CheckoutOptions['addresses']) =>
   (addresses ?? []).filter((address) => isCity(address.city, city));
 
-const listRefused = ({ refused, city_id }: Refused & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
+const listRefused = ({ refused, city_id }: RefusedDays & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
   refused.filter((day) => day.city_id === city_id && day.delivery_id === id && day.delivery_date);
 
 /** Lists the days of a delivery method that can be chosen, without the days that the shop has refused since. */
-export const offeredDays = (
-  state: Refused & { city_id: number },
+export const listOfferedDays = (
+  state: RefusedDays & { city_id: number },
   delivery: Pick<Delivery, 'id' | 'dates'>,
 ): Delivery['dates'] => {
   const refused = listRefused(state, delivery);
@@ -52,7 +59,7 @@ export const offeredDays = (
  * Returns the picked day and hours. A refused day counts as picked, so that the page shows which day replaces it.
  */
 function getPickedSlot(
-  state: Pick<CheckoutDraft, 'slots'> & Refused & { city_id: number },
+  state: Pick<CheckoutDraft, 'slots'> & RefusedDays & { city_id: number },
   delivery: Delivery,
 ): Slot | undefined {
   const last = listRefused(state, delivery).at(-1);
@@ -66,20 +73,20 @@ function getPickedSlot(
  * fall back to the first. Among several places none is chosen by default.
  */
 export function reconcileChoice(
-  draft: CheckoutDraft & Refused,
-  options: Offers,
+  draft: CheckoutDraft & RefusedDays,
+  options: CheckoutOptions,
   { id: city_id, name: city }: { id: number; name: string },
 ): CheckoutData {
   const { deliveries, payments, shops } = options;
   const delivery = deliveries?.find((one) => one.type === draft.deliveryType) ?? deliveries?.[0];
   const here = { ...draft, city_id };
   const slot = delivery && getPickedSlot(here, delivery);
-  const days = delivery ? offeredDays(here, delivery) : [];
+  const days = delivery ? listOfferedDays(here, delivery) : [];
   const day = days.find((one) => one.date === slot?.date) ?? days[0];
   const hours =
     day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
     day?.delivery_interval[0];
-  const near = options.addresses && addressesIn(city, options.addresses);
+  const near = options.addresses && listAddressesIn(city, options.addresses);
   const payment_id = ifStillOffered(payments, draft.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
   const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
   return {
@@ -92,7 +99,7 @@ export function reconcileChoice(
     assemble_date: day?.assemble_date ?? null,
     delivery_time_from: hours?.from ?? null,
     delivery_time_to: hours?.to ?? null,
-    address_id: goesToOrderAddress(draft, city)
+    address_id: usesOrderAddress(draft, city)
       ? null
       : (ifStillOffered(near, draft.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
     pickup_store_id: ifStillOffered(shops, draft.pickup_store_id, (one) => one.id) ?? onlyShop,
@@ -106,7 +113,7 @@ export function reconcileChoice(
  * Returns an address that was typed for another city than the current one. The order would be sent to the wrong
  * place.
  */
-export function typedElsewhere({
+export function findTypedElsewhere({
   new_address,
   order_address,
   to_order_address,
@@ -119,15 +126,15 @@ export function typedElsewhere({
 }
 
 /** Returns the chosen delivery method. */
-export const chosenDelivery = ({ deliveries, delivery_id }: CheckoutData): Delivery | undefined =>
+export const getChosenDelivery = ({ deliveries, delivery_id }: CheckoutData): Delivery | undefined =>
   deliveries?.find(({ id }) => id === delivery_id);
 
 /**
  * Returns the picked day or hours that are no longer offered. Null while both are offered, and when nothing was
  * picked.
  */
-export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
-  const delivery = chosenDelivery(state);
+export function findLostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
+  const delivery = getChosenDelivery(state);
   const slot = delivery && getPickedSlot(state, delivery);
   if (!slot || state.delivery_date === null) return null;
   if (slot.date !== state.delivery_date) return { slot, part: 'day' };
@@ -136,9 +143,11 @@ export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hour
 }
 
 /** Returns the missing part of the chosen delivery method (ST-10), or null. */
-export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'store' | 'point' | null {
+export function findMissingDeliveryPart(
+  state: CheckoutData,
+): 'delivery' | 'address' | 'store' | 'point' | null {
   if (state.delivery_id === null) return 'delivery';
-  if (state.deliveryType === 'courier' && state.address_id === null && !goesToOrderAddress(state, state.city))
+  if (state.deliveryType === 'courier' && state.address_id === null && !usesOrderAddress(state, state.city))
     return 'address';
   if (state.deliveryType === 'storepickup' && state.pickup_store_id === null) return 'store';
   if (state.deliveryType === 'pickuppoints' && state.postamat_id === null) return 'point';
@@ -146,7 +155,7 @@ export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'sto
 }
 
 /** Returns the order's pickup point. Null without one, or while the city's points have not loaded. */
-export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutData): PickupPoint | null =>
+export const getChosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutData): PickupPoint | null =>
   (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
 
 /**
@@ -154,7 +163,7 @@ export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutDa
  * this order. Saved addresses are excluded, because the shopper has not entered them here, and the address service
  * would receive a home address. Null while a house is missing, and for a courier.
  */
-export function ownAddress(state: CheckoutData): AddressPlace | null {
+export function getOwnAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;
   if (state.deliveryType === 'courier') return null;
   const typed = [new_address, to_order_address ? order_address : null];
@@ -182,16 +191,18 @@ export const isTypingAddress = (state: CheckoutData): boolean => listTypedLines(
  * Returns the delivery's next missing part. A typed complete address counts as present. An incomplete one is
  * required, whatever was chosen before.
  */
-export function openPlace(state: CheckoutData): ReturnType<typeof missingPlace> {
-  const place = missingPlace(state);
+export function findRequiredDeliveryPart(state: CheckoutData): ReturnType<typeof findMissingDeliveryPart> {
+  const place = findMissingDeliveryPart(state);
   const isWanted = place === 'address' || (place === null && isTypingAddress(state));
   if (!isWanted) return place;
   return hasTypedAddress(state) ? null : 'address';
 }
 
 /** Returns the first missing part of an order, from the top of the page. Null when it is complete. */
-export const firstMissing = (state: CheckoutData): ReturnType<typeof missingPlace> | 'recipient' =>
-  openPlace(state) ?? (recipient.safeParse(state).success ? null : 'recipient');
+export const findFirstMissing = (
+  state: CheckoutData,
+): ReturnType<typeof findMissingDeliveryPart> | 'recipient' =>
+  findRequiredDeliveryPart(state) ?? (recipient.safeParse(state).success ? null : 'recipient');
 
 /** Total and the largest total that can be paid in installments, roubles. Null while the total is unknown. */
 export interface PaymentSum {
@@ -200,14 +211,14 @@ export interface PaymentSum {
 }
 
 /** Returns the reason why a total cannot be paid by this method. Empty when it can. */
-export function paymentRefusal(payment: Payment | undefined, { amount, limit }: PaymentSum): string {
+export function getPaymentRefusal(payment: Payment | undefined, { amount, limit }: PaymentSum): string {
   if (payment?.method !== 'installments' || amount === null) return payment?.reason ?? '';
-  const refusal = installmentRefusal(amount, limit);
+  const refusal = findInstallmentRefusal(amount, limit);
   return refusal ? installmentTexts.refusal(refusal, limit) : '';
 }
 
 /** Returns the chosen payment method. */
-export const chosenPayment = ({ payments, payment_id }: CheckoutData): Payment | undefined =>
+export const getChosenPayment = ({ payments, payment_id }: CheckoutData): Payment | undefined =>
   payments?.find(({ id }) => id === payment_id);
 
 const toAddressFields = ({ address_id, order_address }: CheckoutData) =>
@@ -218,8 +229,8 @@ const toAddressFields = ({ address_id, order_address }: CheckoutData) =>
     : { address_id };
 
 /** Builds the choice with exactly the fields of its delivery method. Null while something is missing. */
-export function toChoice(state: CheckoutData): Choice | null {
-  if (state.delivery_id === null || missingPlace(state) !== null) return null;
+export function toChoice(state: CheckoutData): CheckoutChoice | null {
+  if (state.delivery_id === null || findMissingDeliveryPart(state) !== null) return null;
   const base = {
     city_id: state.city_id,
     delivery_id: state.delivery_id,

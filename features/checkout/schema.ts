@@ -11,4 +11,9 @@ export const recipientForm = recipient.extend({ consent });
 export const fastRecipientForm = recipient.extend({ email: fastRecipient.shape.email.unwrap(), consent });
 
 /** Fields that enable the button of the one-click order (VA-06). */
-export const neededFields = fastRecipientForm.pick({ name: true, surname: true, phone: true, consent: true });
+export const requiredFieldsSchema = fastRecipientForm.pick({
+  name: true,
+  surname: true,
+  phone: true,
+  consent: true,
+});

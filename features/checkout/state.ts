@@ -4,11 +4,11 @@ import type { Address } from '#lib/contracts/address.ts';
 import type { LimitType } from '#lib/contracts/cart.ts';
 import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
-import type { City, Store } from '#lib/contracts/local.ts';
+import type { City, Store } from '#lib/contracts/locations.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
 
 /** Parameters of pre_checkout. */
-export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
+export type CheckoutChoice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
 /** Day and hours that the shopper has picked. */
 export interface Slot {
@@ -19,7 +19,7 @@ export interface Slot {
 
 /** Day of a refused order, in the format of the order. */
 export type RefusedDay = Pick<
-  Choice,
+  CheckoutChoice,
   'city_id' | 'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
 >;
 
@@ -81,7 +81,7 @@ export const emptyDraft: CheckoutDraft = {
 };
 
 /** Responses of the shop that a choice is made from. Null while one has not loaded. */
-export interface Offers {
+export interface CheckoutOptions {
   deliveries: readonly Delivery[] | null;
   payments: readonly Payment[] | null;
   addresses: Address[] | null;
@@ -102,9 +102,9 @@ interface Reconciled {
 }
 
 /** Days that the shop has refused during this visit. */
-export interface Refused {
+export interface RefusedDays {
   refused: readonly RefusedDay[];
 }
 
 /** Section 3, Checkout state and Fast order (EN-05). Their totals are in the query of the totals. */
-export type CheckoutData = CheckoutDraft & Refused & Offers & Reconciled;
+export type CheckoutData = CheckoutDraft & RefusedDays & CheckoutOptions & Reconciled;

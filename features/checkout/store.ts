@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
-import { type CheckoutDraft, emptyDraft, type Refused, type RefusedDay } from './state.ts';
+import { type CheckoutDraft, emptyDraft, type RefusedDay, type RefusedDays } from './state.ts';
 
 /** State that does not survive a reload. */
-interface VisitState extends Refused {
+interface VisitState extends RefusedDays {
   /** Step of the one-click order until it is placed. The checkout has all steps on one page. */
   step: 1 | 2;
   consent: boolean;
@@ -15,7 +15,7 @@ interface VisitState extends Refused {
   attempted: boolean;
 }
 
-export interface DraftState extends CheckoutDraft, VisitState {
+export interface CheckoutDraftState extends CheckoutDraft, VisitState {
   /** Number of times that the shopper has changed the draft on this page. */
   changes: number;
   choose: (patch: Partial<CheckoutDraft>) => void;
@@ -27,7 +27,7 @@ export interface DraftState extends CheckoutDraft, VisitState {
   refuseDay: (day: RefusedDay) => void;
   clear: () => void;
   /** Handles the closing of the modal: retains a draft without its consent, and clears it after a placed order. */
-  leave: () => void;
+  handleClose: () => void;
 }
 
 const draftFields = Object.keys(emptyDraft);
@@ -55,7 +55,7 @@ function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
 }
 
 /** Selects the typed and chosen values. Empty once an order is placed. */
-const selectDraft = (state: DraftState): Partial<CheckoutDraft> =>
+const selectDraft = (state: CheckoutDraftState): Partial<CheckoutDraft> =>
   state.placed
     ? {}
     : Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field)));
@@ -65,7 +65,7 @@ const selectDraft = (state: DraftState): Partial<CheckoutDraft> =>
  * @param skipHydration true for a page that is rendered on the server too, whose first render has no storage
  */
 const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
-  createTabStore<DraftState, Partial<CheckoutDraft>>(
+  createTabStore<CheckoutDraftState, Partial<CheckoutDraft>>(
     (set, get) => ({
       ...emptyDraft,
       ...initialVisit,
@@ -86,7 +86,7 @@ const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
       back: () => set(({ changes }) => ({ step: 1, changes: changes + 1 })),
       refuseDay: (day) => set(({ refused }) => ({ refused: [...refused, day] })),
       clear: () => set({ ...emptyDraft, ...initialVisit }),
-      leave: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),
+      handleClose: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),
     }),
     { name, version: 2, migrate, skipHydration, partialize: selectDraft },
   );

@@ -1,13 +1,13 @@
-import { chosenBonuses, paidByCertificates, splitCart } from '#features/cart/index.ts';
+import { getChosenBonuses, splitCart, sumCertificates } from '#features/cart/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
 import type { CheckoutTotals, ExpectedOrder, OrderItem } from '#lib/contracts/orders.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
-import { chosenDelivery } from './rules.ts';
+import { getChosenDelivery } from './rules.ts';
 import type { CheckoutData } from './state.ts';
 
 /** Lines and totals that the summary shows, both of one response. */
-export type Shown = Pick<
+export type ShownTotals = Pick<
   CheckoutTotals,
   'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet'
 > & {
@@ -30,13 +30,17 @@ const toOrderItems = (cart: Cart): OrderItem[] =>
  * calculate them, so that the cart and the price of the delivery method are shown.
  * @param known response of pre_checkout for exactly this choice
  */
-export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTotals | undefined): Shown {
-  const delivery = chosenDelivery(state);
+export function getShownTotals(
+  cart: Cart,
+  state: CheckoutData,
+  known: CheckoutTotals | undefined,
+): ShownTotals {
+  const delivery = getChosenDelivery(state);
   const delivery_price = delivery ? delivery.price : null;
-  const bonus_debet = chosenBonuses(cart);
+  const bonus_debet = getChosenBonuses(cart);
   const due = cart.final_amount - bonus_debet + (delivery_price ?? 0);
-  const certificate_debet = paidByCertificates(cart, due);
-  const estimated: Shown = {
+  const certificate_debet = sumCertificates(cart, due);
+  const estimated: ShownTotals = {
     items: toOrderItems(cart),
     amount: cart.original_amount,
     discounts: cart.discounts,
@@ -58,8 +62,8 @@ export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTota
 }
 
 /** Part of an order's totals that a press accepts. */
-export type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> &
-  Partial<Pick<Shown, 'certificate_debet'>>;
+export type AcceptedTotals = Pick<CheckoutTotals, 'items' | 'final_amount'> &
+  Partial<Pick<ShownTotals, 'certificate_debet'>>;
 
 /**
  * Builds the lines and totals that the shopper accepts by pressing the button (ST-17).
@@ -67,7 +71,7 @@ export type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> &
  * @returns undefined where the back end has not returned all amounts
  */
 export function toExpected(
-  { items, certificate_debet, final_amount }: Agreed,
+  { items, certificate_debet, final_amount }: AcceptedTotals,
   point: PickupPoint | null,
 ): ExpectedOrder | undefined {
   const lines = items.flatMap(({ offer_id, quantity, price }) =>
@@ -86,7 +90,7 @@ export function toExpected(
  * Returns true when a response of pre_checkout has the cart's lines. Otherwise the cart is out of date. A response
  * without lines, as in the specification, always matches.
  */
-export function isOfCart({ items }: CheckoutTotals, cart: Cart): boolean {
+export function hasCartLines({ items }: CheckoutTotals, cart: Cart): boolean {
   const buildKey = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>
     `${line.offer_id} ${line.quantity} ${line.price}`;
   return items.length === 0 || items.map(buildKey).join() === toOrderItems(cart).map(buildKey).join();

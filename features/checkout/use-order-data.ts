@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { addressesQuery } from '#features/addresses/index.ts';
-import { type Basis, deliveriesQuery } from '#lib/api/deliveries-query.ts';
-import { paymentsQuery, pointsQuery, shopsQuery } from './queries.ts';
-import { chosenPoint, reconcileChoice } from './rules.ts';
-import type { CheckoutData, Offers } from './state.ts';
+import { type DeliveriesKey, deliveriesQuery } from '#lib/api/deliveries-query.ts';
+import { paymentsQuery, pickupStoresQuery, pointsQuery } from './queries.ts';
+import { getChosenPoint, reconcileChoice } from './rules.ts';
+import type { CheckoutData, CheckoutOptions } from './state.ts';
 import type { DraftStore } from './store.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { DraftStore } from './store.ts';
 export function useOrderData(
   store: DraftStore,
   city: { id: number; name: string },
-  { goods, fast }: Omit<Basis, 'city'>,
+  { itemsKey: goods, fast }: Omit<DeliveriesKey, 'city'>,
   isDelivery: boolean,
 ) {
   const client = useQueryClient();
@@ -24,12 +24,12 @@ export function useOrderData(
   // The last responses are used until those for other items or another delivery arrive.
   const placeholderData = keepPreviousData;
   const deliveries = useQuery({
-    ...deliveriesQuery({ city: city.id, goods, fast }),
+    ...deliveriesQuery({ city: city.id, itemsKey: goods, fast }),
     enabled: isDelivery,
     placeholderData,
   });
   const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
-  const known: Offers = {
+  const known: CheckoutOptions = {
     deliveries: deliveries.data?.deliveries ?? null,
     addresses: addresses.data?.addresses ?? null,
     shops: null,
@@ -37,12 +37,15 @@ export function useOrderData(
     payments: null,
   };
   const { deliveryType } = reconcileChoice(draft, known, city);
-  const shops = useQuery({ ...shopsQuery(city.id), enabled: isDelivery && deliveryType === 'storepickup' });
+  const shops = useQuery({
+    ...pickupStoresQuery(city.id),
+    enabled: isDelivery && deliveryType === 'storepickup',
+  });
   const points = useQuery({
     ...pointsQuery(city.id, fast?.offer),
     enabled: isDelivery && deliveryType === 'pickuppoints',
   });
-  const places: Offers = {
+  const places: CheckoutOptions = {
     ...known,
     shops: shops.data?.shops ?? null,
     postamats: points.data?.items ?? null,
@@ -50,7 +53,7 @@ export function useOrderData(
 
   const chosen = reconcileChoice(draft, places, city);
   const payments = useQuery({
-    ...paymentsQuery(chosen.delivery_id, chosenPoint(chosen)),
+    ...paymentsQuery(chosen.delivery_id, getChosenPoint(chosen)),
     enabled: isDelivery && chosen.delivery_id !== null,
     placeholderData,
   });
@@ -66,7 +69,8 @@ export function useOrderData(
       const addresses = client.getQueryData(addressesQuery.queryKey)?.addresses ?? null;
       const chosen = reconcileChoice(latest, { ...places, addresses }, city);
       const payments =
-        client.getQueryData(paymentsQuery(chosen.delivery_id, chosenPoint(chosen)).queryKey)?.items ?? null;
+        client.getQueryData(paymentsQuery(chosen.delivery_id, getChosenPoint(chosen)).queryKey)?.items ??
+        null;
       return reconcileChoice(latest, { ...places, addresses, payments }, city);
     },
   };

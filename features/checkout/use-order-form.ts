@@ -5,20 +5,20 @@ import type { AddressFormHandle } from '#features/addresses/index.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { useCheckout, useDraftStore, useOrderQueries, useReadOrder } from './provider.tsx';
 import {
-  chosenPayment,
-  chosenPoint,
+  findMissingDeliveryPart,
+  getChosenPayment,
+  getChosenPoint,
+  getPaymentRefusal,
   isTypingAddress,
-  missingPlace,
   type PaymentSum,
-  paymentRefusal,
   toChoice,
 } from './rules.ts';
 import type { CheckoutData } from './state.ts';
-import { type Agreed, toExpected } from './totals.ts';
-import { isOrderLoading, useKeptPress } from './use-kept-press.ts';
+import { type AcceptedTotals, toExpected } from './totals.ts';
+import { isOrderLoading, useDeferredSubmit } from './use-deferred-submit.ts';
 
 /** Builds the fields that all orders are sent with. */
-const buildBody = (state: CheckoutData, payment_id: number, shown: Agreed) => {
+const buildBody = (state: CheckoutData, payment_id: number, shown: AcceptedTotals) => {
   const { name, surname, phone, email, comment } = state;
   const choice = toChoice(state);
   return (
@@ -29,12 +29,12 @@ const buildBody = (state: CheckoutData, payment_id: number, shown: Agreed) => {
       comment,
       agree: true,
       // Values shown when the button was pressed, even if newer totals have arrived since.
-      expected: toExpected(shown, chosenPoint(state)),
+      expected: toExpected(shown, getChosenPoint(state)),
     }
   );
 };
 
-interface OrderFormOptions<Shown extends Agreed> {
+interface OrderFormOptions<Shown extends AcceptedTotals> {
   sum: PaymentSum;
   /** Awaited before the order is sent. False stops it. */
   confirm?: () => Promise<boolean>;
@@ -43,13 +43,13 @@ interface OrderFormOptions<Shown extends Agreed> {
 }
 
 /** Handles the press that places an order. It saves a typed address first, and focuses the first missing field. */
-export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: OrderFormOptions<Shown>) {
+export function useOrderForm<Shown extends AcceptedTotals>({ sum, confirm, send }: OrderFormOptions<Shown>) {
   const store = useDraftStore();
   const queries = useOrderQueries();
   const read = useReadOrder();
   const current = useCheckout();
-  const missing = missingPlace(current);
-  const isPaymentRefused = paymentRefusal(chosenPayment(current), sum) !== '';
+  const missing = findMissingDeliveryPart(current);
+  const isPaymentRefused = getPaymentRefusal(getChosenPayment(current), sum) !== '';
   const delivery = useRef<HTMLDivElement>(null);
   const addressForm = useRef<AddressFormHandle>(null);
 
@@ -61,11 +61,11 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
   const resolveDestination = async (): Promise<boolean> => {
     store.getState().set({ attempted: true });
     let state = read();
-    if (missingPlace(state) === 'address' || isTypingAddress(state)) {
+    if (findMissingDeliveryPart(state) === 'address' || isTypingAddress(state)) {
       await addressForm.current?.save();
       state = read();
     }
-    const still = missingPlace(state);
+    const still = findMissingDeliveryPart(state);
     // The first error on the page is focused, and the delivery is above the recipient.
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
     return still === null && !isTypingAddress(state);
@@ -78,8 +78,12 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
     const body = buildBody(state, state.payment_id, shown);
     if (body) send(body, shown, state);
   };
-  const { isDeferred, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, handlePress);
+  const { isDeferred, press } = useDeferredSubmit(
+    isOrderLoading(queries, missing),
+    current.changes,
+    handlePress,
+  );
   return { delivery, addressForm, missing, isPaymentRefused, isDeferred, press };
 }
 
-export type OrderForm<Shown extends Agreed = Agreed> = ReturnType<typeof useOrderForm<Shown>>;
+export type OrderForm<Shown extends AcceptedTotals = AcceptedTotals> = ReturnType<typeof useOrderForm<Shown>>;

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepOrderKey } from '#lib/api/order-key.ts';
-import { orderQueryKey } from '#lib/api/orders-query.ts';
+import { storeOrderKey } from '#lib/api/order-key.ts';
+import { buildOrderQueryKey } from '#lib/api/orders-query.ts';
 
 /**
  * Moves the secret of an order's link from the address to the storage before the order is first requested. A copied
@@ -12,18 +12,18 @@ import { orderQueryKey } from '#lib/api/orders-query.ts';
  */
 export function useOrderLink(number: string): void {
   const client = useQueryClient();
-  useState(() => typeof window !== 'undefined' && keepOrderKey(number, window.location.hash));
+  useState(() => typeof window !== 'undefined' && storeOrderKey(number, window.location.hash));
   useEffect(() => {
     const moveKeyToStorage = () => {
       const { pathname, search, hash } = window.location;
-      if (!keepOrderKey(number, hash)) return false;
+      if (!storeOrderKey(number, hash)) return false;
       window.history.replaceState(null, '', pathname + search);
       return true;
     };
     moveKeyToStorage();
     // Another link to the same order was pasted over this address: only the fragment changes, without a page load.
     const onHash = () => {
-      if (moveKeyToStorage()) void client.resetQueries({ queryKey: orderQueryKey(number) });
+      if (moveKeyToStorage()) void client.resetQueries({ queryKey: buildOrderQueryKey(number) });
     };
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);

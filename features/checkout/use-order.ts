@@ -2,24 +2,24 @@
 
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartQuery, changesCart } from '#features/cart/index.ts';
+import { cartChangeMeta, cartQuery } from '#features/cart/index.ts';
 import { profileQuery } from '#features/session/index.ts';
 import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
 import { request } from '#lib/api/client.ts';
 import { hasError, isRefusal } from '#lib/api/failure-checks.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
-import { bankAddress, bankFailureQuery, bankPageQuery } from '#lib/api/pay-order.ts';
+import { bankFailureQuery, bankPageQuery, findBankUrl } from '#lib/api/pay-order.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
-import { orderPath } from '#lib/domain/order-links.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { useDraftStore } from './provider.tsx';
-import { anyTotals, beginPayment } from './queries.ts';
+import { allTotalsQuery, beginPayment } from './queries.ts';
 import { dropRefused } from './refused-choice.ts';
 import type { RefusedDay } from './state.ts';
 
@@ -34,7 +34,7 @@ interface Order<Body> {
 }
 
 /** Lists the differences between the order and the shown values, if a refusal contains them (ST-17). */
-export const changesOf = (error: Error | null): ApiError[] =>
+export const listExpectedChanges = (error: Error | null): ApiError[] =>
   error instanceof ApiFailure ? error.errors.filter(({ field }) => field?.startsWith('expected.')) : [];
 
 /** Returns true when the phone has to be confirmed by a code before the shop accepts this order. */
@@ -45,14 +45,14 @@ const hasField = (error: Error | null, name: string): boolean =>
   hasError(error, ({ field }) => field === name);
 
 /** Returns true when the shop refuses this order with the chosen payment method. */
-export const isWayRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
+export const isPaymentMethodRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
 /**
  * Returns true when the shop's cart differs from the page's: other prices or lines, or empty since another tab's
  * order.
  */
 const isOutdated = (error: Error): boolean =>
-  changesOf(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
+  listExpectedChanges(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
 
 /**
  * Returns the address of the bank's page. Null when nothing is to be paid there now, or the bank fails. The order's
@@ -66,7 +66,7 @@ async function findBankAddress(
   try {
     const page = await beginPayment(order_id);
     if (page.qr) client.setQueryData(bankPageQuery(order_id).queryKey, page);
-    return bankAddress(page);
+    return findBankUrl(page);
   } catch (error) {
     if (error instanceof Error) client.setQueryData(bankFailureQuery(order_id).queryKey, error);
     return null;
@@ -126,9 +126,9 @@ export function useOrder() {
   const store = useDraftStore();
   const order = usePlaceOrder({
     form: CHECKOUT_FORM,
-    meta: changesCart,
+    meta: cartChangeMeta,
     // Pending totals would be calculated for a cart that the order has emptied.
-    onMutate: () => client.cancelQueries(anyTotals),
+    onMutate: () => client.cancelQueries(allTotalsQuery),
     place: async (
       body: EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'],
       idempotencyKey: string,
@@ -142,14 +142,14 @@ export function useOrder() {
     },
     conclude: async (placed) => ({ order_id: placed.order_id, bank: await findBankAddress(client, placed) }),
     onPlaced: ({ order_id, bank }) => {
-      if (!bank) return replaceAtTop(orderPath(order_id));
+      if (!bank) return replaceAtTop(buildOrderPath(order_id));
       // The browser's back button leads from the bank to the order, because there is nothing left to check out.
-      window.history.replaceState(null, '', orderPath(order_id));
+      window.history.replaceState(null, '', buildOrderPath(order_id));
       openPage(bank);
     },
     onRefused: (error) => {
       if (!isOutdated(error)) return;
-      for (const { queryKey } of [cartQuery, anyTotals]) void client.invalidateQueries({ queryKey });
+      for (const { queryKey } of [cartQuery, allTotalsQuery]) void client.invalidateQueries({ queryKey });
     },
     changes: cartQuery.queryKey,
   });
@@ -177,7 +177,7 @@ export function useFastOrder() {
     onRefused: (error) => {
       // Returns to step 1, which requests the code that confirms the phone.
       if (hasField(error, 'user_info.phone')) store.getState().back();
-      void client.invalidateQueries(anyTotals);
+      void client.invalidateQueries(allTotalsQuery);
     },
     changes: ordersQuery.queryKey,
   });

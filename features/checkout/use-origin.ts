@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { useCoordinates } from '#features/addresses/index.ts';
-import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
+import { type Coordinates, computeDistance } from '#lib/domain/geo.ts';
 import { useGeolocation } from '#lib/hooks/use-geolocation.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { useCheckout, useOrderPlace } from './provider.tsx';
-import { ownAddress } from './rules.ts';
+import { getOwnAddress } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Maximum distance from the center of the city at which a shopper can collect an order, metres. */
@@ -20,12 +20,12 @@ const { origin: originTexts } = texts;
  */
 export function useOrigin() {
   const { city } = useOrderPlace();
-  const address = ownAddress(useCheckout());
+  const address = getOwnAddress(useCheckout());
   const home = useCoordinates(address);
   const [here, setHere] = useState<Coordinates | null>(null);
   const { ask, isAsking, trouble } = useGeolocation(setHere);
   const middle = city.coordinates;
-  const isFar = here !== null && middle !== undefined && metresBetween(here, middle) > FAR_METRES;
+  const isFar = here !== null && middle !== undefined && computeDistance(here, middle) > FAR_METRES;
   const me = isFar ? null : here;
   const { lat, lon } = me ?? home ?? middle ?? {};
   return {

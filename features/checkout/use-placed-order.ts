@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { recordEvent } from '#lib/analytics/events.ts';
-import { purchaseOf } from '#lib/analytics/items.ts';
+import { toAnalyticsPurchase } from '#lib/analytics/items.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
-import { attemptOf } from '#lib/hooks/attempt.ts';
+import { loadSubmitAttempt } from '#lib/hooks/submit-attempt.ts';
 import { CHECKOUT_FORM } from './use-order.ts';
 
 /** Maximum age of an order whose response was lost, ms. */
@@ -18,7 +18,7 @@ const RECENT_MS = 60 * 60_000;
  * @returns number of the order, or null
  */
 export function usePlacedOrder(filledAt: number | null): string | null {
-  const [attempted] = useState(attemptOf(CHECKOUT_FORM).isOpen);
+  const [attempted] = useState(loadSubmitAttempt(CHECKOUT_FORM).isOpen);
   const { data } = useQuery({ ...ordersQuery, enabled: attempted || filledAt !== null });
   const latest = data?.orders[0];
   const madeAt = latest?.created_at === undefined ? Number.NaN : Date.parse(latest.created_at);
@@ -26,7 +26,7 @@ export function usePlacedOrder(filledAt: number | null): string | null {
   // The tab that sent the order has never received its number, so that no other tab records this purchase.
   useEffect(() => {
     if (!attempted || !latest || !(Date.now() - madeAt <= RECENT_MS)) return;
-    recordEvent({ name: 'purchase', order: latest.number, ...purchaseOf(latest, null) });
+    recordEvent({ name: 'purchase', order: latest.number, ...toAnalyticsPurchase(latest, null) });
   }, [attempted, latest, madeAt]);
   return latest && (attempted || isSince) ? latest.number : null;
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#lib/contracts/content.ts';
-import { toColumns } from './columns.ts';
+import { toMenuColumns } from './menu-columns.ts';
 
 /**
  * Menu entry in the compact format that pages contain. A menu is on each page, and as React elements its links
@@ -15,10 +15,10 @@ export type PackedItem = readonly [
 const pack = ({ name, url, type, sub_items }: MenuItem): PackedItem => {
   const packedType = type === 'link' ? '' : type;
   return sub_items.length > 0
-    ? [name, url, packedType, toColumns(sub_items).flat().map(pack)]
+    ? [name, url, packedType, toMenuColumns(sub_items).flat().map(pack)]
     : [name, url, packedType];
 };
 
 /** Packs the items of a menu in their columns and order (CH-04). */
 export const packColumns = (items: readonly MenuItem[]): PackedItem[][] =>
-  toColumns(items).map((column) => column.map(pack));
+  toMenuColumns(items).map((column) => column.map(pack));

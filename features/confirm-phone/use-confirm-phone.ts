@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '#lib/api/client.ts';
-import { secondsUntilCode } from '#lib/api/code-sent.ts';
+import { findSecondsUntilCode } from '#lib/api/seconds-until-code.ts';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 
 /** Code that was sent to a phone. */
@@ -41,7 +41,7 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
     },
     // The shopper returned to an earlier phone, whose code is still valid.
     onError: (error, phone) => {
-      const seconds = secondsUntilCode(error);
+      const seconds = findSecondsUntilCode(error);
       if (seconds !== null) wait(phone, seconds);
     },
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContents } from './contents.ts';
+import { parseContents } from './contents.ts';
 
 it('RT-12 lists the chapters of a page and gives each an anchor', () => {
-  expect(readContents('<p>Вступление</p><h2>Сроки &amp; цены</h2><p>…</p><h2><b>Возврат</b></h2>')).toEqual({
+  expect(parseContents('<p>Вступление</p><h2>Сроки &amp; цены</h2><p>…</p><h2><b>Возврат</b></h2>')).toEqual({
     html: '<p>Вступление</p><h2 id="part-1">Сроки &amp; цены</h2><p>…</p><h2 id="part-2"><b>Возврат</b></h2>',
     chapters: [
       { id: 'part-1', title: 'Сроки & цены' },
@@ -13,5 +13,5 @@ it('RT-12 lists the chapters of a page and gives each an anchor', () => {
 
 it('RT-12 does not change a page of one chapter', () => {
   const html = '<h2>Размеры</h2><p>…</p>';
-  expect(readContents(html)).toEqual({ html, chapters: [] });
+  expect(parseContents(html)).toEqual({ html, chapters: [] });
 });

@@ -1,4 +1,4 @@
-import { plainText } from '#lib/domain/plain-text.ts';
+import { toPlainText } from '#lib/domain/plain-text.ts';
 
 export interface Chapter {
   id: string;
@@ -12,11 +12,11 @@ const MIN_CHAPTERS = 2;
  * Finds the chapters of a help page by its second-level headings, and adds an anchor to each.
  * @param html sanitized, so that headings have no attributes
  */
-export function readContents(html: string): { html: string; chapters: Chapter[] } {
+export function parseContents(html: string): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = [];
   const htmlWithIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${chapters.length + 1}`;
-    chapters.push({ id, title: plainText(inner) });
+    chapters.push({ id, title: toPlainText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return chapters.length < MIN_CHAPTERS ? { html, chapters: [] } : { html: htmlWithIds, chapters };

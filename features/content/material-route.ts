@@ -16,7 +16,7 @@ const buildMetadata = (path: string, { title, description, image }: Material): P
  * Creates loader and metadata for the pages of one kind of materials. An unknown code is a 404 (LY-02).
  * @param listPath address of their list: `/blog`
  */
-export function materialRoute(kind: MaterialKind, listPath: string) {
+export function createMaterialRoute(kind: MaterialKind, listPath: string) {
   const load = async ({ params }: MaterialProps) =>
     (await getMaterial(kind, (await params).code)) ?? notFound();
   const generateMetadata = async (props: MaterialProps) => {
@@ -42,7 +42,7 @@ const createEmptyMaterial = (title: string): Material => ({
  * Creates loader and metadata for a page with its own address, which equals its code.
  * @param titleOf loads the title of a page that needs no material, or null where there is no such page
  */
-export function screenRoute(code: string, titleOf?: () => Promise<string | null>) {
+export function createScreenRoute(code: string, titleOf?: () => Promise<string | null>) {
   const load = async () => {
     const material = await getMaterial('screen', code);
     const title = material ? null : await titleOf?.();

@@ -1,6 +1,6 @@
 import { findOnServer } from '#lib/api/server.ts';
 import type { Importance } from '#lib/bridge.ts';
-import { kept } from '#lib/cache/kept.ts';
+import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
 
@@ -17,7 +17,7 @@ async function findMaterial(kind: MaterialKind, code: string, importance: Import
 }
 
 /** Loads a published material with its products, or null. */
-export const getMaterial = kept(
+export const getMaterial = cacheUntilInvalidated(
   async (
     kind: MaterialKind,
     code: string,
@@ -34,7 +34,7 @@ const MAX_TEASERS = 100;
  * Loads teasers of one kind, as many as one page shows. Older articles are linked from each article to the previous
  * one.
  */
-export const getTeasers = kept(
+export const getTeasers = cacheUntilInvalidated(
   async (
     kind: 'blog' | 'news' | 'inspiration' | 'landing',
     importance: Importance = 'essential',

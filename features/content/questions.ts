@@ -1,5 +1,5 @@
-import { siteUrl } from '#lib/config/site.ts';
-import { plainText } from '#lib/domain/plain-text.ts';
+import { buildSiteUrl } from '#lib/config/site.ts';
+import { toPlainText } from '#lib/domain/plain-text.ts';
 
 interface Question {
   question: string;
@@ -17,13 +17,13 @@ const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
  * @param html sanitized
  * @returns an empty list for a page that is no list of questions
  */
-export function readQuestions(html: string): Question[] {
+export function parseQuestions(html: string): Question[] {
   const headings = [...html.matchAll(HEADING)];
   const questions = headings.flatMap((heading, index) => {
-    const question = plainText(heading[2] ?? '');
+    const question = toPlainText(heading[2] ?? '');
     const answer = html
       .slice(heading.index + heading[0].length, headings[index + 1]?.index)
-      .replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${siteUrl(path)}"`)
+      .replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${buildSiteUrl(path)}"`)
       .trim();
     return question.endsWith('?') && answer ? [{ question, answer }] : [];
   });

@@ -1,4 +1,4 @@
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 
 export const texts = {
   promo: 'Главное сейчас',
@@ -14,9 +14,9 @@ export const texts = {
   goods: 'Вещи из статьи',
   collection: 'Вся коллекция',
   more: 'Ещё',
-  stores: (count: number) => `${count}\u00a0${plural(count, ['магазин', 'магазина', 'магазинов'])}`,
+  stores: (count: number) => `${count}\u00a0${selectPlural(count, ['магазин', 'магазина', 'магазинов'])}`,
   cities: (count: number) =>
-    `В\u00a0${count}\u00a0${plural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
+    `В\u00a0${count}\u00a0${selectPlural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
   /** Default titles of the start page's blocks. */
   home: {
     newarrivals: 'Новинки',

@@ -11,7 +11,7 @@ const SAMPLE_COUNT = 7;
  * Returns true when the shop responds with "not found". It is in production mode, the page is opened on another
  * machine, or the id is malformed.
  */
-export const isAbsent = (error: Error | null): boolean =>
+export const isPageNotFound = (error: Error | null): boolean =>
   error instanceof ApiFailure && [400, 404].includes(error.status);
 
 export const inboxQuery = queryOptions({
@@ -19,7 +19,7 @@ export const inboxQuery = queryOptions({
   queryFn: ({ signal }) => request('GET /services/rest/v1/dev/inbox', {}, { signal }),
   retry: false,
   staleTime: 0,
-  refetchInterval: ({ state }) => (isAbsent(state.error) ? false : POLL_MS),
+  refetchInterval: ({ state }) => (isPageNotFound(state.error) ? false : POLL_MS),
 });
 
 /** True when the pages of /dev are available to this browser, because all of them require access to the inbox. */

@@ -23,7 +23,7 @@ async function listIds(count: number | undefined): Promise<number[]> {
  * Builds the set from the list of cards.
  * @param count from the server, if it returned one
  */
-export async function listSet(count: number | undefined): Promise<FavoriteSet> {
+export async function loadSetFromList(count: number | undefined): Promise<FavoriteSet> {
   const ids = count === 0 ? [] : await listIds(count);
   return { count: count ?? ids.length, ids };
 }
@@ -40,7 +40,7 @@ function changeSet({ count, ids }: FavoriteSet, id: number, isChosen: boolean): 
  * @param id the product, or undefined when `value` is the product or when all are removed
  * @param value true or false when the product becomes or stops being a favorite, or the id of an added product
  */
-export const toChange =
+export const createSetUpdater =
   (id: number | undefined, value: boolean | number | undefined) =>
   (set: FavoriteSet | undefined): FavoriteSet | undefined => {
     const product = typeof value === 'number' ? value : id;

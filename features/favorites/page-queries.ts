@@ -4,12 +4,12 @@ import { ApiFailure } from '#lib/api/result.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
-import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries.ts';
+import { FAVORITES_LIST_KEY, favoritesQuery, useFavoritesChange } from './queries.ts';
 
 /** Query of one page of 100 cards (BC-04). The previous page is shown until the next one has loaded. */
 export const favoritesPageQuery = (page: number) =>
   queryOptions({
-    queryKey: [...FAVORITES_LIST, page] as const,
+    queryKey: [...FAVORITES_LIST_KEY, page] as const,
     queryFn: ({ signal }): Promise<EndpointResult<'GET /api/v1/products/favorite'>> =>
       request('GET /api/v1/products/favorite', { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, takeFromVisit } from '#features/session/index.ts';
+import { sessionQuery, takeFromBootstrap } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { Favorites } from '#lib/contracts/favorites.ts';
 import type { FavoriteSet } from './favorite-set.ts';
@@ -12,15 +12,15 @@ export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'set'] as const,
   queryFn: async ({ client, signal }): Promise<FavoriteSet> => {
     const set =
-      (await takeFromVisit(client, 'favorites')) ??
+      (await takeFromBootstrap(client, 'favorites')) ??
       (await request('GET /api/v1/products/favorite/cnt', {}, { signal }));
-    return set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).listSet(set.count);
+    return set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).loadSetFromList(set.count);
   },
   staleTime: 5 * 60_000,
 });
 
 /** Query key of the pages of cards (page-queries.ts). */
-export const FAVORITES_LIST = ['favorites', 'list'] as const;
+export const FAVORITES_LIST_KEY = ['favorites', 'list'] as const;
 
 /**
  * Changes the favorites. The change is shown after the server has accepted it, never before (ST-19). Requests are
@@ -44,9 +44,9 @@ export function useFavoritesChange<V extends boolean | number | undefined>(
     onSuccess: async (set, value) => {
       // A request in flight started before the change, so its answer is outdated.
       await client.cancelQueries({ queryKey });
-      const next = set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).toChange(id, value);
+      const next = set.ids ? (set as FavoriteSet) : (await loadIncompleteSet()).createSetUpdater(id, value);
       client.setQueryData(queryKey, next);
-      void client.invalidateQueries({ queryKey: FAVORITES_LIST });
+      void client.invalidateQueries({ queryKey: FAVORITES_LIST_KEY });
     },
   });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readShared, sharedPath } from './shared.ts';
+import { buildSharedPath, readShared } from './shared.ts';
 
 const read = (search: string) => readShared(new URLSearchParams(search));
 const many = Array.from({ length: 130 }, (_, n) => n + 1);
 
 describe('RT-24 favorites in a link', () => {
   it('are read as they were written', () => {
-    expect(sharedPath([12, 45, 78])).toBe('/personal/favorites?shared=12.45.78');
+    expect(buildSharedPath([12, 45, 78])).toBe('/personal/favorites?shared=12.45.78');
     expect(read('?shared=12.45.78')).toEqual([12, 45, 78]);
-    expect(read(new URL(sharedPath(many.slice(0, 100)), 'http://x').search)).toEqual(many.slice(0, 100));
+    expect(read(new URL(buildSharedPath(many.slice(0, 100)), 'http://x').search)).toEqual(many.slice(0, 100));
   });
 
   it('are limited to the first 100', () => {
-    expect(read(new URL(sharedPath(many), 'http://x').search)).toEqual(many.slice(0, 100));
+    expect(read(new URL(buildSharedPath(many), 'http://x').search)).toEqual(many.slice(0, 100));
     expect(read(`?shared=${many.join('.')}`)).toEqual(many.slice(0, 100));
   });
 

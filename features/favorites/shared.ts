@@ -24,5 +24,5 @@ export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | nul
 }
 
 /** Builds the path that shares the first 100 of these products, which is one page of favorites. */
-export const sharedPath = (ids: readonly number[]): string =>
+export const buildSharedPath = (ids: readonly number[]): string =>
   `/personal/favorites?${PARAM}=${ids.slice(0, FAVORITES_PAGE_SIZE).join('.')}`;

@@ -1,8 +1,8 @@
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { favoriteTexts } from '#lib/texts/favorites.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 
-const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
+const pieces = (count: number) => `${count} ${selectPlural(count, nounForms.piece)}`;
 
 export const texts = {
   title: favoriteTexts.title,

@@ -3,7 +3,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
+import { listUploadedIds, markLostFiles } from '#lib/hooks/attachment-list.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import type { FeedbackOutput } from './schema.ts';
 import { useFeedbackStore } from './store.ts';
@@ -18,7 +18,7 @@ export const themesQuery = queryOptions({
 });
 
 /** Sends the message with the files that are already uploaded. */
-export function useSend() {
+export function useSendFeedback() {
   const client = useQueryClient();
   const store = useFeedbackStore();
   return useSubmitOnce({
@@ -26,10 +26,10 @@ export function useSend() {
     networkMode: 'always',
     submit: async (fields: FeedbackOutput, keyOf) => {
       await client.ensureQueryData(sessionQuery);
-      const body = { ...fields, attachments: attachedIds(store.getState().files) };
+      const body = { ...fields, attachments: listUploadedIds(store.getState().files) };
       return request('POST /services/rest/v1/feedback', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: () => store.getState().finish(),
-    onError: (error) => markLost(store, error),
+    onError: (error) => markLostFiles(store, error),
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type StoreApi, useStore } from 'zustand';
-import { type AttachmentList, createAttachmentList, storedFiles } from '#lib/hooks/attachment-list.ts';
+import { type AttachmentList, createAttachmentList, selectStoredFiles } from '#lib/hooks/attachment-list.ts';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { FeedbackInput } from './schema.ts';
@@ -35,13 +35,16 @@ const createFeedbackStore = () =>
       finish: () => set({ ...emptyState, sent: true }),
       reset: () => set({ sent: false }),
     }),
-    { name: 'feedback-draft', partialize: ({ draft, files }) => ({ draft, files: storedFiles(files) }) },
+    {
+      name: 'feedback-draft',
+      partialize: ({ draft, files }) => ({ draft, files: selectStoredFiles(files) }),
+    },
   );
 
 const stores = new WeakMap<object, StoreApi<FeedbackState>>();
 
 export const useFeedbackStore = () => useLazyStore(stores, createFeedbackStore);
 
-/** Selects a value from the draft's store: `useFeedback((state) => state.files)`. */
-export const useFeedback = <T>(selector: (state: FeedbackState) => T): T =>
+/** Selects a value from the draft's store: `useFeedbackDraft((state) => state.files)`. */
+export const useFeedbackDraft = <T>(selector: (state: FeedbackState) => T): T =>
   useStore(useFeedbackStore(), selector);

@@ -1,7 +1,7 @@
-import { openTexts } from '#lib/texts/open-texts.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 
 export const texts = {
-  title: openTexts.feedback,
+  title: modalTriggerTexts.feedback,
   lead: 'Отвечаем каждый день с 9 до 21 по московскому времени.',
   theme: 'Тема вопроса',
   noTheme: 'Выберите тему',

@@ -7,7 +7,7 @@ import { recipient } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { DATA_CONSENT, OFFER_CONSENT } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { PersonFields } from './person-fields.tsx';
 
@@ -16,7 +16,7 @@ const schema = z.object({ contact: recipient, agree: z.boolean().refine((given) 
 type Input = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
 
-testApi();
+createTestApi();
 
 function Form(fields: Omit<ComponentProps<typeof PersonFields<Input, Output>>, 'form'>) {
   const form = useForm<Input, unknown, Output>({

@@ -3,7 +3,7 @@
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { Consent } from '#components/ui/consent.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { recipient } from '#lib/contracts/recipient.ts';
 import { type ConsentText, personTexts } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -23,7 +23,7 @@ interface PersonFieldsProps<Values extends FieldValues, Output> {
   consent?: { field: FieldPath<Values>; text: ConsentText };
 }
 
-const max = maxLengths(recipient);
+const max = getMaxLengths(recipient);
 
 const DEFAULTS = {
   name: {

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 
 interface SubmitFormProps<Values extends FieldValues, Output> {
   form: Pick<UseFormReturn<Values, unknown, Output>, 'handleSubmit' | 'formState'>;
@@ -31,7 +31,7 @@ interface SubmitFormProps<Values extends FieldValues, Output> {
 /** Form with one button below its fields and the error of the last request (ER-02, ER-04). */
 export function SubmitForm<Values extends FieldValues, Output>(props: SubmitFormProps<Values, Output>) {
   const { form, sending, label, submit, disabled, after, children } = props;
-  useForgetFailure(form.formState.errors, sending);
+  useClearSubmitError(form.formState.errors, sending);
   return (
     <Stack
       as="form"

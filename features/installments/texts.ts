@@ -16,4 +16,4 @@ export const texts = {
   terms: 'Подробнее об оплате частями',
 } as const;
 
-export const TERMS = '/info/installment';
+export const INSTALLMENT_TERMS_PATH = '/info/installment';

@@ -1,12 +1,12 @@
-import type { Location } from '#lib/contracts/local.ts';
+import type { Location } from '#lib/contracts/locations.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
-import { openTexts } from '#lib/texts/open-texts.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 
 const coordinates = { lat: 55.75396, lon: 37.620393 };
 
-const location = { id: 84, name: openTexts.defaultCity, coordinates };
-const city = { ...DEFAULT_CITY, name: openTexts.defaultCity, coordinates };
+const location = { id: 84, name: modalTriggerTexts.defaultCity, coordinates };
+const city = { ...DEFAULT_CITY, name: modalTriggerTexts.defaultCity, coordinates };
 
 /** Location of shoppers who have not chosen a city: Moscow (section 3). */
 export const defaultLocation: Location = {

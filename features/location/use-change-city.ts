@@ -3,12 +3,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import type { City } from '#lib/contracts/local.ts';
+import type { City } from '#lib/contracts/locations.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
-import { CONFIRMED } from './confirmed.ts';
+import { CITY_CONFIRMED } from './city-confirmed.ts';
 import { citySearchQuery, saveCity } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export const useChangeCity = () =>
     mutationFn: (city: Pick<City, 'location_id'>) => saveCity(city.location_id),
     onSuccess: () => {
       // After a choice the city's confirmation is not shown again (MD-07).
-      setCookie(COOKIES.city, CONFIRMED);
+      setCookie(COOKIES.city, CITY_CONFIRMED);
       announceSession();
       reloadPage();
     },
@@ -29,7 +29,7 @@ export const useChangeCity = () =>
  * Finds the shop's city by its name in a typed address.
  * @returns null when there is none, undefined until the query has loaded
  */
-export function useCityNamed(typed: string): City | null | undefined {
+export function useCityByName(typed: string): City | null | undefined {
   const { data } = useQuery({
     ...citySearchQuery(typed.trim().slice(0, MAX_QUERY)),
     staleTime: Number.POSITIVE_INFINITY,

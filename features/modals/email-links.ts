@@ -26,7 +26,7 @@ const createLinkParser =
 /**
  * Parses a link `#restore=…` from the fragment of an address, which browsers send to no server and no log contains.
  */
-export const emailLink = createLinkParser(EMAIL_KINDS);
+export const parseEmailLink = createLinkParser(EMAIL_KINDS);
 
 /** Parses a link of a subscription e-mail: `#subscribe=…`. */
-export const subscriptionLink = createLinkParser(SUBSCRIPTION_KINDS);
+export const parseSubscriptionLink = createLinkParser(SUBSCRIPTION_KINDS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPopup, popupOf, withoutPopup } from './popup-address.ts';
+import { hasPopupRequest, readPopup, removePopupParams } from './popup-address.ts';
 
 describe('RD-09 a popup in the address', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('RD-09 a popup in the address', () => {
     ['?open_popup=y&popup=fast-order', 'fast-order'],
     ['?open_popup=y&popup=installment', 'installment'],
   ])('%s opens %s', (search, popup) => {
-    expect(popupOf(search)).toBe(popup);
+    expect(readPopup(search)).toBe(popup);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('RD-09 a popup in the address', () => {
     '?open_popup=y&popup=Location',
     '?open_popup=y&popup=//evil.example',
   ])('%s opens nothing', (search) => {
-    expect(popupOf(search)).toBeNull();
+    expect(readPopup(search)).toBeNull();
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('RD-09 a popup in the address', () => {
     ['?open_popup=n&popup=location', false],
     ['', false],
   ])('%s requests a popup: %s', (search, isRequested) => {
-    expect(asksForPopup(search)).toBe(isRequested);
+    expect(hasPopupRequest(search)).toBe(isRequested);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('RD-09 a popup in the address', () => {
     // Neither similar parameter names nor an escape is changed.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s exactly as it was', (address, rest) => {
-    expect(withoutPopup(address)).toBe(rest);
+    expect(removePopupParams(address)).toBe(rest);
   });
 });

@@ -1,5 +1,5 @@
 import { BOOKING_LINK } from '#lib/domain/bookings.ts';
-import { emailLink, subscriptionLink } from './email-links.ts';
+import { parseEmailLink, parseSubscriptionLink } from './email-links.ts';
 import type { ModalName, OptionsOf } from './registry.ts';
 
 /** Modals that need no options. */
@@ -51,7 +51,7 @@ const POPUPS: readonly Popup[] = [
  * @param search with or without `?`
  * @returns null when the address has none, or one that cannot be opened by an address
  */
-export function popupOf(search: string): Popup | null {
+export function readPopup(search: string): Popup | null {
   const params = new URLSearchParams(search);
   const popup = POPUPS.find((name) => name === params.get('popup'));
   return popup && (popup === 'partial-cart' || popup === 'booked' || params.get('open_popup') === 'y')
@@ -60,11 +60,11 @@ export function popupOf(search: string): Popup | null {
 }
 
 /** True when an address requests a popup, even one that does not exist. */
-export const asksForPopup = (search: string): boolean =>
-  popupOf(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
+export const hasPopupRequest = (search: string): boolean =>
+  readPopup(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
 
 /** Parses a booking's secret from the fragment of a link in an SMS. Empty when it is not a valid secret. */
-export const bookingLink = (hash: string): string => {
+export const parseBookingLink = (hash: string): string => {
   const link = hash.slice(1);
   return BOOKING_LINK.test(link) ? link : '';
 };
@@ -74,13 +74,13 @@ export const bookingLink = (hash: string): string => {
  * secret of a link from an e-mail or SMS is removed too, so that it does not remain in the browser's history.
  * @param address path, query and fragment. The rest of it remains exactly as it was
  */
-export function withoutPopup(address: string): string {
+export function removePopupParams(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
   const rest = query.split('&').filter((pair) => !/^(?:popup|open_popup|back)(?:=|$)/.test(pair));
   const search = rest.join('&');
   const isSecret =
-    emailLink(fragment) ||
-    subscriptionLink(fragment) ||
-    (popupOf(query) === 'booked' && bookingLink(fragment) !== '');
+    parseEmailLink(fragment) ||
+    parseSubscriptionLink(fragment) ||
+    (readPopup(query) === 'booked' && parseBookingLink(fragment) !== '');
   return path + (search && `?${search}`) + (isSecret ? '' : fragment);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailLink } from './email-links.ts';
-import { backPath } from './sign-in-options.ts';
+import { parseEmailLink } from './email-links.ts';
+import { readReturnPath } from './sign-in-options.ts';
 
 describe('RT-23 the return path after signing in', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('RT-23 the return path after signing in', () => {
     '/order',
     '/order/pt-100001?from=mail&x[]=1',
   ])('%s is accepted', (back) => {
-    expect(backPath(`?open_popup=y&popup=auth&back=${encodeURIComponent(back)}`)).toBe(back);
+    expect(readReturnPath(`?open_popup=y&popup=auth&back=${encodeURIComponent(back)}`)).toBe(back);
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe('RT-23 the return path after signing in', () => {
     'https://evil.example/personal',
     'javascript:alert(1)//personal',
   ])('%j is ignored', (back) => {
-    expect(backPath(`?back=${encodeURIComponent(back)}`)).toBeUndefined();
+    expect(readReturnPath(`?back=${encodeURIComponent(back)}`)).toBeUndefined();
   });
 
   it('is undefined without the parameter', () => {
-    expect(backPath('?open_popup=y&popup=auth')).toBeUndefined();
+    expect(readReturnPath('?open_popup=y&popup=auth')).toBeUndefined();
   });
 });
 
 describe('a link of an e-mail', () => {
   it.each(['register', 'confirm', 'magic', 'restore'])('#%s= contains its secret', (kind) => {
-    expect(emailLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
+    expect(parseEmailLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('a link of an e-mail', () => {
     '#magic=a/b',
     'magic=abc',
   ])('%j is not a link', (hash) => {
-    expect(emailLink(hash)).toBeUndefined();
+    expect(parseEmailLink(hash)).toBeUndefined();
   });
 });

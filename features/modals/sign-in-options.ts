@@ -16,7 +16,7 @@ export interface SignInStart {
 export interface SignInOptions {
   start?: SignInStart;
   /** Path to open after signing in, instead of reloading the page. */
-  back?: string;
+  returnPath?: string;
   /**
    * Called after signing in instead of reloading the page, once the modal is closed and all queries are refetched.
    */
@@ -31,7 +31,7 @@ const RETURN_PATH = /^\/(?:personal|order)(?:\/[\w-]+)*\/?(?:\?[\w=&%.,+[\]-]*)?
  * Reads the path to return to (RT-23): a page of the personal area or of an order.
  * @returns undefined for any other path
  */
-export function backPath(search: string): string | undefined {
+export function readReturnPath(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back');
   return back && RETURN_PATH.test(back) ? back : undefined;
 }

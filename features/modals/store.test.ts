@@ -35,7 +35,7 @@ describe('modals store', () => {
     const { openOver, replace, close } = store.getState();
     const named = () => [...store.getState().beneath, store.getState().current].map((one) => one?.name);
     openOver('location');
-    openOver('auth', { back: '/order' });
+    openOver('auth', { returnPath: '/order' });
     openOver('auth');
     expect(named()).toEqual(['location', 'auth']);
     replace('restore');

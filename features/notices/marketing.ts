@@ -1,6 +1,6 @@
-import { dataLayer, startDataLayer } from '#lib/analytics/data-layer.ts';
-import { countPage, metrikaScript, startMetrika } from '#lib/analytics/metrika.ts';
-import { thirdPartyScripts } from '#lib/config/third-party-scripts.ts';
+import { getDataLayer, startDataLayer } from '#lib/analytics/data-layer.ts';
+import { buildMetrikaScriptUrl, countPage, startMetrika } from '#lib/analytics/metrika.ts';
+import { readThirdPartyScripts } from '#lib/config/third-party-scripts.ts';
 import { loadScript } from '#lib/hooks/load-script.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
@@ -13,15 +13,15 @@ const pageLoaded = () =>
     : new Promise<void>((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 
 async function start(): Promise<void> {
-  const { tagManager, metrika, tracker } = thirdPartyScripts();
+  const { tagManager, metrika, tracker } = readThirdPartyScripts();
   await pageLoaded();
   // Replaces the tag manager's inline script, which the page's Content-Security-Policy blocks.
-  if (tagManager) dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  if (tagManager) getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   if (metrika) startMetrika(metrika);
   if (tagManager || metrika) startDataLayer();
   const sources = [
     tagManager && TAG_MANAGER + encodeURIComponent(tagManager),
-    metrika && metrikaScript(metrika),
+    metrika && buildMetrikaScriptUrl(metrika),
     tracker,
   ];
   // The page is complete without these scripts, so a failure is ignored.
@@ -35,6 +35,6 @@ async function start(): Promise<void> {
 export async function startMarketing(): Promise<void> {
   started ??= start();
   await started;
-  const { metrika } = thirdPartyScripts();
+  const { metrika } = readThirdPartyScripts();
   if (metrika) countPage(metrika);
 }

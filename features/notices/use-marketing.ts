@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { onEvents } from '#lib/analytics/events.ts';
-import { forgetAnalytics } from '#lib/analytics/memory.ts';
+import { clearAnalyticsStorage } from '#lib/analytics/memory.ts';
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { hasMarketing } from '#lib/config/third-party-scripts.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
@@ -25,7 +25,7 @@ export function useMarketing(): void {
   // Events after a refusal are not stored for a later consent either.
   useEffect(() => {
     if (!isRefused) return;
-    forgetAnalytics();
+    clearAnalyticsStorage();
     return onEvents(() => undefined);
   }, [isRefused]);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { viewportOf } from '#lib/config/viewports.ts';
+import { getViewport } from '#lib/config/viewports.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
 
 /** Stores the screen's kind in a cookie, for a year from the last visit (BC-10). */
@@ -10,7 +10,7 @@ export function useViewport(): void {
   useEffect(() => {
     let stored = '';
     const store = () => {
-      const kind = viewportOf(window.innerWidth);
+      const kind = getViewport(window.innerWidth);
       if (kind === stored) return;
       stored = kind;
       setCookie(COOKIES.viewport, kind);

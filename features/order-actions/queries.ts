@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQuery, changesCart, recordCartChange, useOpenCart } from '#features/cart/index.ts';
+import { cartChangeMeta, cartQuery, recordCartChange, useOpenCart } from '#features/cart/index.ts';
 import { profileQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyOf } from '#lib/api/order-key.ts';
-import { orderQueryKey, ordersQuery } from '#lib/api/orders-query.ts';
+import { findOrderKey } from '#lib/api/order-key.ts';
+import { buildOrderQueryKey, ordersQuery } from '#lib/api/orders-query.ts';
 import type { cancelFields, Order } from '#lib/contracts/orders.ts';
 import type { z } from '#lib/contracts/zod.ts';
 
@@ -15,27 +15,27 @@ export const reasonsQuery = queryOptions({
 
 export const orderReceiptsQuery = (number: string) =>
   queryOptions({
-    queryKey: [...orderQueryKey(number), 'receipts'],
+    queryKey: [...buildOrderQueryKey(number), 'receipts'],
     queryFn: ({ signal }) =>
       request(
         'POST /services/rest/v1/orders/payment_receipt',
         { body: { order_id: number } },
-        { signal, orderKey: orderKeyOf(number) },
+        { signal, orderKey: findOrderKey(number) },
       ),
     staleTime: 0,
   });
 
 /** Adds the order's products to the cart, and opens it unless some of them could not be added. */
-export function useRepeat(number: string) {
+export function useRepeatOrder(number: string) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   return useMutation({
-    meta: changesCart,
+    meta: cartChangeMeta,
     mutationFn: () =>
       request(
         'POST /services/rest/v1/orders',
         { body: { order_id: number } },
-        { orderKey: orderKeyOf(number) },
+        { orderKey: findOrderKey(number) },
       ),
     onSuccess: async ({ added, missing }) => {
       const before = client.getQueryData(cartQuery.queryKey);
@@ -48,7 +48,7 @@ export function useRepeat(number: string) {
 }
 
 /** Cancels the order. The order in the answer replaces the cached one in the list and on its own page. */
-export function useCancel(number: string, onDone: () => void) {
+export function useCancelOrder(number: string, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = ordersQuery;
   return useMutation({
@@ -56,7 +56,7 @@ export function useCancel(number: string, onDone: () => void) {
       request(
         'DELETE /services/rest/v1/orders',
         { body: { ...fields, order_id: number } },
-        { orderKey: orderKeyOf(number) },
+        { orderKey: findOrderKey(number) },
       ),
     onSuccess: async ({ order }) => {
       // Requests in flight started before the change, so their answers are outdated.
@@ -67,7 +67,7 @@ export function useCancel(number: string, onDone: () => void) {
         client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
           updatedAt,
         });
-        client.setQueryData(orderQueryKey(number), (shown: Order | null | undefined) => shown && order);
+        client.setQueryData(buildOrderQueryKey(number), (shown: Order | null | undefined) => shown && order);
       } else await client.invalidateQueries({ queryKey });
       onDone();
       // The order's bonuses have been returned.

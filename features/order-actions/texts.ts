@@ -1,7 +1,7 @@
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 
-const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
+const pieces = (count: number) => `${count} ${selectPlural(count, nounForms.piece)}`;
 
 export const texts = {
   actions: 'Что можно сделать с заказом',
@@ -29,7 +29,8 @@ export const texts = {
       `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка, обычно это до трёх рабочих дней.`,
     nothingPaid: 'Оплаты по этому заказу ещё не было, возвращать нечего.',
     certificates: (sum: string) => `На подарочный сертификат вернётся ${sum}.`,
-    bonuses: (count: number) => `Вернём на карту лояльности ${count} ${plural(count, forms.bonus)}.`,
+    bonuses: (count: number) =>
+      `Вернём на карту лояльности ${count} ${selectPlural(count, nounForms.bonus)}.`,
     submit: 'Да, отменить',
     keep: 'Не отменять',
     done: 'Заказ отменён.',

@@ -1,8 +1,8 @@
 import { trackingFields } from '#lib/contracts/orders.ts';
 import { phone as wholePhone } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
+import { cleanNumber, NUMBER_MAX } from '#lib/domain/number-input.ts';
 import { isPhoneHint } from '#lib/domain/phone.ts';
-import { NUMBER_MAX, readNumber } from '#lib/domain/typed-number.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { orderLookupTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ const { numberMissing } = orderLookupTexts;
 const number = z
   .string()
   .max(NUMBER_MAX, numberMissing)
-  .transform(readNumber)
+  .transform(cleanNumber)
   .pipe(z.string().min(1, numberMissing));
 const fields = trackingFields.extend({ number });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderHref, readPlace, reviewHref, viewHref } from './address.ts';
+import { buildOrderHref, buildReviewHref, buildViewHref, readPageState } from './address.ts';
 
-const read = (search: string) => readPlace(new URLSearchParams(search));
+const read = (search: string) => readPageState(new URLSearchParams(search));
 
 describe('the address of the orders page', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('the address of the orders page', () => {
 
   it('reads the addresses that it builds', () => {
     const search = (href: string) => read(new URL(href, 'http://x').search);
-    expect(search(viewHref('receipts')).view).toBe('receipts');
+    expect(search(buildViewHref('receipts')).view).toBe('receipts');
     for (const number of ['PT-100001', '70001', 'В-77/2026', 'A&B=1'])
-      expect(search(orderHref(number)).order).toBe(number);
-    expect(search(reviewHref('p-2&x'))).toMatchObject({ view: 'reviews', product: 'p-2&x' });
+      expect(search(buildOrderHref(number)).order).toBe(number);
+    expect(search(buildReviewHref('p-2&x'))).toMatchObject({ view: 'reviews', product: 'p-2&x' });
   });
 });

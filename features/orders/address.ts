@@ -1,4 +1,4 @@
-import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { readNumberFromAddress } from '#lib/domain/number-input.ts';
 
 /** Tabs of the page. Each has its own address. */
 export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
@@ -15,18 +15,18 @@ interface Place {
   product: string | null;
 }
 
-export function readPlace(params: Pick<URLSearchParams, 'get'>): Place {
+export function readPageState(params: Pick<URLSearchParams, 'get'>): Place {
   return {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'orders',
-    order: numberInAddress(params.get('order')),
+    order: readNumberFromAddress(params.get('order')),
     product: params.get('product'),
   };
 }
 
-export const viewHref = (view: View): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
+export const buildViewHref = (view: View): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
 
-export const orderHref = (number: string): string =>
+export const buildOrderHref = (number: string): string =>
   `${PATH}?order=${encodeURIComponent(number.toLowerCase())}`;
 
-export const reviewHref = (productCode: string): string =>
-  `${viewHref('reviews')}&product=${encodeURIComponent(productCode)}`;
+export const buildReviewHref = (productCode: string): string =>
+  `${buildViewHref('reviews')}&product=${encodeURIComponent(productCode)}`;

@@ -27,4 +27,4 @@ export function readReviewDraft(product: number): ReviewDraft | null {
 export const storeReviewDraft = (product: number, draft: ReviewDraft): void =>
   tabStorage.setItem(buildDraftKey(product), JSON.stringify(draft));
 
-export const forgetReviewDraft = (product: number): void => tabStorage.removeItem(buildDraftKey(product));
+export const deleteReviewDraft = (product: number): void => tabStorage.removeItem(buildDraftKey(product));

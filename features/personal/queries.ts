@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { announceSession, profileQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { expectCustomer } from '#lib/api/expected-customer.ts';
+import { setExpectedCustomer } from '#lib/api/expected-customer.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 
@@ -59,12 +59,12 @@ export function useChangePassword() {
 }
 
 /** Deactivates the profile, then reloads the shop as a guest. */
-export const useDeactivate = () =>
+export const useDeactivateProfile = () =>
   useMutation({
     mutationFn: () => request('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
     onSuccess: () => {
       announceSession();
-      expectCustomer(null);
+      setExpectedCustomer(null);
       openPage('/');
     },
   });

@@ -1,9 +1,10 @@
 import { groupThousands, MINUS, NBSP } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 
 /** Formats a number of bonuses (BC-03): `1 бонус`, `1 240 бонусов`. */
-const bonuses = (count: number) => `${groupThousands(Math.abs(count))}${NBSP}${plural(count, forms.bonus)}`;
+const bonuses = (count: number) =>
+  `${groupThousands(Math.abs(count))}${NBSP}${selectPlural(count, nounForms.bonus)}`;
 const percent = (value: number) => `${value}${NBSP}%`;
 
 export const texts = {
@@ -16,7 +17,7 @@ export const texts = {
     orderTitle: (number: string) => `Заказ ${number}`,
     orderFrom: (day: string) => `от ${day}`,
     orderLink: 'Открыть заказ',
-    orderGoods: (count: number) => `${count} ${plural(count, forms.piece)}`,
+    orderGoods: (count: number) => `${count} ${selectPlural(count, nounForms.piece)}`,
     noOrder: 'Заказов пока нет',
     noOrderHint: 'Когда вы оформите первый, здесь будет видно, где он.',
     toCatalog: 'В каталог',
@@ -28,13 +29,13 @@ export const texts = {
       ordersHint: 'Заказы, отзывы и чеки',
       favorites: 'Избранное',
       favoritesHint: 'То, что вам понравилось',
-      favoritesCount: (count: number) => `${count} ${plural(count, forms.piece)}`,
+      favoritesCount: (count: number) => `${count} ${selectPlural(count, nounForms.piece)}`,
       returns: 'Заявки на возврат',
       returnsHint: 'Оформить возврат',
-      returnsCount: (count: number) => `${count} ${plural(count, forms.request)}`,
+      returnsCount: (count: number) => `${count} ${selectPlural(count, nounForms.request)}`,
       addresses: 'Адреса доставки',
       addressesHint: 'Добавить адрес',
-      addressesCount: (count: number) => `${count} ${plural(count, forms.address)}`,
+      addressesCount: (count: number) => `${count} ${selectPlural(count, nounForms.address)}`,
       loyalty: 'Программа лояльности',
     },
   },

@@ -1,3 +1,3 @@
 export { LazyPopular } from './components/lazy-popular.tsx';
 export { SectionLinks } from './components/section-links.tsx';
-export { ShopWays } from './components/shop-ways.tsx';
+export { ShopLinks } from './components/shop-links.tsx';

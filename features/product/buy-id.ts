@@ -2,4 +2,4 @@
  * Builds the DOM id of a product's purchase buttons. It contains the product's id, because the router retains
  * previous pages in the document.
  */
-export const buyId = (product: number): string => `buy-${product}`;
+export const buildBuyId = (product: number): string => `buy-${product}`;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { productName } from '#lib/texts/product-name.ts';
+import { formatProductName } from '#lib/texts/product-name.ts';
 import { blockTexts } from './reviews/texts.ts';
 import { pageTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ import { pageTexts } from './texts.ts';
  */
 export function productMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;
-  const name = productName(product);
+  const name = formatProductName(product);
   const cost = is_available && price ? formatExactPrice(price.price) : null;
   return pageMetadata({
     path: `/product/${code}`,
@@ -30,7 +30,7 @@ export function productMetadata(product: Product): Promise<Metadata> {
  * the model have the same reviews.
  */
 export function reviewsMetadata(product: Product, page: number): Metadata {
-  const name = productName(product);
+  const name = formatProductName(product);
   return {
     title: `${blockTexts.pageTitle(name)}, ${page}`,
     description: blockTexts.pageDescription(name, page),

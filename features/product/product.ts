@@ -1,7 +1,7 @@
 import { findOnServer } from '#lib/api/server.ts';
 import type { Offer, Product, ProductCard } from '#lib/contracts/product.ts';
 import type { ProductLook } from '#lib/contracts/products.ts';
-import type { ProductKey } from './key.ts';
+import type { ProductKey } from './product-key.ts';
 
 /**
  * Loads the product for a key of an address.
@@ -17,7 +17,7 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
  * Reduces offers to the data of the size picker, so that the page stays small. Only an offer that cannot be
  * delivered lists the cities that have it.
  */
-export const sizesToPick = (offers: readonly Offer[]): Offer[] =>
+export const toPickerOffers = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,
     stock_stores: [],

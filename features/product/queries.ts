@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
-import { untilSaidAnew } from '#lib/api/deliveries-query.ts';
+import { refetchAfterPromise } from '#lib/api/deliveries-query.ts';
 
 /** Query of the delivery promises for a city: of a product in the chosen size, or without a product of any order. */
 export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>
@@ -11,7 +11,7 @@ export const deliveryMethodsQuery = (city: number, product?: number, offer?: num
     // The lines do not jump while another size's promise is loading.
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
-    refetchInterval: untilSaidAnew,
+    refetchInterval: refetchAfterPromise,
   });
 
 /** Query of the stock of a product's sizes in the stores of a city. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizesByStore } from './store-stock.ts';
+import { groupSizesByStore } from './store-stock.ts';
 
 const store = (store_id: number) => ({
   store_id,
@@ -14,7 +14,7 @@ it('collects the sizes that each store has', () => {
     { id: 2, title: '38', quantity: 3, stores: [store(7), store(8)] },
     { id: 3, title: '39', quantity: 3, stores: [] },
   ];
-  expect(sizesByStore(offers).map(({ id, sizes }) => [id, sizes])).toEqual([
+  expect(groupSizesByStore(offers).map(({ id, sizes }) => [id, sizes])).toEqual([
     [7, ['37', '38']],
     [8, ['38']],
   ]);

@@ -12,7 +12,7 @@ export interface StoreSizes {
 /**
  * Groups stock by store: from the stores of each size to the sizes of each store, in the answer's order of stores.
  */
-export function sizesByStore(offers: Offers): StoreSizes[] {
+export function groupSizesByStore(offers: Offers): StoreSizes[] {
   const stores = new Map<number, StoreSizes>();
   for (const { title, stores: holding } of offers)
     for (const { store_id: id, name, address } of holding) {

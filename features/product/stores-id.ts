@@ -2,4 +2,4 @@
  * Builds the DOM id of a product's stores section. It contains the product's id, because the router retains
  * previous pages in the document.
  */
-export const storesId = (product: number) => `stores-${product}`;
+export const buildStoresId = (product: number) => `stores-${product}`;

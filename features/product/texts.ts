@@ -1,10 +1,10 @@
-import { sizeList } from '#lib/texts/size-list.ts';
+import { formatSizeList } from '#lib/texts/size-list.ts';
 
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
   stores: 'Наличие в магазинах',
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
-  storesSizes: sizeList,
+  storesSizes: formatSizeList,
   book: 'Забронировать',
   bookIn: (store: string) => `Забронировать: ${store}`,
   storesFailed: 'Не удалось узнать наличие.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readReturnNumber, returnPath, successPath } from './path.ts';
+import { buildReturnPath, buildSuccessPath, readReturnNumber } from './path.ts';
 
 describe('addresses of the returns pages', () => {
   it('RT-24 are in lower case and contain any number', () => {
-    expect(returnPath('VZ-500001')).toBe('/personal/return/vz-500001');
-    expect(successPath('VZ-500001')).toBe('/personal/return/success?number=vz-500001');
-    expect(returnPath('В-7/26')).toBe('/personal/return/%D0%B2-7%2F26');
+    expect(buildReturnPath('VZ-500001')).toBe('/personal/return/vz-500001');
+    expect(buildSuccessPath('VZ-500001')).toBe('/personal/return/success?number=vz-500001');
+    expect(buildReturnPath('В-7/26')).toBe('/personal/return/%D0%B2-7%2F26');
   });
 
   it('RT-24 return the number in upper case, in any format', () => {

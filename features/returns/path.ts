@@ -1,27 +1,28 @@
-import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { readNumberFromAddress } from '#lib/domain/number-input.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 
 const RETURNS_PATH = '/personal/return';
 
 /** Query of the confirmation page for a return without a number. */
-export const SENT = 'sent=1';
+export const SENT_QUERY = 'sent=1';
 
 export const returnsPath = RETURNS_PATH;
 export const formPath = `${RETURNS_PATH}/form`;
 
 /** Builds the path of a return's page. The path is in lower case (RD-01), unlike the number. */
-export const returnPath = (number: string) => `${RETURNS_PATH}/${encodeURIComponent(number.toLowerCase())}`;
+export const buildReturnPath = (number: string) =>
+  `${RETURNS_PATH}/${encodeURIComponent(number.toLowerCase())}`;
 
 /**
  * Builds the path of the confirmation page.
  * @param number undefined when the back end does not return it
  */
-export const successPath = (number?: string) =>
-  `${RETURNS_PATH}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT}`;
+export const buildSuccessPath = (number?: string) =>
+  `${RETURNS_PATH}/success?${number ? `number=${encodeURIComponent(number.toLowerCase())}` : SENT_QUERY}`;
 
 /**
  * Reads the return's number from a part of an address.
  * @returns null when there is none
  */
 export const readReturnNumber = (part: string | null): string | null =>
-  numberInAddress(decodePart(part ?? ''));
+  readNumberFromAddress(decodePart(part ?? ''));

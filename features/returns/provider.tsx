@@ -28,4 +28,5 @@ export function useReturnStore(): ReturnStore {
 }
 
 /** Selects a value from the return's draft store. */
-export const useReturn = <T,>(selector: (state: ReturnState) => T): T => useStore(useReturnStore(), selector);
+export const useReturnDraft = <T,>(selector: (state: ReturnState) => T): T =>
+  useStore(useReturnStore(), selector);

@@ -3,7 +3,7 @@ import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { hasStatus } from '#lib/api/failure-checks.ts';
 import { ApiFailure } from '#lib/api/result.ts';
-import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { isSameNumber } from '#lib/domain/number-input.ts';
 
 /**
  * True when a failed request is sent again. A refused request is not repeated, because it would be refused again
@@ -13,11 +13,11 @@ const retry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiFailure && error.kind === 'errors' && error.status < 500);
 
 /** Key prefix of all queries that a new return changes. */
-export const RETURNS = ['returns'] as const;
+export const RETURNS_KEY = ['returns'] as const;
 
 /** Query of the shopper's returns, the latest first. */
 export const returnsQuery = queryOptions({
-  queryKey: [...RETURNS, 'list'],
+  queryKey: [...RETURNS_KEY, 'list'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),
   staleTime: 0,
 });
@@ -31,7 +31,7 @@ async function findExact(client: QueryClient, number: string): Promise<string | 
 /** Query of a return by its number. Another shopper's return also needs the phone. */
 export const returnQuery = (number: string, phone: string) =>
   queryOptions({
-    queryKey: [...RETURNS, 'one', number, phone],
+    queryKey: [...RETURNS_KEY, 'one', number, phone],
     queryFn: async ({ signal, client }) => {
       // The session is created first, because attempts are counted per session. Two parallel requests without one
       // would create two sessions.
@@ -51,12 +51,12 @@ export const returnQuery = (number: string, phone: string) =>
   });
 
 /** Number and phone that identify an order of another shopper. */
-export interface OrderAsked {
+export interface OrderLookupKey {
   number: string;
   phone: string;
 }
 
-const ORDERS = [...RETURNS, 'orders'] as const;
+const ORDERS = [...RETURNS_KEY, 'orders'] as const;
 
 /** Query of the shopper's orders with their returnable items. */
 export const ownOrdersQuery = queryOptions({
@@ -66,7 +66,7 @@ export const ownOrdersQuery = queryOptions({
 });
 
 /** Query of one order by its number and phone. The result is null when there is none. */
-export const orderQuery = ({ number, phone }: OrderAsked) =>
+export const orderQuery = ({ number, phone }: OrderLookupKey) =>
   queryOptions({
     queryKey: [...ORDERS, 'by-number', number, phone],
     queryFn: async ({ signal, client }) => {
@@ -80,11 +80,11 @@ export const orderQuery = ({ number, phone }: OrderAsked) =>
   });
 
 export const sourcesQuery = queryOptions({
-  queryKey: [...RETURNS, 'sources'],
+  queryKey: [...RETURNS_KEY, 'sources'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/sources', {}, { signal }),
 });
 
 export const reasonsQuery = queryOptions({
-  queryKey: [...RETURNS, 'reasons'],
+  queryKey: [...RETURNS_KEY, 'reasons'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/reasons', {}, { signal }),
 });

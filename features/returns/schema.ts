@@ -1,7 +1,7 @@
 import { type ReturnableOrder, refundFields, returnContact } from '#lib/contracts/returns.ts';
-import { writtenText } from '#lib/contracts/written-text.ts';
+import { trimmedTextSchema } from '#lib/contracts/text-schemas.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { NUMBER_MAX, readNumber } from '#lib/domain/typed-number.ts';
+import { cleanNumber, NUMBER_MAX } from '#lib/domain/number-input.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from './texts.ts';
 
@@ -42,24 +42,24 @@ const createLinesSchema = ({ items }: ReturnableOrder) =>
   });
 
 /** Creates the schema of the form below the chosen order. */
-export const returnForm = (order: ReturnableOrder) =>
+export const createReturnFormSchema = (order: ReturnableOrder) =>
   z.object({
     lines: createLinesSchema(order),
     /** Id as the value of its radio button. Empty before one is chosen. */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : unvalidatedRefund,
     contact: returnContact,
-    comment: writtenText(COMMENT_MAX, validation.message.long),
+    comment: trimmedTextSchema(COMMENT_MAX, validation.message.long),
     agree: z.boolean().refine((given) => given, texts.consent.missing),
   });
 
-export type ReturnInput = z.input<ReturnType<typeof returnForm>>;
-export type ReturnOutput = z.output<ReturnType<typeof returnForm>>;
+export type ReturnInput = z.input<ReturnType<typeof createReturnFormSchema>>;
+export type ReturnOutput = z.output<ReturnType<typeof createReturnFormSchema>>;
 
-export const findReturn = z.object({
+export const findReturnSchema = z.object({
   number: z
     .string()
     .max(NUMBER_MAX, texts.find.numberMissing)
-    .transform(readNumber)
+    .transform(cleanNumber)
     .pipe(z.string().min(1, texts.find.numberMissing)),
 });

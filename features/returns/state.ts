@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import type { OrderAsked } from './queries.ts';
+import type { OrderLookupKey } from './queries.ts';
 import type { ReturnInput, ReturnOutput } from './schema.ts';
 
 export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
@@ -15,7 +15,7 @@ export interface ReturnDraft extends ReturnFields {
   /** Number of the chosen order. Empty before one is chosen. */
   order: string;
   /** Number and phone by which another shopper's order was requested, or null. */
-  asked: OrderAsked | null;
+  asked: OrderLookupKey | null;
 }
 
 export const emptyDraft: ReturnDraft = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
-import { stepsOf } from './steps.ts';
+import { listReturnSteps } from './steps.ts';
 
 type Status = ReturnStatus;
 
@@ -11,7 +11,7 @@ const ahead = (...statuses: Status[]) => {
     comment: '',
     created_at: '2026-11-21T12:00:00+03:00',
   }));
-  const steps = stepsOf({ status: statuses.at(-1) ?? 'new', history });
+  const steps = listReturnSteps({ status: statuses.at(-1) ?? 'new', history });
   return steps.flatMap(({ at, title }) => (at === null ? [title] : []));
 };
 

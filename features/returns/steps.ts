@@ -11,7 +11,7 @@ const USUAL_STEPS: readonly Status[] = ['new', 'approved', 'received', 'refunded
  * Lists the past steps of a return with the shop's comments, then the expected ones. A rejected return has no
  * expected steps.
  */
-export function stepsOf({ status, history }: Pick<OrderReturn, 'status' | 'history'>) {
+export function listReturnSteps({ status, history }: Pick<OrderReturn, 'status' | 'history'>) {
   const past = history.map((event, index) => ({
     status: event.status,
     title: event.status_title,

@@ -1,6 +1,6 @@
-import { type AttachmentList, createAttachmentList, storedFiles } from '#lib/hooks/attachment-list.ts';
+import { type AttachmentList, createAttachmentList, selectStoredFiles } from '#lib/hooks/attachment-list.ts';
 import { createTabStore } from '#lib/hooks/tab-store.ts';
-import type { OrderAsked } from './queries.ts';
+import type { OrderLookupKey } from './queries.ts';
 import { emptyDraft, type ReturnDraft, type ReturnFields } from './state.ts';
 
 export interface ReturnState extends AttachmentList {
@@ -9,7 +9,7 @@ export interface ReturnState extends AttachmentList {
   sent: boolean;
   /** Choosing another order clears the lines and preserves the rest. */
   choose: (order: string) => void;
-  requestOrder: (asked: OrderAsked) => void;
+  requestOrder: (asked: OrderLookupKey) => void;
   type: (fields: ReturnFields) => void;
   finish: () => void;
 }
@@ -43,7 +43,7 @@ export const createReturnStore = () =>
       name: 'return-draft',
       // The server has no storage, and hydration requires the same first render as on the server.
       skipHydration: true,
-      partialize: ({ draft, files }) => ({ draft: toStoredDraft(draft), files: storedFiles(files) }),
+      partialize: ({ draft, files }) => ({ draft: toStoredDraft(draft), files: selectStoredFiles(files) }),
     },
   );
 

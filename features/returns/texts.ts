@@ -1,8 +1,8 @@
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import { CHOOSE_RETURN_SOURCE } from '#lib/texts/refusals.ts';
 
-const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
+const pieces = (count: number) => `${count} ${selectPlural(count, nounForms.piece)}`;
 
 export const texts = {
   title: 'Заявки на возврат',
@@ -15,7 +15,7 @@ export const texts = {
     empty: 'Заявок пока нет',
     /** @param days return period from the shop's settings */
     window: (days: number) =>
-      `Вещь, которая не подошла, можно вернуть за ${days} ${plural(days, forms.day)} после получения заказа.`,
+      `Вещь, которая не подошла, можно вернуть за ${days} ${selectPlural(days, nounForms.day)} после получения заказа.`,
     how: [
       'Выберите заказ и вещи, которые возвращаете, и укажите причину.',
       'Передайте их нам удобным способом: как, подскажем в заявке.',

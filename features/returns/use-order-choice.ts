@@ -3,11 +3,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
-import { isSameNumber } from '#lib/domain/typed-number.ts';
-import { useReturn, useReturnStore } from './provider.tsx';
-import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries.ts';
+import { isSameNumber } from '#lib/domain/number-input.ts';
+import { useReturnDraft, useReturnStore } from './provider.tsx';
+import { type OrderLookupKey, orderQuery, ownOrdersQuery } from './queries.ts';
 
-const EMPTY_LOOKUP: OrderAsked = { number: '', phone: '' };
+const EMPTY_LOOKUP: OrderLookupKey = { number: '', phone: '' };
 
 /**
  * Selects the order to return items from: one of the shopper's own, or another by number and phone.
@@ -15,10 +15,10 @@ const EMPTY_LOOKUP: OrderAsked = { number: '', phone: '' };
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();
-  const { order, asked } = useReturn((state) => state.draft);
+  const { order, asked } = useReturnDraft((state) => state.draft);
   const [isOther, setOther] = useState(false);
   /** The order that was just looked up. Once found, it is chosen and focused. */
-  const [lookedUp, setLookedUp] = useState<OrderAsked | null>(null);
+  const [lookedUp, setLookedUp] = useState<OrderLookupKey | null>(null);
   const own = useQuery(ownOrdersQuery);
   const query = orderQuery(asked ?? EMPTY_LOOKUP);
   const found = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
@@ -48,7 +48,7 @@ export function useOrderChoice(wanted: string | null) {
     if (arrived.refusal) return;
     setOther(false);
     store.getState().choose(arrived.number);
-    document.getElementById(orderInputId(arrived.number))?.focus();
+    document.getElementById(buildOrderInputId(arrived.number))?.focus();
   }, [arrived, store]);
 
   return {
@@ -66,7 +66,7 @@ export function useOrderChoice(wanted: string | null) {
       choose('');
       setOther(true);
     },
-    lookUp: (next: OrderAsked) => {
+    lookUp: (next: OrderLookupKey) => {
       setOther(true);
       setLookedUp(next);
       if (asked?.number === next.number && asked.phone === next.phone) void found.refetch();
@@ -75,7 +75,7 @@ export function useOrderChoice(wanted: string | null) {
   };
 }
 
-export const orderInputId = (number: string) => `return-order-${number}`;
+export const buildOrderInputId = (number: string) => `return-order-${number}`;
 
 /**
  * Selects the initial order.

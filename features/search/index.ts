@@ -1,2 +1,2 @@
-export { Asked } from './components/asked.tsx';
-export { clearAsked, useAsked } from './history.ts';
+export { SearchReporter } from './components/search-reporter.tsx';
+export { clearSearchHistory, useSearchHistory } from './history.ts';

@@ -1,11 +1,11 @@
+export { takeFromBootstrap } from './bootstrap.ts';
 export { SessionStart } from './components/session-start.tsx';
 export { SignedInOnly } from './components/signed-in-only.tsx';
-export { isSessionEnded, noticeSessionEnded, profileQuery, resumeSession, sessionQuery } from './queries.ts';
+export { handleSessionEnded, isSessionEnded, profileQuery, resumeSession, sessionQuery } from './queries.ts';
 export { restartPage } from './restart-page.ts';
 export { announceSession } from './tabs.ts';
-export { useAskSignIn } from './use-ask-sign-in.ts';
 export { useLogout } from './use-logout.ts';
+export { useOpenSignIn } from './use-open-sign-in.ts';
 export { usePrefill } from './use-prefill.ts';
 export { useProfile } from './use-profile.ts';
 export { useSession } from './use-session.ts';
-export { takeFromVisit } from './visit.ts';

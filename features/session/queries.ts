@@ -3,7 +3,7 @@ import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { SESSION_ENDED } from '#lib/contracts/headers.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { takeFromVisit } from './visit.ts';
+import { takeFromBootstrap } from './bootstrap.ts';
 
 /** The session as cached by this page. */
 export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
     const found =
-      (await takeFromVisit(client, 'session')) ??
+      (await takeFromBootstrap(client, 'session')) ??
       (await request('GET /api/v1/auth/check', { query: {} }, { signal }));
     const before = client.getQueryData<Session>(queryKey);
     // A customer's page does not become a guest's page while in use, because the typed text would be lost.
@@ -52,7 +52,7 @@ export const isSessionEnded = (error: unknown): boolean =>
  * Called with each failed request. Loads the session again when the server no longer recognizes the page's
  * customer.
  */
-export async function noticeSessionEnded(client: QueryClient, error: Error): Promise<void> {
+export async function handleSessionEnded(client: QueryClient, error: Error): Promise<void> {
   if (isSessionEnded(error) && client.isFetching({ queryKey }) === 0)
     await client.invalidateQueries({ queryKey });
 }
@@ -64,10 +64,10 @@ export async function noticeSessionEnded(client: QueryClient, error: Error): Pro
 export async function resumeSession(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey });
   if (client.getQueryData<Session>(queryKey)?.ended) return false;
-  await invalidateOthers(client);
+  await invalidateAllExceptSession(client);
   return true;
 }
 
 /** Invalidates all queries of the page except the session. */
-export const invalidateOthers = (client: QueryClient): Promise<void> =>
+export const invalidateAllExceptSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#lib/api/client.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { reloadPage, replacePage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { clearBrowser, consent, forgetAuth, lastCode } from '#tests/auth.tsx';
+import { createTestApi } from '#tests/api.ts';
+import { clearAuth, clearBrowser, getConsent, readLastCode } from '#tests/auth.tsx';
 import { CUSTOMER } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -16,7 +16,7 @@ import { useProfile } from './use-profile.ts';
 
 mockNavigation({ usePathname: () => '/personal/profile' });
 
-const api = testApi();
+const api = createTestApi();
 const ADDRESS = 'POST /services/rest/v1/user/address';
 const made = (name: string) => api.requests().filter((one) => one === name).length;
 const dialog = () => screen.findByRole('dialog', { name: 'Регистрация или вход' });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.mocked(reloadPage).mockReset();
   vi.mocked(replacePage).mockReset();
   clearBrowser();
-  await forgetAuth(api);
+  await clearAuth(api);
   await api.shop().db.deleteFrom('addresses').execute();
 });
 
@@ -80,9 +80,9 @@ async function signInBy(user: UserEvent, phone: string) {
   expect(field).toHaveValue(maskPhone(CUSTOMER.phone));
   await user.clear(field);
   await user.type(field, phone);
-  await user.click(consent());
+  await user.click(getConsent());
   await user.click(modal.getByRole('button', { name: 'Получить код' }));
-  await user.type(await modal.findByRole('textbox', { name: 'Код из SMS' }), await lastCode(api));
+  await user.type(await modal.findByRole('textbox', { name: 'Код из SMS' }), await readLastCode(api));
 }
 
 describe("ST-01 a customer's session that ends while the page is in use", () => {

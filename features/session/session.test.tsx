@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { cartQuery } from '#features/cart/index.ts';
 import { favoritesQuery } from '#features/favorites/index.ts';
 import { request } from '#lib/api/client.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG } from '#tests/commerce.ts';
 import { renderPage } from '#tests/render.tsx';
 import { useSession } from './use-session.ts';
 
-const api = testApi();
+const api = createTestApi();
 
 function Visitor() {
   const { data } = useSession();

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#lib/api/client.ts';
 import { reloadPage, replacePage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -14,7 +14,7 @@ import { useProfile } from './use-profile.ts';
 
 mockNavigation({ usePathname: () => null });
 
-const api = testApi();
+const api = createTestApi();
 const PROFILE = 'GET /services/rest/v1/user/profile';
 const CHECK = 'GET /api/v1/auth/check';
 const count = (name: string) => api.requests().filter((one) => one === name).length;

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '#lib/api/client.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -14,7 +14,7 @@ import { useSession } from './use-session.ts';
 
 mockNavigation({ usePathname: () => null });
 
-const api = testApi();
+const api = createTestApi();
 const CHECK = 'GET /api/v1/auth/check';
 const count = (name: string) => api.requests().filter((one) => one === name).length;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sharedStorage } from '#lib/hooks/browser-storage.ts';
-import { invalidateOthers, type Session, sessionQuery } from './queries.ts';
+import { invalidateAllExceptSession, type Session, sessionQuery } from './queries.ts';
 
 const STORAGE = 'session-changed';
 /**
@@ -25,7 +25,7 @@ async function refresh(client: QueryClient): Promise<void> {
   const before = client.getQueryData(sessionQuery.queryKey);
   if (!before) return;
   const after = await client.fetchQuery({ ...sessionQuery, staleTime: CURRENT_MS });
-  if (!after.ended && !isSame(before, after)) await invalidateOthers(client);
+  if (!after.ended && !isSame(before, after)) await invalidateAllExceptSession(client);
 }
 
 /**
@@ -33,7 +33,7 @@ async function refresh(client: QueryClient): Promise<void> {
  * when a visible tab is notified.
  * @returns a function that stops it
  */
-export function followSession(client: QueryClient): () => void {
+export function syncSessionAcrossTabs(client: QueryClient): () => void {
   const checkSession = () => {
     if (document.visibilityState === 'hidden') return;
     // After a failure the page is unchanged, and the next check repeats it.

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
-import { expectCustomer } from '#lib/api/expected-customer.ts';
+import { setExpectedCustomer } from '#lib/api/expected-customer.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { announceSession } from './tabs.ts';
@@ -15,7 +15,7 @@ export const useLogout = () =>
   useMutation({
     mutationFn: () => request('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
-      expectCustomer(null);
+      setExpectedCustomer(null);
       announceSession();
       tabStorage.clear();
       reloadPage();

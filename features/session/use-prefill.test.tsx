@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
 import { renderPage } from '#tests/render.tsx';
 import { usePrefill } from './use-prefill.ts';
 
-const api = testApi();
+const api = createTestApi();
 
 /** Releases the response of the profile, which is held back until then. */
 let releaseProfile = () => {};

@@ -30,4 +30,4 @@ export const GUIDES: readonly Guide[] = [
 ];
 
 /** Builds the path of a slide's picture, 4:5. It is a file of the storefront, independent of the back end. */
-export const slidePicture = (code: GuideCode, slide: string) => `/guides/${code}.${slide}.svg`;
+export const buildSlidePath = (code: GuideCode, slide: string) => `/guides/${code}.${slide}.svg`;

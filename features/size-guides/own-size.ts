@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { profileQuery, useSession } from '#features/session/index.ts';
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
-import { storedText } from '#lib/hooks/stored-text.ts';
+import { createStoredText } from '#lib/hooks/stored-text.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import type { GuideCode } from './guides.ts';
 
@@ -14,19 +14,19 @@ export type OwnSize = (typeof PROFILE_SIZES)[number];
  * Converts a size of the shoe table to a size of the profile.
  * @returns null for any other text
  */
-export const asOwnSize = (text: string | null): OwnSize | null =>
+export const toOwnSize = (text: string | null): OwnSize | null =>
   PROFILE_SIZES.find((size) => size === text) ?? null;
 
-const stored = storedText('own-size');
+const stored = createStoredText('own-size');
 
 /** Saves a guest's size in this browser. Null deletes it. */
-export const keepGuestSize = (size: OwnSize | null): void => stored.write(size ?? '');
+export const storeGuestSize = (size: OwnSize | null): void => stored.write(size ?? '');
 
 /** Returns the guest's size from this browser. Null during hydration. */
 export const useGuestSize = () =>
   useSyncExternalStore(
     stored.subscribe,
-    () => asOwnSize(stored.read()),
+    () => toOwnSize(stored.read()),
     () => null,
   );
 

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
-import { GUIDES, slidePicture } from './guides.ts';
+import { buildSlidePath, GUIDES } from './guides.ts';
 import { SizeGuidesPage } from './server.ts';
 import { guideTexts } from './texts.ts';
 
 mockNavigation({ usePathname: () => '/size-guides' });
 
-testApi();
+createTestApi();
 
 describe('size guides', () => {
   it('MD-22 have 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each with a picture and a description', () => {
     expect(GUIDES.map(({ slides }) => slides.length)).toEqual([8, 8, 3, 5]);
     for (const { code, slides } of GUIDES) {
       for (const slide of slides) {
-        const file = slidePicture(code, slide).replace('/guides/', '');
+        const file = buildSlidePath(code, slide).replace('/guides/', '');
         expect(existsSync(`public/guides/${file}`), file).toBe(true);
       }
       expect(Object.keys(guideTexts[code].slides)).toEqual(slides);

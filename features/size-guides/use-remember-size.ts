@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery, sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { keepGuestSize, type OwnSize } from './own-size.ts';
+import { type OwnSize, storeGuestSize } from './own-size.ts';
 
 /** Saves a shopper's size: a customer's in the profile, a guest's in this browser. Null deletes it. */
 export function useRememberSize() {
@@ -13,7 +13,7 @@ export function useRememberSize() {
       // When the session cannot be loaded, the size is saved in the browser. The next page moves it into the
       // profile.
       const session = await client.ensureQueryData(sessionQuery).catch(() => null);
-      if (!session?.auth) return keepGuestSize(size);
+      if (!session?.auth) return storeGuestSize(size);
       const profile = await request('POST /services/rest/v1/user/profile', { body: { size: size ?? '' } });
       if (profile) client.setQueryData(profileQuery.queryKey, profile);
       else await client.invalidateQueries(profileQuery);

@@ -4,4 +4,4 @@ import type { Product } from '#lib/contracts/product.ts';
 export type ProductRef = Pick<Product, 'id' | 'code' | 'title'>;
 
 /** Reduces a product to the fields that modals need, because props of client components add to the page's size. */
-export const productRef = ({ id, code, title }: ProductRef): ProductRef => ({ id, code, title });
+export const toProductRef = ({ id, code, title }: ProductRef): ProductRef => ({ id, code, title });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsBeforeChoice, sizeActions, sizeLabels, sizeState } from './size-state.ts';
+import { computeSizeState, listActionsBeforeChoice, listSizeActions, sizeLabels } from './size-state.ts';
 
 const offer = (quantity: number, number_of_stores = 0) => ({
   id: 1,
@@ -20,12 +20,12 @@ it.each([
   [4, null],
   [0, 'Нет в наличии'],
 ])('ST-15 a size with %i units has the label %j', (quantity, label) => {
-  expect(sizeLabels[sizeState(offer(quantity))]).toBe(label);
+  expect(sizeLabels[computeSizeState(offer(quantity))]).toBe(label);
 });
 
 it('ST-15 a size that is only in stores is labelled so, independent of the number of stores', () => {
-  expect(sizeLabels[sizeState(offer(0, 2))]).toBe('Только в рознице');
-  expect(sizeLabels[sizeState(offer(1, 2))]).toBe('Последняя пара');
+  expect(sizeLabels[computeSizeState(offer(0, 2))]).toBe('Только в рознице');
+  expect(sizeLabels[computeSizeState(offer(1, 2))]).toBe('Последняя пара');
 });
 
 const stocked = (quantity: number, number_of_stores: number, quick_order: boolean) => ({
@@ -40,7 +40,7 @@ it.each([
   [stocked(0, 2, false), ['subscribe']],
   [stocked(0, 0, false), ['subscribe']],
 ])('ST-14 the actions of %o are %j', (size, actions) => {
-  expect(sizeActions(size)).toEqual(actions);
+  expect(listSizeActions(size)).toEqual(actions);
 });
 
 it('ST-14 before a choice the actions are the ones of the size that allows most', () => {
@@ -50,9 +50,9 @@ it('ST-14 before a choice the actions are the ones of the size that allows most'
     stocked(0, 1, true),
     stocked(0, 0, false),
   ];
-  expect(actionsBeforeChoice([none, retail, add, quick])).toEqual(['add', 'oneClick']);
-  expect(actionsBeforeChoice([none, retail, add])).toEqual(['add']);
-  expect(actionsBeforeChoice([none, retail])).toEqual(['ship', 'subscribe']);
-  expect(actionsBeforeChoice([none])).toEqual(['subscribe']);
-  expect(actionsBeforeChoice([])).toEqual([]);
+  expect(listActionsBeforeChoice([none, retail, add, quick])).toEqual(['add', 'oneClick']);
+  expect(listActionsBeforeChoice([none, retail, add])).toEqual(['add']);
+  expect(listActionsBeforeChoice([none, retail])).toEqual(['ship', 'subscribe']);
+  expect(listActionsBeforeChoice([none])).toEqual(['subscribe']);
+  expect(listActionsBeforeChoice([])).toEqual([]);
 });

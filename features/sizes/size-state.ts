@@ -1,13 +1,13 @@
 import type { Offer } from '#lib/contracts/product.ts';
-import { stockLevel } from '#lib/domain/stock-level.ts';
+import { getStockLevel } from '#lib/domain/stock-level.ts';
 import { productTexts } from '#lib/texts/product.ts';
 
 export type SizeState = 'available' | 'low' | 'last' | 'retail' | 'none';
 
 /** Computes the state of a size, which determines its button and label (ST-15). */
-export function sizeState({ quantity, is_available, number_of_stores }: Offer): SizeState {
+export function computeSizeState({ quantity, is_available, number_of_stores }: Offer): SizeState {
   if (!is_available) return number_of_stores > 0 ? 'retail' : 'none';
-  const level = stockLevel(quantity);
+  const level = getStockLevel(quantity);
   return level === 'last' || level === 'low' ? level : 'available';
 }
 
@@ -24,7 +24,7 @@ export const sizeLabels: Record<SizeState, string | null> = {
 export type SizeAction = 'add' | 'oneClick' | 'ship' | 'subscribe';
 
 /** Lists the actions of a size, the main one first (ST-14). */
-export function sizeActions({ is_available, quick_order, number_of_stores }: Offer): SizeAction[] {
+export function listSizeActions({ is_available, quick_order, number_of_stores }: Offer): SizeAction[] {
   if (is_available) return quick_order ? ['add', 'oneClick'] : ['add'];
   return number_of_stores > 0 && quick_order ? ['ship', 'subscribe'] : ['subscribe'];
 }
@@ -35,8 +35,8 @@ const MOST_WANTED: readonly SizeAction[] = ['oneClick', 'add', 'ship', 'subscrib
  * Lists the actions offered before a size is chosen: the actions of the size that allows most. Each requires a size
  * first.
  */
-export function actionsBeforeChoice(offers: readonly Offer[]): SizeAction[] {
-  const all = offers.map(sizeActions);
+export function listActionsBeforeChoice(offers: readonly Offer[]): SizeAction[] {
+  const all = offers.map(listSizeActions);
   for (const action of MOST_WANTED) {
     const found = all.find((actions) => actions.includes(action));
     if (found) return found;

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import type { Offer } from '#lib/contracts/product.ts';
-import { wantedSize } from '#lib/domain/wanted-size.ts';
+import { readPreselectedSize } from '#lib/domain/preselected-size.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
-import { useTopOnArrival } from '#lib/hooks/top-on-arrival.ts';
+import { useScrollTopAfterNavigation } from '#lib/hooks/scroll-top-after-navigation.ts';
 
 /** Builds the storage key of the size chosen on a page. An address with another wanted size has another key. */
 const buildStorageKey = (product: number) => `chosen-size ${product} ${window.location.hash}`;
@@ -19,7 +19,7 @@ export const rememberSize = (product: number, offer: number): void =>
  */
 export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
   const own = tabStorage.getItem(buildStorageKey(product));
-  const size = wantedSize(window.location.hash);
+  const size = readPreselectedSize(window.location.hash);
   return (
     offers.find(({ id }) => String(id) === own) ??
     offers.find(
@@ -39,7 +39,7 @@ export function useWantedSize(
   chosen: boolean,
   choose: (id: number) => void,
 ): void {
-  useTopOnArrival();
+  useScrollTopAfterNavigation();
   const read = useEffectEvent(() => {
     if (chosen) return;
     const offer = findWantedSize(product, offers);

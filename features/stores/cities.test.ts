@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupByCity } from './cities.ts';
-import { cityWords, storesWords } from './metadata.ts';
+import { buildCityMetadataInput, buildStoresMetadataInput } from './metadata.ts';
 
 const store = (id: number, city: string, lat: number, lon: number) => ({
   id,
@@ -29,15 +29,15 @@ it("RT-16 groups stores by city, with coordinates in the middle of the city's st
 });
 
 it('RT-16 builds a title, a description and an address for each city', () => {
-  expect(storesWords(stores)).toEqual({
+  expect(buildStoresMetadataInput(stores)).toEqual({
     title: 'Магазины',
     description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',
     path: '/stores',
   });
-  expect(storesWords([]).description).toBe(
+  expect(buildStoresMetadataInput([]).description).toBe(
     'Магазинов пока нет. Закажите доставку: её способы и сроки покажет оформление заказа.',
   );
-  expect(cityWords('kazan', stores.slice(1, 2))).toEqual({
+  expect(buildCityMetadataInput('kazan', stores.slice(1, 2))).toEqual({
     title: 'Магазины: Kazan',
     description: 'Kazan: 1 магазин «Полутон». Адреса, телефоны, часы работы и карта.',
     path: '/stores/kazan',

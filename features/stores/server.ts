@@ -1,3 +1,3 @@
 export { StoresPage } from './components/stores-page.tsx';
-export { cityWords, storesWords } from './metadata.ts';
+export { buildCityMetadataInput, buildStoresMetadataInput } from './metadata.ts';
 export { getCityStores, getStores } from './stores.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { groupByCity } from './cities.ts';
 import { StoresView } from './components/stores-view.tsx';
 
@@ -15,7 +15,7 @@ vi.mock('#features/location/index.ts', () => ({ useLocation: () => location }));
 beforeEach(() => {
   location.city = MOSCOW;
 });
-beforeEach(() => giveMapsASize());
+beforeEach(() => stubElementSizes());
 
 const store = (id: number, name: string, lat: number, lon: number, models: number) => ({
   id,

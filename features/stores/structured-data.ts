@@ -1,5 +1,5 @@
 import type { Store as StoreThing, WithContext } from 'schema-dts';
-import type { Store } from '#lib/contracts/local.ts';
+import type { Store } from '#lib/contracts/locations.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

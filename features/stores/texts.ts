@@ -1,8 +1,8 @@
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 
-const stores = (count: number) => `${count} ${plural(count, ['магазин', 'магазина', 'магазинов'])}`;
-const cities = (count: number) => `${count} ${plural(count, ['городе', 'городах', 'городах'])}`;
+const stores = (count: number) => `${count} ${selectPlural(count, ['магазин', 'магазина', 'магазинов'])}`;
+const cities = (count: number) => `${count} ${selectPlural(count, ['городе', 'городах', 'городах'])}`;
 
 export const texts = {
   title: 'Магазины',
@@ -17,7 +17,7 @@ export const texts = {
   cities: 'Города с магазинами',
   allCities: 'Все города',
   metro: (name: string) => `м. ${name}`,
-  inStock: (count: number) => `${count} ${plural(count, ['модель', 'модели', 'моделей'])} в наличии`,
+  inStock: (count: number) => `${count} ${selectPlural(count, ['модель', 'модели', 'моделей'])} в наличии`,
   route: 'Маршрут',
   routeTo: (store: string) => `Маршрут: ${store}`,
   onMap: 'Показать на карте',

@@ -1,1 +1,1 @@
-export { SubscribeForm } from './components/late-subscribe-form.tsx';
+export { SubscribeForm } from './components/lazy-subscribe-form.tsx';

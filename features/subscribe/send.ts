@@ -1,4 +1,4 @@
-import { antiSpamPair } from '#lib/api/anti-spam.ts';
+import { fetchAntiSpamField } from '#lib/api/anti-spam.ts';
 import { request } from '#lib/api/client.ts';
 
 export { isEmail } from '#lib/domain/email.ts';
@@ -10,7 +10,7 @@ export { isEmail } from '#lib/domain/email.ts';
  */
 export async function sendSubscription(email: string, agree: true): Promise<boolean> {
   const { confirmed = true } = await request('POST /api/v1/form/subscribe', {
-    body: { email, agree, ...(await antiSpamPair()) },
+    body: { email, agree, ...(await fetchAntiSpamField()) },
   });
   return confirmed;
 }

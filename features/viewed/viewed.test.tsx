@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
 import { watchEvents } from '#tests/events.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -55,7 +55,7 @@ describe('viewed products', () => {
 });
 
 describe('the row of viewed products', () => {
-  const api = testApi();
+  const api = createTestApi();
   const PATH = '/api/v1/products';
 
   beforeEach(() => {

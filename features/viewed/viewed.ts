@@ -1,5 +1,5 @@
 import type { EventItem } from '#lib/analytics/events.ts';
-import { storedText } from '#lib/hooks/stored-text.ts';
+import { createStoredText } from '#lib/hooks/stored-text.ts';
 
 /** Product of a page. */
 export interface ViewedProduct {
@@ -14,7 +14,7 @@ const STORAGE = 'viewed';
 /** Maximum number of stored products. */
 const MAX_VIEWED = 50;
 
-const stored = storedText(STORAGE);
+const stored = createStoredText(STORAGE);
 
 /** Reads the stored text. Empty when there is none or storage is blocked. */
 export const readStored = stored.read;

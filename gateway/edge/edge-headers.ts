@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/settings/index.ts';
-import { edgeTags } from './edge-tags.ts';
+import { toEdgeTags } from './edge-tags.ts';
 
 /** Format in which the cache in front reads cache tags. `off` means that there is no such cache. */
 export type EdgeFormat = Settings['EDGE_TAGS'];
@@ -34,7 +34,7 @@ export interface EdgeCaching {
  * @param isCurrent false for a stale page that is served while it is rendered again. Its purge has been sent already
  *   and would not remove a copy that is stored afterwards, so its lifetime is short.
  */
-export function edgeHeaders(
+export function buildEdgeHeaders(
   { format, ttl, isPurged }: EdgeCaching,
   tags: readonly string[] | null,
   isCurrent: boolean,
@@ -42,7 +42,7 @@ export function edgeHeaders(
   if (format === 'off' || !tags || tags.length === 0) return {};
   const names = HEADERS[format];
   return {
-    [names.tags]: edgeTags(tags).join(names.separator),
+    [names.tags]: toEdgeTags(tags).join(names.separator),
     [names.lifetime]: `max-age=${isCurrent ? ttl : Math.min(STALE_SECONDS, ttl)}`,
     ...(isPurged &&
       isCurrent && {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeTags, MAX_TAG_BYTES, purgedTags } from './edge-tags.ts';
+import { listTagsToPurge, MAX_TAG_BYTES, toEdgeTags } from './edge-tags.ts';
 
 describe('toEdgeTags', () => {
   it('returns the tags of the page and the tag of the whole shop', () => {
-    expect(edgeTags(['product:123', 'section:shoes', 'menus'])).toEqual([
+    expect(toEdgeTags(['product:123', 'section:shoes', 'menus'])).toEqual([
       'shop',
       'product:123',
       'section:shoes',
@@ -15,19 +15,20 @@ describe('toEdgeTags', () => {
   it('escapes separators, wildcards and characters that a header may not contain', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 20 }), (tags) => {
-        for (const tag of [...edgeTags(tags), ...purgedTags(tags)]) expect(tag).toMatch(/^[\w.:%~-]*$/);
+        for (const tag of [...toEdgeTags(tags), ...listTagsToPurge(tags)])
+          expect(tag).toMatch(/^[\w.:%~-]*$/);
       }),
     );
   });
 
   it('keeps tags different that differ in such a character only', () => {
     const tags = ['section:a b', 'section:a,b', 'section:a*b', 'section:a%20b', 'section:ab', 'section:a+b'];
-    expect(new Set(edgeTags(tags)).size).toBe(tags.length + 1);
+    expect(new Set(toEdgeTags(tags)).size).toBe(tags.length + 1);
   });
 
   it('replaces tags that do not fit by the tag of their group, the largest group first', () => {
     const products = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
-    expect(edgeTags(['catalog', 'section:shoes', ...products])).toEqual([
+    expect(toEdgeTags(['catalog', 'section:shoes', ...products])).toEqual([
       'shop',
       'catalog',
       'section:shoes',
@@ -37,7 +38,7 @@ describe('toEdgeTags', () => {
 
   it('sends one tag for all changes when the groups do not fit either', () => {
     const many = Array.from({ length: 2_000 }, (_, id) => `kind-${id}:1`);
-    expect(edgeTags(many)).toEqual(['shop', 'any']);
+    expect(toEdgeTags(many)).toEqual(['shop', 'any']);
   });
 });
 
@@ -54,9 +55,9 @@ it('purges a page when any of its tags changes, with every set of tags', () => {
       fc.nat(59),
       fc.constantFrom(40, 200, 1_000, MAX_TAG_BYTES),
       (tags, at, maxBytes) => {
-        const carried = edgeTags(tags, maxBytes);
+        const carried = toEdgeTags(tags, maxBytes);
         const changed = tags[at % tags.length] as string;
-        expect(purgedTags([changed]).some((purged) => carried.includes(purged))).toBe(true);
+        expect(listTagsToPurge([changed]).some((purged) => carried.includes(purged))).toBe(true);
         expect(carried.join(' ').length).toBeLessThanOrEqual(maxBytes);
       },
     ),
@@ -64,7 +65,9 @@ it('purges a page when any of its tags changes, with every set of tags', () => {
 });
 
 it('does not purge pages with other tags', () => {
-  const purged = purgedTags(['product:1']);
-  expect(edgeTags(['product:12', 'products', 'section:1']).filter((one) => purged.includes(one))).toEqual([]);
-  expect(purgedTags([])).toEqual([]);
+  const purged = listTagsToPurge(['product:1']);
+  expect(toEdgeTags(['product:12', 'products', 'section:1']).filter((one) => purged.includes(one))).toEqual(
+    [],
+  );
+  expect(listTagsToPurge([])).toEqual([]);
 });

@@ -43,7 +43,7 @@ const countBytes = (tags: ReadonlySet<string>) => [...tags].reduce((sum, { lengt
  * @param tags the page's cache tags, such as `product:123` and `menus`
  * @param maxBytes limit of the header's length
  */
-export function edgeTags(tags: readonly string[], maxBytes = MAX_TAG_BYTES): string[] {
+export function toEdgeTags(tags: readonly string[], maxBytes = MAX_TAG_BYTES): string[] {
   const groups = new Map<string, Set<string>>();
   const sent = new Set<string>([cacheTags.shop]);
   for (const tag of tags) {
@@ -62,7 +62,7 @@ export function edgeTags(tags: readonly string[], maxBytes = MAX_TAG_BYTES): str
 }
 
 /** Lists the tags to purge after a change: the changed tags, their groups, and the tag of pages that have neither. */
-export function purgedTags(changed: readonly string[]): string[] {
+export function listTagsToPurge(changed: readonly string[]): string[] {
   const purged = new Set<string>();
   for (const tag of changed) {
     purged.add(toHeaderTag(tag));

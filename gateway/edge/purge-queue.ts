@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import type { Logger } from '#lib/log/logger.ts';
-import { purgedTags } from './edge-tags.ts';
+import { listTagsToPurge } from './edge-tags.ts';
 import type { EdgePurge } from './purge/port.ts';
 
 /**
@@ -38,7 +38,7 @@ export class PurgeQueue {
    * @param tags cache tags as in lib/domain/cache-tags.ts. The shop's own caches have been invalidated already
    */
   purge(tags: readonly string[]): void {
-    this.#add(purgedTags(tags), true);
+    this.#add(listTagsToPurge(tags), true);
   }
 
   /** Resolves when the queue is empty and all repeated purges are done. */
@@ -49,7 +49,7 @@ export class PurgeQueue {
   #add(tags: readonly string[], isRepeated: boolean): void {
     for (const tag of tags) this.#pending.set(tag, isRepeated || this.#pending.get(tag) === true);
     if (this.#pending.size > MAX_TAGS)
-      this.#pending = new Map(purgedTags([cacheTags.shop]).map((tag) => [tag, true]));
+      this.#pending = new Map(listTagsToPurge([cacheTags.shop]).map((tag) => [tag, true]));
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
       // Tags that were added after the loop's last check of the queue.

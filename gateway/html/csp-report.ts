@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
-import { reject } from '../http/body.ts';
+import { rejectRequest } from '../http/body.ts';
 
 /** Maximum length of a report. It contains little more than the address of a page and a directive. */
 export const MAX_REPORT_BYTES = 8 * 1024;
@@ -40,11 +40,11 @@ const stripQuery = (url = '') =>
  */
 export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: Logger): void {
   if (req.method !== 'POST') {
-    reject(req, res, 405);
+    rejectRequest(req, res, 405);
     return;
   }
   if (!countReport()) {
-    reject(req, res, 429, { 'Retry-After': secondsToNextMinute() });
+    rejectRequest(req, res, 429, { 'Retry-After': secondsToNextMinute() });
     return;
   }
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import type { Source } from '#lib/config/third-parties.ts';
+import type { CspSource } from '#lib/config/third-parties.ts';
 
 /** Path to which browsers report violations of a page's policy (gateway/html/csp-report.ts). */
 export const CSP_REPORT_PATH = '/internal/policy-report';
@@ -12,16 +12,16 @@ const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
 /**
  * Builds the Content-Security-Policy of a page.
  * @param hashes of its inline scripts
- * @param thirdParties origins that the configured third parties need
+ * @param listThirdPartySources origins that the configured third parties need
  * @param config `isSecure` when the shop's public address is HTTPS, `isDev` when Next's dev server renders the page
  * @returns the policy without directives that would only repeat `default-src`, because each document has this header
  */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   hashes: readonly string[],
-  thirdParties: readonly Source[],
+  thirdParties: readonly CspSource[],
   { isSecure, isDev }: { isSecure: boolean; isDev?: boolean },
 ): string {
-  const from = (kind: keyof Source) => thirdParties.flatMap((source) => source[kind] ?? []);
+  const from = (kind: keyof CspSource) => thirdParties.flatMap((source) => source[kind] ?? []);
   const directiveUnlessSelf = (name: string, sources: readonly string[]): string[][] =>
     sources.length > 0 ? [[name, "'self'", ...sources]] : [];
   const directives: string[][] = [

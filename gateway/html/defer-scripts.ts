@@ -1,5 +1,5 @@
 import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '#lib/config/click-replay.ts';
-import { questionMarker } from './question-marker.ts';
+import { pendingNoticeScript } from './pending-notice-script.ts';
 
 /** Script tag as Next writes it into a page. */
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
@@ -34,7 +34,7 @@ const LOADER_SOURCES = /^[^[]*for\(const src of (\[[^\]]*\])/;
 
 /** Checks that a script is exactly as `deferScripts` writes it. */
 export function isDeferScript(code: string): boolean {
-  if (code === clickRecorder || code === questionMarker) return true;
+  if (code === clickRecorder || code === pendingNoticeScript) return true;
   const [, list] = LOADER_SOURCES.exec(code) ?? [];
   try {
     return list !== undefined && code === buildScriptLoader(JSON.parse(list) as string[]);
@@ -59,7 +59,10 @@ export function deferScripts(html: string): string {
     return '';
   });
   return stripped
-    .replace('</head>', () => `<script>${questionMarker}</script><script>${clickRecorder}</script></head>`)
+    .replace(
+      '</head>',
+      () => `<script>${pendingNoticeScript}</script><script>${clickRecorder}</script></head>`,
+    )
     .replace(SCRIPT_HINT, (tag, href: string) => (sources.includes(href) ? '' : tag))
     .replace(BOOTSTRAP, (tag) => `${tag}<script>${buildScriptLoader(sources)}</script>`);
 }

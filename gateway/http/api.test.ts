@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openGateway, recordingHandler } from '../testing.ts';
+import { createRecordingHandler, openGateway } from '../testing.ts';
 
 /** Opens a gateway whose shop answers with this function. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
@@ -11,7 +11,7 @@ async function openShop(answer: (request: Request) => Promise<Response>) {
     requests.push(request);
     return answer(request);
   };
-  const next = recordingHandler();
+  const next = createRecordingHandler();
   return {
     ...(await openGateway(next.handle, {}, { shop: { fetch } })),
     requests,

@@ -3,12 +3,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildId } from '#lib/config/build-id.ts';
+import { getBuildId } from '#lib/config/build-id.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import type { Shop } from '../shop.ts';
-import { compressOnce, encodingFor } from './encodings.ts';
-import { shownPath } from './shown-path.ts';
-import { REFUSAL_MS } from './turns.ts';
+import { compressFast, selectEncoding } from './encodings.ts';
+import { REJECTION_DELAY_MS } from './network-throttle.ts';
+import { truncateForLog } from './truncate-for-log.ts';
 
 /** Address that the gateway answers itself. An open page compares the id of the build with its own (AP-17). */
 const VERSION = '/api/version';
@@ -69,9 +69,9 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   let body: Buffer = Buffer.from(await response.arrayBuffer());
   if (body.length >= MIN_COMPRESSED) {
     res.appendHeader('vary', 'accept-encoding');
-    const encoding = encodingFor(req);
+    const encoding = selectEncoding(req);
     if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-    body = await compressOnce(body, encoding);
+    body = await compressFast(body, encoding);
   }
   res.setHeader('content-length', body.length);
   res.end(body);
@@ -86,30 +86,30 @@ interface Options {
    * Returns true when the client's network already runs its maximum of requests. A 429 of the shop, which costs a
    * database query, is then delayed, so that it occupies one of the network's slots.
    */
-  isCrowded: () => boolean;
+  isNetworkBusy: () => boolean;
 }
 
 /**
  * Answers an API request: passes it to the shop and sends the shop's answer.
  * @param path an address of the API
  */
-export async function answerApi(
+export async function handleApiRequest(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
-  { shop, scheme, log, isCrowded }: Options,
+  { shop, scheme, log, isNetworkBusy: isCrowded }: Options,
 ): Promise<void> {
   if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: ALLOWED }).end();
   try {
     const response = path === VERSION ? versionResponse() : await shop.fetch(toRequest(req, res, scheme));
-    if (response.status === 429 && isCrowded()) await sleep(REFUSAL_MS);
+    if (response.status === 429 && isCrowded()) await sleep(REJECTION_DELAY_MS);
     await send(req, res, response);
   } catch (error) {
-    if (!res.destroyed) log.error({ err: error, path: shownPath(path) }, 'API request failed');
+    if (!res.destroyed) log.error({ err: error, path: truncateForLog(path) }, 'API request failed');
     if (res.headersSent) res.destroy();
     else res.writeHead(500).end();
   }
 }
 
 const versionResponse = () =>
-  Response.json({ build: buildId() ?? null }, { headers: { 'cache-control': 'no-store' } });
+  Response.json({ build: getBuildId() ?? null }, { headers: { 'cache-control': 'no-store' } });

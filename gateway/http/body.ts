@@ -78,7 +78,7 @@ export function limitBody(
  * Answers a request without reading its body. The rest of the body is discarded for up to two seconds. If the
  * connection were closed while the client still sends, the client would never see the answer.
  */
-export function reject(
+export function rejectRequest(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Source, thirdParties } from '#lib/config/third-parties.ts';
+import { type CspSource, listThirdPartySources } from '#lib/config/third-parties.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { createEdge, type EdgeConfig } from '../edge/config.ts';
 
@@ -36,7 +36,7 @@ export interface GatewayConfig {
   /** True when the shop's public address is HTTPS. */
   isSecure: boolean;
   /** Origins of the third parties that pages use. */
-  thirdParties: Source[];
+  thirdParties: CspSource[];
   /** Cache in front of the shop, with the format of tags and the address of purges. */
   edge: EdgeConfig;
 }
@@ -62,13 +62,13 @@ export function createConfig(settings: Settings): GatewayConfig {
     isDev,
     siteUrl,
     isSecure: siteUrl.protocol === 'https:',
-    thirdParties: thirdParties(settings),
+    thirdParties: listThirdPartySources(settings),
     edge: createEdge(settings),
   };
 }
 
 /** Returns the origin of the shop's own API for the middleware, which cannot use the modules of this process. */
-export function internalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
+export function getInternalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
   const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openGateway, recordingHandler, TOKEN } from '../testing.ts';
+import { createRecordingHandler, openGateway, TOKEN } from '../testing.ts';
 import { drain } from './drain.ts';
 
 it('refuses reads before the port closes, so that nginx sends the writes to the other node too', async () => {
-  const { server, readiness, send } = await openGateway(recordingHandler().handle);
+  const { server, readiness, send } = await openGateway(createRecordingHandler().handle);
   const read = async (headers = {}) => (await send('/stores', { headers })).status;
   const drained = drain(server, readiness, 1_000);
   expect(await read()).toBe(200);
@@ -20,7 +20,7 @@ it('refuses reads before the port closes, so that nginx sends the writes to the 
 });
 
 it('refuses nothing without a grace period and answers requests that have arrived', async () => {
-  const { server, port, readiness } = await openGateway(recordingHandler().handle);
+  const { server, port, readiness } = await openGateway(createRecordingHandler().handle);
   const socket = connect(port, '127.0.0.1');
   const connected = new Promise((resolve) => server.once('connection', resolve));
   await connected;

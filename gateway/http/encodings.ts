@@ -19,12 +19,12 @@ const BLOCK_BITS = 16;
  * Builds Node's brotli settings for a page.
  * @param quality 0 to 11
  */
-export const brotliOptions = (quality: number): BrotliOptions => ({
+export const buildBrotliOptions = (quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGBLOCK]: BLOCK_BITS },
 });
 
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, brotliOptions(quality));
+  promisify(brotliCompress)(body, buildBrotliOptions(quality));
 
 const createCompressors = (brotliQuality: number, gzipLevel: number): Compressors => ({
   br: (body) => brotli(body, brotliQuality),
@@ -47,17 +47,17 @@ export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => f
 export const BEST_BROTLI = 11;
 
 /** Compresses a body that is sent often with the best brotli quality. */
-export const compressWell = (body: Buffer): Promise<Buffer> => brotli(body, BEST_BROTLI);
+export const compressBest = (body: Buffer): Promise<Buffer> => brotli(body, BEST_BROTLI);
 
 /** Compresses a body that is sent once, fast, because its visitor waits for the compression. */
-export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compressFast = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   forOneResponse[encoding](body);
 
 /** Decompresses a brotli body. */
 export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** Selects the best encoding that a client accepts. */
-export function encodingFor(req: IncomingMessage): Encoding {
+export function selectEncoding(req: IncomingMessage): Encoding {
   const header = req.headers['accept-encoding'];
   // Current browsers send this header, so parsing it is not necessary.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';

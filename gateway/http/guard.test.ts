@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { openGateway, recordingHandler } from '../testing.ts';
+import { createRecordingHandler, openGateway } from '../testing.ts';
 
 describe('a hostile request', () => {
   it('cannot put its headers or parameters into a cached page', async () => {
-    const { requests, handle } = recordingHandler();
+    const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle, { proxyDepth: 1 });
     await send('/stores?evil=1', {
       headers: {
@@ -30,7 +30,7 @@ describe('a hostile request', () => {
       requests.push(request);
       return Response.json({});
     };
-    const { send } = await openGateway(recordingHandler().handle, {}, { shop: { fetch } });
+    const { send } = await openGateway(createRecordingHandler().handle, {}, { shop: { fetch } });
     await send('/api/v1/cart', {
       headers: {
         'x-middleware-subrequest': 'middleware:middleware',
@@ -63,7 +63,7 @@ describe('a hostile request', () => {
   it.each(['/internal/refresh', '/internal/ready', '/%69nternal/ready', '/internal'])(
     'does not reach %s',
     async (path) => {
-      const { requests, handle } = recordingHandler();
+      const { requests, handle } = createRecordingHandler();
       const { send } = await openGateway(handle);
       for (const method of ['GET', 'POST', 'HEAD']) expect((await send(path, { method })).status).toBe(404);
       expect(requests).toHaveLength(0);
@@ -81,14 +81,14 @@ describe('a hostile request', () => {
     ['shop.example@evil.example', ['shop.example'], 421],
     ['shop.example.evil.example', ['shop.example'], 421],
   ])('with the host «%s» where %j are allowed gets %d', async (host, allowed, status) => {
-    const { send } = await openGateway(recordingHandler().handle, { allowedHosts: new Set(allowed) });
+    const { send } = await openGateway(createRecordingHandler().handle, { allowedHosts: new Set(allowed) });
     expect((await send('/stores', { headers: { host } })).status).toBe(status);
     expect((await send('/healthz', { headers: { host } })).status, 'probes come by IP address').toBe(200);
   });
 
   it('cannot forge forwarding headers: only entries of our own proxies are trusted', async () => {
     const forwarded = async (depth: number, header: string) => {
-      const { requests, handle } = recordingHandler();
+      const { requests, handle } = createRecordingHandler();
       const { send } = await openGateway(handle, { proxyDepth: depth });
       await send('/api/v1/x', { headers: { 'x-forwarded-for': header, 'x-forwarded-proto': 'https' } });
       const { headers } = requests[0] as IncomingMessage;
@@ -105,7 +105,7 @@ describe('a hostile request', () => {
   });
 
   it('is rejected with an unused method', async () => {
-    const { requests, handle } = recordingHandler();
+    const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     expect((await send('/stores', { method: 'TRACE' })).status).toBe(405);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -116,7 +116,7 @@ describe('a hostile request', () => {
   });
 
   it('AP-01 is rejected in the envelope when an API request has an unused method', async () => {
-    const { requests, handle } = recordingHandler();
+    const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     for (const method of ['PUT', 'PATCH', 'TRACE']) {
       const { status, headers, body } = await send('/api/v1/cart', { method });

@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { Shop, ShopState } from '../shop.ts';
 
 /** Time limit of a check for a visitor who has waited already. */
@@ -23,7 +23,7 @@ const OWN_SHOP: Check = {
 const BACK_END: Check = {
   down: { backend: false },
   // A little more than the time limit of a page's API request (lib/api/transport.ts).
-  limitMs: () => timeLimit(5_500),
+  limitMs: () => scaleTimeout(5_500),
   answerMs: 1_500,
 };
 
@@ -74,7 +74,7 @@ export class Readiness {
    * Checks the shop for a visitor who has waited already. Without an answer within half a second the shop counts as
    * down.
    */
-  worksNow(): Promise<boolean> {
+  isUpNow(): Promise<boolean> {
     const works = this.check().then((report) => isReady({ ...report, draining: false }));
     return pTimeout(works, { milliseconds: FAST_CHECK_MS, fallback: () => false });
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isReadable, normalPath } from '#lib/routing/canonical-path.ts';
-import { isApiPath, isPageAddress, type PageAddress, pageAddress } from '#lib/routing/page-address.ts';
+import { hasValidEscapes, normalizePath } from '#lib/routing/canonical-path.ts';
+import { isApiPath, isPageAddress, type PageAddress, resolvePageAddress } from '#lib/routing/page-address.ts';
 
 /**
  * Target of a request's URL, parsed exactly as Next and the shop do. Otherwise a check here could pass a path that
@@ -33,12 +33,12 @@ function isAmbiguous(pathname: string): boolean {
   if (segments.some((segment) => segment === '.' || segment === '..')) return true;
   const resolved = `/${segments.filter((segment) => segment !== '' && segment !== 'index.php').join('/')}`;
   if (isPageAddress(resolved)) return false;
-  return isPageAddress(normalPath(pathname)) || /\/\/|\\/.test(pathname);
+  return isPageAddress(normalizePath(pathname)) || /\/\/|\\/.test(pathname);
 }
 
 const isRefused = (pathname: string): boolean =>
   pathname.length > MAX_PATH_LENGTH ||
-  !isReadable(pathname) ||
+  !hasValidEscapes(pathname) ||
   // Browsers never send a fragment.
   pathname.includes('#') ||
   isAmbiguous(pathname);
@@ -49,8 +49,8 @@ function parseTarget(url: string): RequestTarget {
   const search = queryStart < 0 ? '' : url.slice(queryStart);
   if (isRefused(pathname))
     return { path: pathname, search, isRefused: true, isApi: isApiPath(pathname), page: null };
-  const path = pathname.includes('%') ? normalPath(pathname) : pathname;
-  const page = isPageAddress(path) ? pageAddress(pathname, search) : null;
+  const path = pathname.includes('%') ? normalizePath(pathname) : pathname;
+  const page = isPageAddress(path) ? resolvePageAddress(pathname, search) : null;
   return { path, search, isRefused: false, isApi: isApiPath(path), page };
 }
 

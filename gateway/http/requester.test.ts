@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, expect, it } from 'vitest';
-import { requesterOf } from './requester.ts';
+import { findRequester } from './requester.ts';
 
 let findKnownCustomer: (cookie: string) => Promise<string | null>;
 beforeEach(() => {
@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 
 const from = (address: string, cookie?: string) =>
-  requesterOf({ headers: { 'x-forwarded-for': address, cookie } } as unknown as IncomingMessage, {
+  findRequester({ headers: { 'x-forwarded-for': address, cookie } } as unknown as IncomingMessage, {
     findKnownCustomer,
   });
 
 const lines = async (address: string, cookie?: string) =>
-  (await from(address, cookie)).lines.map(({ name }) => name);
+  (await from(address, cookie)).queues.map(({ name }) => name);
 
 it('puts an unknown visitor into the queues of its network and of the wider networks', async () => {
   expect(await lines('2001:db8:1:2302::9')).toEqual([

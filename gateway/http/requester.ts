@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
-import { clientNetwork, countedNetworks } from '#lib/routing/client-network.ts';
+import { getClientNetwork, listLimitedNetworks } from '#lib/routing/client-network.ts';
 import type { Shop } from '../shop.ts';
 
 /** Queue of requests and its share, as a multiple of the share of a single client. */
@@ -15,7 +15,7 @@ export interface Requester {
    * Queues of the request. A known customer has one. Other visitors have a queue for their network and one for each
    * wider network.
    */
-  lines: readonly QueueShare[];
+  queues: readonly QueueShare[];
   isKnown: boolean;
 }
 
@@ -25,15 +25,18 @@ export interface Requester {
  * for a /48.
  */
 const buildQueues = (network: string): QueueShare[] =>
-  countedNetworks(network).map((counted) => ({ name: counted.network, factor: Math.sqrt(counted.factor) }));
+  listLimitedNetworks(network).map((counted) => ({
+    name: counted.network,
+    factor: Math.sqrt(counted.factor),
+  }));
 
 /**
  * Builds the requester of a network for a browser that has never signed in.
- * @param network see clientNetwork
+ * @param network see getClientNetwork
  */
-export function strangerOf(network: string): Requester {
-  const lines = buildQueues(network);
-  return { lines: lines.length > 0 ? lines : [{ name: network, factor: 1 }], isKnown: false };
+export function buildUnknownRequester(network: string): Requester {
+  const queues = buildQueues(network);
+  return { queues: queues.length > 0 ? queues : [{ name: network, factor: 1 }], isKnown: false };
 }
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
@@ -59,16 +62,16 @@ async function verify(shop: KnownCustomers, cookie: string): Promise<string | nu
  * @param shop verifies the cookies of known customers
  * @returns no promise for a browser without the cookie of known customers
  */
-export function requesterOf(
+export function findRequester(
   { headers }: IncomingMessage,
   shop: KnownCustomers,
 ): Requester | Promise<Requester> {
-  const unknownRequester = strangerOf(clientNetwork(String(headers['x-forwarded-for'])));
+  const unknownRequester = buildUnknownRequester(getClientNetwork(String(headers['x-forwarded-for'])));
   const [, cookie] = COOKIE.exec(headers.cookie ?? '') ?? [];
   if (cookie === undefined) return unknownRequester;
   return verify(shop, cookie).then((customer) =>
     customer === null
       ? unknownRequester
-      : { lines: [{ name: `known:${customer}`, factor: 1 }], isKnown: true },
+      : { queues: [{ name: `known:${customer}`, factor: 1 }], isKnown: true },
   );
 }

@@ -5,7 +5,7 @@ export interface SecurityHeaders {
 }
 
 /** Builds the security headers that do not depend on the content of the answer. HSTS is sent over HTTPS only. */
-export function securityHeaders(scheme: 'http' | 'https'): SecurityHeaders {
+export function buildSecurityHeaders(scheme: 'http' | 'https'): SecurityHeaders {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

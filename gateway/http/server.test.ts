@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
-import { BODY, openGateway, recordingHandler } from '../testing.ts';
+import { BODY, createRecordingHandler, openGateway } from '../testing.ts';
 
 describe('a page', () => {
   it('is rendered once, and sent in the requested encoding', async () => {
-    const { requests, handle } = recordingHandler();
+    const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     const plain = await send('/stores');
     const gzip = await send('/stores', { headers: { 'accept-encoding': 'gzip' } });
@@ -26,7 +26,7 @@ describe('a page', () => {
   });
 
   it('is answered with 304 where its ETag matches, and without a body for HEAD', async () => {
-    const { send } = await openGateway(recordingHandler().handle);
+    const { send } = await openGateway(createRecordingHandler().handle);
     const { headers, body } = await send('/stores');
     const again = await send('/stores', { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
@@ -40,7 +40,7 @@ describe('a page', () => {
   });
 
   it('has a policy without unsafe keywords that lists the hashes of its scripts', async () => {
-    const { send } = await openGateway(recordingHandler().handle);
+    const { send } = await openGateway(createRecordingHandler().handle);
     const { headers } = await send('/stores');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
@@ -50,7 +50,7 @@ describe('a page', () => {
   });
 
   it('redirects permanently from an address that is not canonical', async () => {
-    const { requests, handle } = recordingHandler();
+    const { requests, handle } = createRecordingHandler();
     const { send } = await openGateway(handle);
     const { status, headers } = await send('/Catalog//SHOES/?utm=%D0%B0');
     expect([status, headers.location]).toEqual([308, '/catalog/shoes?utm=%D0%B0']);
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 
   it('is rendered once, from its address alone, without the headers of the visitor', async () => {
-    const { requests, handle } = recordingHandler({ 'cache-control': 'private, no-store' });
+    const { requests, handle } = createRecordingHandler({ 'cache-control': 'private, no-store' });
     const { send } = await openGateway(handle);
     for (const name of ['anna', 'boris']) {
       const { body, headers } = await send('/order/1', { headers: { cookie: `sid=${name}` } });
@@ -70,7 +70,7 @@ describe('a page', () => {
 });
 
 it('renders a page at most five times, with any headers of the router', async () => {
-  const { requests, handle } = recordingHandler({ 'content-type': 'text/x-component' });
+  const { requests, handle } = createRecordingHandler({ 'content-type': 'text/x-component' });
   const { send } = await openGateway(handle);
   for (let index = 0; index < 60; index++) {
     const { status } = await send('/?_rsc=z', {
@@ -95,7 +95,7 @@ it.each([
   '/catalog/shoes%2esegments/$.segment.rs%63',
   '/product/1072.segments/$.segment.rsc?_rsc=1',
 ])('treats the address of router data %s as unknown and renders no page', async (address) => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const { send } = await openGateway(handle);
   for (let index = 0; index < 5; index++)
     expect((await send(address.replace('$', `any-${index}`), { headers: { rsc: '1' } })).status).toBe(404);
@@ -136,12 +136,12 @@ it('removes the router state header, because Next throws for a malformed one', a
 });
 
 it('rejects an oversized header', async () => {
-  const { send } = await openGateway(recordingHandler().handle);
+  const { send } = await openGateway(createRecordingHandler().handle);
   expect((await send('/stores', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
 });
 
 it('rejects an invalid request and answers the next one', async () => {
-  const { port, send } = await openGateway(recordingHandler().handle);
+  const { port, send } = await openGateway(createRecordingHandler().handle);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
@@ -233,7 +233,7 @@ it('answers a page that times out with 503 and Retry-After', async () => {
 
 it('serves cached pages while the database is unavailable, and answers others with 503 and Retry-After', async () => {
   let isUp = true;
-  const { handle } = recordingHandler();
+  const { handle } = createRecordingHandler();
   const { send, cache } = await openGateway(
     (req, res) => (isUp ? handle(req, res) : Promise.reject(new Error('away'))),
     {},
@@ -253,7 +253,7 @@ it('serves cached pages while the database is unavailable, and answers others wi
 });
 
 it('answers 503 at /readyz before a draining node refuses requests', async () => {
-  const { send, readiness } = await openGateway(recordingHandler().handle);
+  const { send, readiness } = await openGateway(createRecordingHandler().handle);
   expect((await send('/readyz')).status).toBe(200);
   readiness.draining = true;
   const { status, body } = await send('/readyz');
@@ -271,7 +271,7 @@ describe('reports of policy violations', () => {
     JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': uri } });
 
   it('are accepted up to a size and a number a minute', async () => {
-    const { send } = await openGateway(recordingHandler().handle);
+    const { send } = await openGateway(createRecordingHandler().handle);
     const post = (body: string) => send('/internal/policy-report', { method: 'POST', body });
     expect((await post(report('inline'))).status).toBe(204);
     expect((await post('no json')).status).toBe(204);

@@ -9,19 +9,19 @@ import { sendErrorPage } from '../html/error-page.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import type { Shop } from '../shop.ts';
-import { answerApi } from './api.ts';
-import { limitBody, reject } from './body.ts';
+import { handleApiRequest } from './api.ts';
+import { limitBody, rejectRequest } from './body.ts';
 import { dropUnsupportedRange } from './byte-range.ts';
 import type { GatewayConfig } from './config.ts';
 import { cleanHeaders, createHostCheck, isInternalRequest, isSecure } from './guard.ts';
-import { rarely } from './rarely.ts';
+import { NetworkThrottle, rejectAfterDelay } from './network-throttle.ts';
 import { isReady, type Readiness } from './readiness.ts';
-import { requestId } from './request-id.ts';
+import { getRequestId } from './request-id.ts';
 import { createTargetParser } from './request-target.ts';
-import { type Requester, requesterOf } from './requester.ts';
-import { securityHeaders } from './security-headers.ts';
-import { shownPath } from './shown-path.ts';
-import { refuseCrowd, Turns } from './turns.ts';
+import { findRequester, type Requester } from './requester.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
+import { createThrottledCounter } from './throttled-counter.ts';
+import { truncateForLog } from './truncate-for-log.ts';
 
 const READ_METHODS = ['GET', 'HEAD'];
 const METHODS = [...READ_METHODS, 'POST', 'DELETE', 'OPTIONS'];
@@ -86,10 +86,10 @@ function sendApiError(
 export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const parseTarget = createTargetParser();
-  const throttle = new Turns();
-  const countRejection = rarely((count) => log.warn({ count }, 'API requests throttled'));
+  const throttle = new NetworkThrottle();
+  const countRejection = createThrottledCounter((count) => log.warn({ count }, 'API requests throttled'));
   const isAllowedHost = createHostCheck(config.allowedHosts);
-  const common = { http: securityHeaders('http'), https: securityHeaders('https') };
+  const common = { http: buildSecurityHeaders('http'), https: buildSecurityHeaders('https') };
 
   async function sendHealth(res: ServerResponse, path: string): Promise<void> {
     if (path === '/healthz') return sendStatus(res, 200);
@@ -106,13 +106,13 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
    * @returns its id
    */
   function logRequest(req: IncomingMessage, res: ServerResponse, path: string): string {
-    const id = requestId(req, config.proxyDepth);
+    const id = getRequestId(req, config.proxyDepth);
     const start = performance.now();
     const { method } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       log.info(
-        { id, method, path: shownPath(path), status: res.statusCode, ms, cut: !res.writableFinished },
+        { id, method, path: truncateForLog(path), status: res.statusCode, ms, cut: !res.writableFinished },
         'request',
       );
     });
@@ -127,13 +127,13 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
    */
   function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
     const call = (isCrowded: () => boolean) =>
-      void answerApi(req, res, path, { shop, scheme, log, isCrowded });
+      void handleApiRequest(req, res, path, { shop, scheme, log, isNetworkBusy: isCrowded });
     const enter = (requester: Requester) =>
-      throttle.enter(requester, res, {
+      throttle.schedule(requester, res, {
         start: () => call(() => throttle.isFull(requester)),
         refuse: () => rejectCall(req, res),
       });
-    const requester = requesterOf(req, shop);
+    const requester = findRequester(req, shop);
     if (isInternalRequest(req, token)) call(() => false);
     else if (requester instanceof Promise) void requester.then((known) => !res.destroyed && enter(known));
     else enter(requester);
@@ -142,7 +142,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
   function rejectCall(req: IncomingMessage, res: ServerResponse): void {
     countRejection();
     req.resume();
-    refuseCrowd(res, () =>
+    rejectAfterDelay(res, () =>
       sendApiError(res, 429, tooManyCalls, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
     );
   }
@@ -159,7 +159,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
-    if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.passToNext(req, res);
+    if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.forwardToNext(req, res);
     // Pages are read-only. Next would render them for other methods too.
     const methods = page ? READ_METHODS : METHODS;
     // An invalid address is answered with 400 for each method.
@@ -169,7 +169,7 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     }
     const isReport = path === CSP_REPORT_PATH;
     const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
-    if (!limitBody(req, (status) => reject(req, res, status), maxBytes)) return;
+    if (!limitBody(req, (status) => rejectRequest(req, res, status), maxBytes)) return;
     const scheme = isSecure(req, config) ? 'https' : 'http';
     const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers)) return;
@@ -190,8 +190,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);
     if (isApi) return callApi(req, res, path, scheme);
     if (isMediaPath(path))
-      return void answerApi(req, res, path, { shop, scheme, log, isCrowded: () => false });
-    compress(req, res, () => pages.passToNext(req, res));
+      return void handleApiRequest(req, res, path, { shop, scheme, log, isNetworkBusy: () => false });
+    compress(req, res, () => pages.forwardToNext(req, res));
   });
   if (config.isDev) server.on('upgrade', pages.upgrade);
   return server;

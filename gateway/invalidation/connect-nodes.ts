@@ -1,10 +1,10 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { type Logger, nodeName } from '#lib/log/logger.ts';
+import { getNodeName, type Logger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import type { Shop } from '../shop.ts';
 import { connectClusterBus } from './cluster-bus.ts';
 import type { Invalidator } from './invalidator.ts';
-import { connectSiblings } from './sibling-bus.ts';
+import { connectWebProcesses } from './web-process-bus.ts';
 
 /**
  * Sends the changes of this process to the other web processes and nodes, and receives their changes. A shop with a
@@ -22,12 +22,12 @@ export async function connectNodes(
     if (shop.publishChanges) void shop.publishChanges().catch(invalidate);
     else invalidate();
   };
-  if (webProcesses > 1) changes.buses.push(connectSiblings(onMessage));
+  if (webProcesses > 1) changes.buses.push(connectWebProcesses(onMessage));
   if (redisUrl)
     changes.buses.push(
       await connectClusterBus({
         url: redisUrl,
-        node: nodeName(),
+        node: getNodeName(),
         onMessage,
         onMissedMessages: () => onMessage([cacheTags.shop]),
         log,

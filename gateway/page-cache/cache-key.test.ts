@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { cacheKey, HTML, isPrefetch, readVariant, renderRequest, type Variant } from './cache-key.ts';
+import {
+  buildCacheKey,
+  buildRenderRequest,
+  HTML,
+  isPrefetch,
+  readVariant,
+  type Variant,
+} from './cache-key.ts';
 
 const SEARCH = '?_rsc=x';
 const variantOf = (headers: Record<string, string>, search = SEARCH) =>
@@ -14,7 +21,7 @@ const HEADERS = {
 };
 
 it('builds a different key for each variant of a page', () => {
-  const keys = Object.values(HEADERS).map((headers) => cacheKey('/info/delivery', variantOf(headers)));
+  const keys = Object.values(HEADERS).map((headers) => buildCacheKey('/info/delivery', variantOf(headers)));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -23,19 +30,19 @@ it('reads the document variant unless both the headers and the address request a
 });
 
 it('renders the metadata for a prefetch of the head, because Next answers the prefetch with an empty head', () => {
-  const { address, headers } = renderRequest('/info/delivery', variantOf(HEADERS.head));
+  const { address, headers } = buildRenderRequest('/info/delivery', variantOf(HEADERS.head));
   expect(address).toBe('/info/delivery?_rsc=');
   expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': expect.stringContaining('metadata-only') });
 });
 
 it('requests the tree of a route from Next with the headers of the browser', () => {
-  const { headers } = renderRequest('/catalog/shoes?page=2', variantOf(HEADERS.tree));
+  const { headers } = buildRenderRequest('/catalog/shoes?page=2', variantOf(HEADERS.tree));
   expect(headers).toEqual(HEADERS.tree);
 });
 
 it('recognizes prefetches', () => {
   const prefetches = Object.entries(HEADERS).filter(([, headers]) =>
-    isPrefetch(renderRequest('/info/delivery', variantOf(headers))),
+    isPrefetch(buildRenderRequest('/info/delivery', variantOf(headers))),
   );
   expect(prefetches.map(([name]) => name)).toEqual(['head', 'tree']);
 });
@@ -70,10 +77,10 @@ it('makes at most three different requests to Next, with any headers of the rout
           'next-url': other,
           'next-hmr-refresh': other,
         });
-        if (variant !== 'unknown') requests.add(JSON.stringify(renderRequest('/', variant)));
+        if (variant !== 'unknown') requests.add(JSON.stringify(buildRenderRequest('/', variant)));
       }
   const known: Variant[] = ['data', 'head', 'tree'];
   expect([...requests].toSorted()).toEqual(
-    known.map((variant) => JSON.stringify(renderRequest('/', variant))).toSorted(),
+    known.map((variant) => JSON.stringify(buildRenderRequest('/', variant))).toSorted(),
   );
 });

@@ -36,10 +36,10 @@ export function readVariant(req: IncomingMessage, search: string): Variant {
  * Builds the cache key of a page's variant.
  * @param address canonical
  */
-export const cacheKey = (address: string, variant: Variant): string => `${variant} ${address}`;
+export const buildCacheKey = (address: string, variant: Variant): string => `${variant} ${address}`;
 
 /** Builds the request that renders a variant. It contains nothing that the cache key lacks. */
-export function renderRequest(address: string, variant: Variant): RenderRequest {
+export function buildRenderRequest(address: string, variant: Variant): RenderRequest {
   if (variant === HTML) return { address };
   const headers: Record<string, string> = { rsc: '1' };
   if (variant === 'head') headers['next-router-state-tree'] = HEAD_TREE;

@@ -1,4 +1,4 @@
-import { compress, compressWell, decompress, type Encoding } from '../http/encodings.ts';
+import { compress, compressBest, decompress, type Encoding } from '../http/encodings.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { PageContent } from '../rendering/answer.ts';
 
@@ -28,7 +28,7 @@ export class CachedPage {
   /** True when the data of the page has changed since it was rendered. */
   isOutdated = false;
   /** True after compression with the best brotli quality. */
-  isCompressedWell = false;
+  isCompressedBest = false;
   readonly #headers: Record<string, string>;
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Buffer>();
@@ -88,9 +88,9 @@ export class CachedPage {
   }
 
   /** Compresses the body with the best brotli quality, which is slow. */
-  async compressWell(): Promise<void> {
-    this.#bodies.set('br', await compressWell(await decompress(this.#bodies.get('br') as Buffer)));
-    this.isCompressedWell = true;
+  async compressBest(): Promise<void> {
+    this.#bodies.set('br', await compressBest(await decompress(this.#bodies.get('br') as Buffer)));
+    this.isCompressedBest = true;
     // The cached heads contain the old Content-Length.
     this.#heads.clear();
   }
@@ -100,7 +100,7 @@ export class CachedPage {
    * @param encoding of a body that exists already
    * @param common the security headers of every response
    */
-  head(encoding: Encoding, common: SecurityHeaders): string[] {
+  buildHead(encoding: Encoding, common: SecurityHeaders): string[] {
     const key = `${encoding} ${common.scheme} ${this.isOutdated}`;
     let head = this.#heads.get(key);
     if (!head) {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
-import { type RedirectEntry, redirectOf } from '#lib/routing/redirects.ts';
+import { type RedirectEntry, resolveAddress } from '#lib/routing/redirects.ts';
 import { HOSTILE_ADDRESSES } from '#tests/hostile-targets.ts';
-import { rawRequest } from '#tests/raw-request.ts';
-import { internalOrigin } from '../http/config.ts';
+import { sendRawRequest } from '#tests/raw-request.ts';
+import { getInternalOrigin } from '../http/config.ts';
 import { openGateway, TOKEN } from '../testing.ts';
 
 const STORE = 'https://apps.example/shop';
@@ -34,7 +34,7 @@ function redirectingShop(entries: Record<string, string>, isUp = () => true) {
 async function answer({ entries, isUp }: ShopOptions, req: IncomingMessage, res: ServerResponse) {
   const url = new URL(req.url ?? '', 'http://shop.test');
   url.searchParams.delete('_rsc');
-  const decision = await redirectOf(url.pathname, url.search, {
+  const decision = await resolveAddress(url.pathname, url.search, {
     lookup: async (path) => (isUp() ? (entries[path] ?? null) : null),
     appStore: String(req.headers['user-agent']).includes('iPhone') ? STORE : null,
   });
@@ -199,7 +199,7 @@ it.each([
   ['localhost', 'http://localhost:3000'],
   ['fd00::1', 'http://[fd00::1]:3000'],
 ])('builds the internal origin for a gateway that listens on %s: %s', (hostname, origin) => {
-  expect(internalOrigin({ hostname, port: 3000 })).toBe(origin);
+  expect(getInternalOrigin({ hostname, port: 3000 })).toBe(origin);
 });
 
 it('RD-10 never redirects a hostile address to another host', async () => {
@@ -208,7 +208,7 @@ it('RD-10 never redirects a hostile address to another host', async () => {
   );
   const base = `http://127.0.0.1:${port}`;
   for (const address of HOSTILE_ADDRESSES) {
-    const { status, headers } = await rawRequest(base, address);
+    const { status, headers } = await sendRawRequest(base, address);
     // 404: escapes that are not valid UTF-8.
     expect([200, 307, 308, 400, 404], address).toContain(status);
     for (const [name, value] of headers)

@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/routing/target.ts';
+import { withQuery } from '#lib/routing/redirect-target.ts';
 
 /** Redirect that is the same for every visitor. */
 export class CachedRedirect {

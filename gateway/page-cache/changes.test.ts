@@ -4,7 +4,7 @@ import type { Rendered } from '../rendering/next-renderer.ts';
 import { createLocalRenderer, type Renderer } from '../rendering/renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
-import { type CachedAnswer, COUNT_REST_MS, MAX_OUTDATED_MS } from './entry.ts';
+import { type CachedAnswer, COUNT_DEBOUNCE_MS, MAX_OUTDATED_MS } from './entry.ts';
 import { PageCache } from './page-cache.ts';
 
 const HEADERS = { 'content-type': 'text/html' };
@@ -94,7 +94,7 @@ beforeEach(async () => {
   for (const address of Object.keys(pages)) for (let time = 0; time < 2; time++) await ask(address);
   rendered.length = 0;
   renders = rendered;
-  now += COUNT_REST_MS;
+  now += COUNT_DEBOUNCE_MS;
 });
 
 it('serves a cached page at once while it is rendered again, however long that takes', async () => {
@@ -163,7 +163,7 @@ it('renders a page that has waited long before a page with more requests', async
 it('serves a page without requests since the change on the next request, and renders it then', async () => {
   change(['section:bags']);
   await settle();
-  now += COUNT_REST_MS;
+  now += COUNT_DEBOUNCE_MS;
   change(['section:bags']);
   await settle();
   expect(renders).toEqual(['/catalog/bags']);
@@ -256,7 +256,7 @@ it('renders the last count without another request', async () => {
     await atOnce('/catalog/bags');
   }
   expect(renders).toEqual(['/catalog/bags']);
-  now += COUNT_REST_MS;
+  now += COUNT_DEBOUNCE_MS;
   await vi.waitFor(() => expect(renders).toEqual(['/catalog/bags', '/catalog/bags']), 60_000);
   await settle();
   expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { securityHeaders } from '../http/security-headers.ts';
+import { buildSecurityHeaders } from '../http/security-headers.ts';
 import type { Rendered } from '../rendering/next-renderer.ts';
 import { createLocalRenderer } from '../rendering/renderer.ts';
 import { CachedPage } from './cached-page.ts';
@@ -7,7 +7,7 @@ import { PageCache } from './page-cache.ts';
 
 const HEADERS = { 'content-type': 'text/html' };
 const madeOf = (...tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];
-const common = securityHeaders('http');
+const common = buildSecurityHeaders('http');
 
 let answer: Partial<Rendered>;
 let cache: PageCache;
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function edgeHeadersOf(address: string) {
   const page = await cache.getOrRender(address, { address });
   if (!(page instanceof CachedPage)) throw new Error('no page');
-  const head = page.head('br', common);
+  const head = page.buildHead('br', common);
   const of = (name: string) => (head.includes(name) ? head[head.indexOf(name) + 1] : undefined);
   return { xkey: of('xkey')?.split(' ').sort(), lifetime: of('surrogate-control') };
 }

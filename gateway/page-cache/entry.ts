@@ -14,17 +14,17 @@ export const MAX_OUTDATED_MS = 60_000;
  * Minimum time after a render before a changed count causes another one (debounce), ms. The counts of a busy shop
  * change all the time. Without it the most requested pages would leave no render time for prices.
  */
-export const COUNT_REST_MS = 10_000;
+export const COUNT_DEBOUNCE_MS = 10_000;
 
 /**
  * Relation of a change to a page, in ascending order. `count`: only a count or an order changed. `related`: an item
  * next to the page's subject, such as a card of a similar product or a menu. `card`: a card of a listing. `main`: the
  * page's subject.
  */
-export const CONCERNS = ['count', 'related', 'card', 'main'] as const;
-export type Concern = (typeof CONCERNS)[number];
+export const INVALIDATION_SCOPES = ['count', 'related', 'card', 'main'] as const;
+export type InvalidationScope = (typeof INVALIDATION_SCOPES)[number];
 
-function toScope(changed: string, pageTags: readonly string[]): Concern {
+function toScope(changed: string, pageTags: readonly string[]): InvalidationScope {
   if (isOwnPageTag(changed)) return 'main';
   if (isSectionTag(changed)) return 'count';
   return isCardTag(changed) && pageTags.some(isSectionTag) ? 'card' : 'related';
@@ -35,14 +35,14 @@ function toScope(changed: string, pageTags: readonly string[]): Concern {
  * @param changed the changed tags, as far as the page has them
  * @param least the result is at least this scope
  */
-export const concernOfAll = (
+export const selectHighestScope = (
   changed: readonly string[],
   pageTags: readonly string[],
-  least: Concern = 'count',
-): Concern =>
+  least: InvalidationScope = 'count',
+): InvalidationScope =>
   changed
     .map((tag) => toScope(tag, pageTags))
-    .reduce((a, b) => (CONCERNS.indexOf(b) > CONCERNS.indexOf(a) ? b : a), least);
+    .reduce((a, b) => (INVALIDATION_SCOPES.indexOf(b) > INVALIDATION_SCOPES.indexOf(a) ? b : a), least);
 
 /** Cached result of a render. `null` when the answer depends on the visitor, so Next has to answer each request. */
 export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
@@ -62,7 +62,7 @@ export interface Entry {
   /** Time of the first change of its data since it was rendered, null without a change. */
   changedAt: number | null;
   /** Highest scope of these changes. */
-  concern: Concern;
+  scope: InvalidationScope;
   /** Number of requests since it was rendered. */
   requests: number;
 }
@@ -76,11 +76,11 @@ export const canBeServed = ({ answer, changedAt, staleUntil }: Entry, now: numbe
   (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
 
 /** Returns the time since which the entry should be rendered again, null while it is fresh. */
-export function outdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
+export function getOutdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;
 }
 
 /** Returns true while a render is debounced, because only counts have changed since a recent one. */
-export const isResting = ({ changedAt, concern, renderedAt }: Entry, now: number): boolean =>
-  changedAt !== null && concern === 'count' && now < renderedAt + COUNT_REST_MS;
+export const isDebounced = ({ changedAt, scope: concern, renderedAt }: Entry, now: number): boolean =>
+  changedAt !== null && concern === 'count' && now < renderedAt + COUNT_DEBOUNCE_MS;

@@ -1,13 +1,13 @@
-import { type Concern, canBeServed, type Entry, isResting, outdatedSince } from './entry.ts';
+import { canBeServed, type Entry, getOutdatedSince, type InvalidationScope, isDebounced } from './entry.ts';
 
 /**
  * Weights of the scopes in the order of renders. A change of a count concerns most pages of a section. A page that
  * shows the changed item is more urgent, because it may show an old price. A listing, where people choose, comes
  * before a row of similar products. The main page of the changed item comes first.
  */
-const WEIGHTS: Record<Concern, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
+const WEIGHTS: Record<InvalidationScope, number> = { count: 1, related: 8, card: 30, main: 1_000_000 };
 
-const computeWeight = ({ concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
+const computeWeight = ({ scope: concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
 
 /** Priority queue of stale pages for background re-rendering. */
 export class OutdatedPages {
@@ -35,13 +35,13 @@ export class OutdatedPages {
     let best: string | undefined;
     let bestScore = -1;
     for (const [key, entry] of this.#entries) {
-      const since = outdatedSince(entry, now);
+      const since = getOutdatedSince(entry, now);
       // Too old to be served: the next request, if there is one, renders it.
       if (since === null || !canBeServed(entry, now)) {
         this.#entries.delete(key);
         continue;
       }
-      if (isResting(entry, now)) continue;
+      if (isDebounced(entry, now)) continue;
       const score = (now - since + 1) * computeWeight(entry);
       if (score > bestScore) [best, bestScore] = [key, score];
     }

@@ -1,8 +1,8 @@
 import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import type { EdgeCaching } from '../edge/edge-headers.ts';
-import { shownPath } from '../http/shown-path.ts';
+import { truncateForLog } from '../http/truncate-for-log.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
@@ -13,20 +13,20 @@ import { CachedRedirect } from './cached-redirect.ts';
 import {
   type CachedAnswer,
   canBeServed,
-  concernOfAll,
   type Entry,
-  isResting,
-  outdatedSince,
+  getOutdatedSince,
+  isDebounced,
+  selectHighestScope,
 } from './entry.ts';
 import { OutdatedPages } from './outdated-pages.ts';
-import { POPULAR, PopularPages } from './popular-pages.ts';
+import { POPULAR_REQUESTS, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type Asker, type Priority, type Queued, RenderQueue } from './render-queue.ts';
-import { ANY, failureOf, prepareForSending, tagsOf, toCached } from './rendered.ts';
+import { type Priority, type QueuedRender, RenderQueue, type RenderRequester } from './render-queue.ts';
+import { ANY_TAG, listPageTags, prepareForSending, toCachedAnswer, toRenderError } from './rendered.ts';
 import type { TrackWork } from './running-render.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
-import { AbandonedError, CrowdedError, OverloadedError, UnavailableError } from './unavailable.ts';
+import { AbandonedError, OverloadedError, RenderQueueFullError, UnavailableError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
@@ -40,7 +40,7 @@ const UNCACHEABLE_SIZE = 200;
 /** Change time that makes a page too old to be served, for pages whose address may redirect now. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 /** Requester of renders that the gateway itself needs. */
-const BACKGROUND_REQUESTER: Asker = { network: '' };
+const BACKGROUND_REQUESTER: RenderRequester = { network: '' };
 
 interface Options {
   renderer: Renderer;
@@ -55,7 +55,7 @@ interface Options {
 /** Render that is queued or running. Background renders cannot be joined. */
 interface SharedRender {
   readonly answer: Promise<CachedAnswer>;
-  readonly join?: Queued<CachedAnswer>['join'];
+  readonly join?: QueuedRender<CachedAnswer>['join'];
 }
 
 /** Entry with the size of its answer when it was stored. */
@@ -103,8 +103,8 @@ export class PageCache {
    * changed item comes before all others, and pages that show the item come before pages whose counts changed.
    */
   invalidate(tags: readonly string[]): void {
-    this.#changes.add([...tags, ANY]);
-    for (const tag of [...tags, ANY]) {
+    this.#changes.add([...tags, ANY_TAG]);
+    for (const tag of [...tags, ANY_TAG]) {
       const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
       for (const key of keys) this.#recordChange(key, tag);
     }
@@ -117,10 +117,10 @@ export class PageCache {
     const now = this.#now();
     if (!entry || !canBeServed(entry, now)) return undefined;
     entry.requests++;
-    if (outdatedSince(entry, now) !== null && !this.#renders.has(key)) {
+    if (getOutdatedSince(entry, now) !== null && !this.#renders.has(key)) {
       this.#outdated.set(key, entry);
-      if (!isResting(entry, now)) this.#queue.start();
-    } else if (entry.requests === POPULAR && entry.answer instanceof CachedPage) {
+      if (!isDebounced(entry, now)) this.#queue.start();
+    } else if (entry.requests === POPULAR_REQUESTS && entry.answer instanceof CachedPage) {
       this.#popular.add(key, entry.answer);
       this.#queue.start();
     }
@@ -159,10 +159,10 @@ export class PageCache {
     const entry = this.#entries.peek(key)?.entry;
     if (!entry) return;
     entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
-    entry.concern = concernOfAll([tag], entry.tags, entry.concern);
+    entry.scope = selectHighestScope([tag], entry.tags, entry.scope);
     if (entry.answer instanceof CachedPage) entry.answer.isOutdated = true;
     // A page without requests since its render is rendered on the next request.
-    if (entry.requests > 0 || entry.concern === 'main') this.#outdated.set(key, entry);
+    if (entry.requests > 0 || entry.scope === 'main') this.#outdated.set(key, entry);
   }
 
   /** Shares a render with all requests that arrive while it is queued or running. */
@@ -213,9 +213,9 @@ export class PageCache {
       this.#changes.end(begun, []);
       throw error;
     }
-    const tags = tagsOf(rendered, request);
+    const tags = listPageTags(rendered, request);
     const missed = this.#changes.end(begun, [...tags, cacheTags.shop]);
-    const answer = toCached(rendered, former);
+    const answer = toCachedAnswer(rendered, former);
     const { ttl, stale } = rendered.cached?.lifetime ?? { ttl: UNCACHEABLE_TTL, stale: 0 };
     const freshUntil = requestedAt + ttl;
     this.#store(key, {
@@ -227,7 +227,7 @@ export class PageCache {
       staleUntil: freshUntil + stale,
       fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
       changedAt: missed.some(isAddressTag) ? LONG_AGO : missed.length > 0 ? requestedAt : null,
-      concern: concernOfAll(missed, tags),
+      scope: selectHighestScope(missed, tags),
       requests: 0,
     });
     return answer;
@@ -242,12 +242,12 @@ export class PageCache {
     const rendering = this.#options.renderer.render(request, source);
     track(rendering);
     const rendered = await pTimeout(rendering, {
-      milliseconds: timeLimit(RENDER_TIMEOUT_MS),
+      milliseconds: scaleTimeout(RENDER_TIMEOUT_MS),
       message: new OverloadedError('rendering takes too long'),
     });
-    if (rendered.status >= 500) throw failureOf(rendered, request);
+    if (rendered.status >= 500) throw toRenderError(rendered, request);
     if (former instanceof CachedRedirect && rendered.lookupFailed)
-      throw new UnavailableError(`${shownPath(request.address)}: cannot tell whether it still redirects`);
+      throw new UnavailableError(`${truncateForLog(request.address)}: redirect look-up failed`);
     return rendered;
   }
 
@@ -262,7 +262,7 @@ export class PageCache {
     this.#options.onFailure(error);
     // The queue is full, often for one network only. This is not a failure of the page, and others may have rendered
     // it.
-    if (error instanceof CrowdedError) return former.answer;
+    if (error instanceof RenderQueueFullError) return former.answer;
     // Stale until the fallback ends, so that no visitor waits for the next attempt, which may take long to fail.
     const { fallbackUntil } = former;
     this.#store(key, {

@@ -7,26 +7,26 @@ import { NOT_FOUND_ADDRESS, type PageAddress } from '#lib/routing/page-address.t
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
-import { notFoundHtml } from '../html/not-found-html.ts';
+import { insertRequestedAddress } from '../html/insert-requested-address.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import { bufferResponse } from '../http/buffer-response.ts';
-import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
-import { rarely } from '../http/rarely.ts';
+import { compress, compressFast, type Encoding, selectEncoding } from '../http/encodings.ts';
+import { rejectAfterDelay } from '../http/network-throttle.ts';
 import type { Readiness } from '../http/readiness.ts';
-import { requesterOf } from '../http/requester.ts';
+import { findRequester } from '../http/requester.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { shownPath } from '../http/shown-path.ts';
-import { refuseCrowd } from '../http/turns.ts';
+import { createThrottledCounter } from '../http/throttled-counter.ts';
+import { truncateForLog } from '../http/truncate-for-log.ts';
 import type { NextApp } from '../rendering/next-app.ts';
 import type { Handler } from '../rendering/next-renderer.ts';
 import type { Shop } from '../shop.ts';
-import { cacheKey, HTML, readVariant, renderRequest, type Variant } from './cache-key.ts';
+import { buildCacheKey, buildRenderRequest, HTML, readVariant, type Variant } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Asker } from './render-queue.ts';
-import { AbandonedError, CrowdedError, LateError, OverloadedError } from './unavailable.ts';
+import type { RenderRequester } from './render-queue.ts';
+import { AbandonedError, OverloadedError, RenderQueueFullError, ShopTimeoutError } from './unavailable.ts';
 
 /**
  * Cache-Control of redirects to canonical addresses. It is short, because their rules may change with the next build.
@@ -62,7 +62,7 @@ export class PageHandler {
   constructor(options: Options) {
     this.#options = options;
     const { log } = options;
-    this.#countRejection = rarely((count) => log.warn({ count }, 'page requests throttled'));
+    this.#countRejection = createThrottledCounter((count) => log.warn({ count }, 'page requests throttled'));
     this.#reportTimeout = createThrottledReport<string>((path, count) =>
       log.error({ path, count }, 'pages failed: shop unavailable'),
     );
@@ -80,9 +80,9 @@ export class PageHandler {
     common: SecurityHeaders,
   ): boolean {
     if (target.redirectTo !== null || target.address === NOT_FOUND_ADDRESS) return false;
-    const page = this.#options.cache.get(cacheKey(target.address, readVariant(req, search)));
+    const page = this.#options.cache.get(buildCacheKey(target.address, readVariant(req, search)));
     if (!(page instanceof CachedPage)) return false;
-    const encoding = encodingFor(req);
+    const encoding = selectEncoding(req);
     const body = page.body(encoding);
     if (!body) return false;
     sendPage(req, res, page, encoding, body, common);
@@ -103,23 +103,23 @@ export class PageHandler {
     common: SecurityHeaders,
   ): Promise<void> {
     const { cache, isDev } = this.#options;
-    if (isDev && target.redirectTo === null) return this.passToNext(req, res);
+    if (isDev && target.redirectTo === null) return this.forwardToNext(req, res);
     const variant = readVariant(req, search);
     if (variant === 'unknown') return sendNoContent(res);
-    const key = cacheKey(target.address, variant);
+    const key = buildCacheKey(target.address, variant);
     try {
       const answer = await cache.getOrRender(
         key,
-        renderRequest(target.address, variant),
-        await buildRequester(req, res, this.#options.shop),
+        buildRenderRequest(target.address, variant),
+        await toRequester(req, res, this.#options.shop),
       );
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
         return this.#redirectToCanonical(req, res, target.redirectTo, answer !== null);
       if (answer instanceof CachedNotFound || target.address === NOT_FOUND_ADDRESS)
-        return await this.notFound(req, res);
-      if (!answer) return this.passToNext(req, res);
-      const encoding = encodingFor(req);
+        return await this.sendNotFound(req, res);
+      if (!answer) return this.forwardToNext(req, res);
+      const encoding = selectEncoding(req);
       let body = answer.body(encoding);
       if (!body) {
         body = await answer.encode(encoding);
@@ -131,9 +131,9 @@ export class PageHandler {
       // The canonical address will show the error.
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
-      if (error instanceof CrowdedError) {
+      if (error instanceof RenderQueueFullError) {
         this.#countRejection();
-        return refuseCrowd(res, () => void this.#sendErrorPage(req, res, error));
+        return rejectAfterDelay(res, () => void this.#sendErrorPage(req, res, error));
       }
       this.#logFailure(error, target.address);
       await this.#sendErrorPage(req, res, error);
@@ -150,12 +150,12 @@ export class PageHandler {
     if (isShared || path === '/') sendRedirect(res, 308, to, CANONICAL_REDIRECT_CACHING);
     else {
       req.url = `${path}/${to.slice(path.length)}`;
-      this.passToNext(req, res);
+      this.forwardToNext(req, res);
     }
   }
 
   /** Answers 404 with the not-found page, which shows the requested address. */
-  async notFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async sendNotFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await this.#notFoundBody(req, res, req.url ?? '');
     res.setHeader('Content-Length', body.length);
     res.end(req.method === 'HEAD' ? undefined : body);
@@ -173,19 +173,19 @@ export class PageHandler {
   /** @param address as requested, with its query */
   async #renderNotFound(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
     const page = await this.#options.cache.getOrRender(
-      cacheKey(NOT_FOUND_ADDRESS, HTML),
-      renderRequest(NOT_FOUND_ADDRESS, HTML),
+      buildCacheKey(NOT_FOUND_ADDRESS, HTML),
+      buildRenderRequest(NOT_FOUND_ADDRESS, HTML),
     );
     if (!(page instanceof CachedPage)) throw new Error(`${NOT_FOUND_ADDRESS} is not a page`);
     res.statusCode = 404;
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
-    const encoding = encodingFor(req);
+    const encoding = selectEncoding(req);
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-    return compressOnce(Buffer.from(notFoundHtml(await page.text(), address)), encoding);
+    return compressFast(Buffer.from(insertRequestedAddress(await page.text(), address)), encoding);
   }
 
   /** Forwards the visitor's request to Next. A document in the answer gets its policy. */
-  passToNext(req: IncomingMessage, res: ServerResponse): void {
+  forwardToNext(req: IncomingMessage, res: ServerResponse): void {
     const { handle, policy, isDev, log } = this.#options;
     for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
     const requested = req.url ?? '';
@@ -194,7 +194,7 @@ export class PageHandler {
       if (res.statusCode === 404 && !isDev) return this.#notFoundBody(req, res, requested);
       const document = prepareDocument(html, policy);
       res.setHeader('Content-Security-Policy', document.policy);
-      const encoding = encodingFor(req);
+      const encoding = selectEncoding(req);
       if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
       return compress(document.body, encoding);
     });
@@ -207,8 +207,8 @@ export class PageHandler {
 
   /** Logs the failure of a page. Timeouts of the shop, which affect all pages, are logged once a minute. */
   #logFailure(error: unknown, address: string): void {
-    const path = shownPath(address);
-    if (error instanceof LateError) this.#reportTimeout('late', path);
+    const path = truncateForLog(address);
+    if (error instanceof ShopTimeoutError) this.#reportTimeout('late', path);
     else this.#options.log.error({ err: error, path }, 'page render failed');
   }
 
@@ -225,10 +225,10 @@ export class PageHandler {
   async #errorBody(res: ServerResponse, error?: unknown): Promise<Buffer> {
     const { readiness } = this.#options;
     const isOverloaded = error instanceof OverloadedError;
-    const isLate = error instanceof LateError;
+    const isLate = error instanceof ShopTimeoutError;
     // Another company's back end may pass the check and still fail for the data of this page.
     const isUnavailable =
-      (isLate && readiness.isStorefront) || ((!isOverloaded || isLate) && !(await readiness.worksNow()));
+      (isLate && readiness.isStorefront) || ((!isOverloaded || isLate) && !(await readiness.isUpNow()));
     if (!isOverloaded && !isUnavailable) return prepareErrorPage(res, 500, gatewayTexts.broken);
     res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     return prepareErrorPage(res, 503, isUnavailable ? gatewayTexts.unavailable : gatewayTexts.crowded);
@@ -236,22 +236,22 @@ export class PageHandler {
 }
 
 /** Returns the error of a document that failed on a timeout of the shop, undefined for any other failure. */
-const toTimeoutError = (html: Buffer, address: string): LateError | undefined =>
-  html.includes(SHOP_UNAVAILABLE_DIGEST) ? new LateError(shownPath(address)) : undefined;
+const toTimeoutError = (html: Buffer, address: string): ShopTimeoutError | undefined =>
+  html.includes(SHOP_UNAVAILABLE_DIGEST) ? new ShopTimeoutError(truncateForLog(address)) : undefined;
 
 /**
  * Builds the requester of a render.
  * @param req a request after `cleanHeaders`
  */
-async function buildRequester(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<Asker> {
+async function toRequester(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<RenderRequester> {
   const aborter = new AbortController();
   res.once('close', () => aborter.abort());
-  const { lines, isKnown } = await requesterOf(req, shop);
+  const { queues, isKnown } = await findRequester(req, shop);
   return {
-    network: lines.at(-1)?.name ?? '',
-    host: lines[0]?.name,
+    network: queues.at(-1)?.name ?? '',
+    host: queues[0]?.name,
     isKnown,
-    gone: aborter.signal,
+    disconnected: aborter.signal,
   };
 }
 
@@ -292,6 +292,6 @@ function sendPage(
   common: SecurityHeaders,
 ): void {
   const isNotModified = page.status === 200 && fresh(req.headers, { etag: page.etag(encoding) });
-  res.writeHead(isNotModified ? 304 : page.status, page.head(encoding, common));
+  res.writeHead(isNotModified ? 304 : page.status, page.buildHead(encoding, common));
   res.end(isNotModified || req.method === 'HEAD' ? undefined : body);
 }

@@ -1,7 +1,7 @@
 import type { CachedPage } from './cached-page.ts';
 
 /** Number of requests after which a page is compressed again. Most pages change or are evicted before. */
-export const POPULAR = 10;
+export const POPULAR_REQUESTS = 10;
 /**
  * Length of the pause after a compression, as a multiple of its duration. Without it pages that change often would be
  * compressed all the time.
@@ -23,7 +23,7 @@ export class PopularPages {
   }
 
   add(key: string, page: CachedPage): void {
-    if (!page.isCompressedWell) this.#waiting.set(key, page);
+    if (!page.isCompressedBest) this.#waiting.set(key, page);
   }
 
   delete(key: string): void {
@@ -44,7 +44,7 @@ export class PopularPages {
     return async () => {
       const from = performance.now();
       try {
-        await page.compressWell();
+        await page.compressBest();
         onSmaller(key);
       } finally {
         setTimeout(() => this.#endPause(), PAUSE_FACTOR * (performance.now() - from)).unref();

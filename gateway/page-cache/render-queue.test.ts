@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Asker, RenderQueue } from './render-queue.ts';
+import { RenderQueue, type RenderRequester } from './render-queue.ts';
 import type { TrackWork } from './running-render.ts';
 
 function deferred() {
@@ -64,7 +64,7 @@ function heldQueue() {
   const started: string[] = [];
   const refused: string[] = [];
   const work = deferred();
-  const ask = (name: string, asker: Asker) =>
+  const ask = (name: string, asker: RenderRequester) =>
     queue
       .run(asker, 'new', async () => {
         started.push(name);

@@ -1,5 +1,5 @@
 import { type Render, type RunningRender, startRender } from './running-render.ts';
-import { AbandonedError, CrowdedError } from './unavailable.ts';
+import { AbandonedError, RenderQueueFullError } from './unavailable.ts';
 
 /** Maximum number of queued renders. */
 const MAX_QUEUED = 500;
@@ -17,15 +17,15 @@ export type Priority = (typeof PRIORITIES)[number];
 const PRIORITY_GROUPS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
 
 /** Client that waits for a page. */
-export interface Asker {
-  /** Name of its queue: the widest of clientNetworks, or the known customer. */
+export interface RenderRequester {
+  /** Name of its queue: the widest of listClientNetworks, or the known customer. */
   network: string;
   /** Narrowest network of its address. Within a queue, hosts with fewer requests come first. */
   host?: string;
   /** True when a customer has signed in with its browser before. */
   isKnown?: boolean;
   /** Signal that is aborted when the client disconnects. */
-  gone?: AbortSignal;
+  disconnected?: AbortSignal;
 }
 
 /** Queued render. It is in the queue of each network that has requested it. */
@@ -44,10 +44,10 @@ const countTickets = (queue: readonly Ticket[], name: string) =>
   queue.filter(({ host }) => host === name).length;
 
 /** Result of `run`. */
-export interface Queued<Result> {
+export interface QueuedRender<Result> {
   result: Promise<Result>;
   /** Adds another client to the render, which starts as soon as the queue of any client allows. */
-  join: (requester: Asker) => void;
+  join: (requester: RenderRequester) => void;
 }
 
 /**
@@ -84,10 +84,10 @@ export class RenderQueue {
    * Queues a render. The result rejects with a RenderQueueFullError when the queue is full, or with an AbandonedError
    * when all clients have disconnected before the start.
    */
-  run<Result>(requester: Asker, priority: Priority, render: Render<Result>): Queued<Result> {
+  run<Result>(requester: RenderRequester, priority: Priority, render: Render<Result>): QueuedRender<Result> {
     if (!this.#makeRoom(requester))
       return {
-        result: Promise.reject(new CrowdedError('too many pages wait to be rendered')),
+        result: Promise.reject(new RenderQueueFullError('too many pages wait to be rendered')),
         join: () => {},
       };
     let ticket: Ticket | undefined;
@@ -103,7 +103,7 @@ export class RenderQueue {
       };
       this.#tickets.add(ticket);
     });
-    const join = (other: Asker) => {
+    const join = (other: RenderRequester) => {
       if (ticket) this.#join(ticket, other);
       this.start();
     };
@@ -145,7 +145,7 @@ export class RenderQueue {
     return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#lastRequestAt.size)));
   }
 
-  #join(ticket: Ticket, { network, gone, isKnown = false }: Asker): void {
+  #join(ticket: Ticket, { network, disconnected: gone, isKnown = false }: RenderRequester): void {
     this.#touchNetwork(network);
     if (!this.#tickets.has(ticket) || gone?.aborted) return;
     ticket.requesters++;
@@ -198,7 +198,7 @@ export class RenderQueue {
    * of a client with more of them.
    * @returns false when the new ticket must be refused
    */
-  #makeRoom({ network, host = network, isKnown = false }: Asker): boolean {
+  #makeRoom({ network, host = network, isKnown = false }: RenderRequester): boolean {
     const queue = this.#queues.get(network) ?? [];
     if (queue.length >= MAX_QUEUED_PER_NETWORK) {
       const others = countTickets(queue, queue.at(-1)?.host ?? host);
@@ -221,7 +221,7 @@ export class RenderQueue {
     const last = queue.findLast(({ networks }) => networks.size === 1);
     if (!last) return false;
     this.#remove(last);
-    last.fail(new CrowdedError('others waited less'));
+    last.fail(new RenderQueueFullError('others waited less'));
     return true;
   }
 

@@ -1,36 +1,36 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
-import { shownPath } from '../http/shown-path.ts';
+import { buildEdgeHeaders, type EdgeCaching } from '../edge/edge-headers.ts';
+import { truncateForLog } from '../http/truncate-for-log.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import type { CachedAnswer, Entry } from './entry.ts';
-import { LateError, UnavailableError } from './unavailable.ts';
+import { ShopTimeoutError, UnavailableError } from './unavailable.ts';
 
 /** Tag of an answer whose dependencies are unknown. Every change invalidates it. */
-export const ANY = '*';
+export const ANY_TAG = '*';
 
 /**
  * Lists the tags of an answer's dependencies, and the tag of its address. The tag of the whole shop is left out,
  * because all pages have it.
  */
-export function tagsOf({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
+export function listPageTags({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
   const [path = ''] = address.split('?', 1);
-  const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY;
+  const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY_TAG;
   const known = tags.length > 0 ? tags.filter((tag) => tag !== cacheTags.shop) : [unknown];
   return [...known, cacheTags.address(path)];
 }
 
 /** Builds the error of a failed render, with a status of 500 or more. */
-export function failureOf({ status }: RenderedAnswer, { address }: RenderRequest): UnavailableError {
-  const message = `${shownPath(address)}: ${status}`;
-  return status === 503 ? new LateError(message) : new UnavailableError(message);
+export function toRenderError({ status }: RenderedAnswer, { address }: RenderRequest): UnavailableError {
+  const message = `${truncateForLog(address)}: ${status}`;
+  return status === 503 ? new ShopTimeoutError(message) : new UnavailableError(message);
 }
 
 /** Converts a rendered answer to its cache entry. A page with an unchanged body retains its compressed bodies. */
-export function toCached({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
+export function toCachedAnswer({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
   if (!cached) return null;
   const { content } = cached;
   switch (content.kind) {
@@ -53,9 +53,9 @@ export function prepareForSending({ answer, tags, changedAt }: Entry, edge: Edge
   if (!(answer instanceof CachedPage)) return;
   answer.isOutdated = changedAt !== null;
   if (!edge || !answer.isDocument) return;
-  const known = tags.includes(ANY) ? null : tags;
+  const known = tags.includes(ANY_TAG) ? null : tags;
   answer.setEdgeHeaders({
-    current: edgeHeaders(edge, known, true),
-    outdated: edgeHeaders(edge, known, false),
+    current: buildEdgeHeaders(edge, known, true),
+    outdated: buildEdgeHeaders(edge, known, false),
   });
 }

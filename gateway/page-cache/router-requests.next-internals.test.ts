@@ -6,8 +6,8 @@ import { RSC_SEGMENT_SUFFIX, RSC_SUFFIX } from 'next/dist/lib/constants.js';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { expect, it, vi } from 'vitest';
 import { limitPrefetches } from '../../lib/routing/limit-prefetches.ts';
-import { NOT_FOUND_ADDRESS, pageAddress } from '../../lib/routing/page-address.ts';
-import { readVariant, renderRequest } from './cache-key.ts';
+import { NOT_FOUND_ADDRESS, resolvePageAddress } from '../../lib/routing/page-address.ts';
+import { buildRenderRequest, readVariant } from './cache-key.ts';
 
 const sourceOf = (module: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`next/dist/${module}`), 'utf8');
@@ -25,7 +25,7 @@ it('reads the requests of Next’s router by Next’s header names', () => {
 });
 
 it('requests a head by a state tree that Next accepts', () => {
-  const { headers = {} } = renderRequest('/', 'head');
+  const { headers = {} } = buildRenderRequest('/', 'head');
   expect(Object.keys(headers)).toEqual([router.RSC_HEADER, router.NEXT_ROUTER_STATE_TREE_HEADER]);
   expect(parseAndValidateFlightRouterState(headers[router.NEXT_ROUTER_STATE_TREE_HEADER])).toEqual([
     '',
@@ -39,7 +39,7 @@ it('requests a head by a state tree that Next accepts', () => {
 });
 
 it.each([RSC_SUFFIX, RSC_SEGMENT_SUFFIX])('has no page at an address that ends in Next’s %s', (suffix) => {
-  expect(pageAddress(`/catalog/shoes${suffix}`, '').address).toBe(NOT_FOUND_ADDRESS);
+  expect(resolvePageAddress(`/catalog/shoes${suffix}`, '').address).toBe(NOT_FOUND_ADDRESS);
 });
 
 it('limits the prefetches of Next’s router', () => {

@@ -5,10 +5,10 @@ export class UnavailableError extends Error {}
 export class OverloadedError extends UnavailableError {}
 
 /** Error when the shop did not answer the page's requests in time. */
-export class LateError extends OverloadedError {}
+export class ShopTimeoutError extends OverloadedError {}
 
 /** Error when the render queue is full, in all or for one network. */
-export class CrowdedError extends OverloadedError {}
+export class RenderQueueFullError extends OverloadedError {}
 
 /** Error when all clients have disconnected before the page was rendered. */
 export class AbandonedError extends UnavailableError {}

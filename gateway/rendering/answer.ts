@@ -4,7 +4,7 @@ import { NOT_FOUND_ADDRESS } from '#lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { compress } from '../http/encodings.ts';
-import { type Lifetime, lifetimeOf } from './lifetime.ts';
+import { computeLifetime, type Lifetime } from './lifetime.ts';
 import type { Rendered, RenderRequest } from './next-renderer.ts';
 
 /** Content of a page's response, as plain data, because another process may have rendered it. */
@@ -100,7 +100,7 @@ export async function toAnswer(
 ): Promise<RenderedAnswer> {
   const { status, headers, dependencies } = rendered;
   const tags = [...new Set(dependencies.flatMap((part) => part.tags))];
-  const lifetime = lifetimeOf(rendered);
+  const lifetime = computeLifetime(rendered);
   const source = buildSource(rendered);
   return {
     status,

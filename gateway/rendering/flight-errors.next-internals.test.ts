@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
-import { errorDigests } from './flight-errors.ts';
+import { listErrorDigests } from './flight-errors.ts';
 
 /** Renders a failing page for Next's router with Next's React for server components, in a process that may load it. */
 function renderFailed(failure: string): Buffer {
@@ -18,7 +18,7 @@ function renderFailed(failure: string): Buffer {
 }
 
 it('finds the digest of a missing page and of a page whose data timed out', () => {
-  expect(errorDigests(renderFailed('notFound()'))).toEqual(['NEXT_HTTP_ERROR_FALLBACK;404']);
+  expect(listErrorDigests(renderFailed('notFound()'))).toEqual(['NEXT_HTTP_ERROR_FALLBACK;404']);
   const unavailable = `throw Object.assign(new Error(), { digest: '${SHOP_UNAVAILABLE_DIGEST}' })`;
-  expect(errorDigests(renderFailed(unavailable))).toEqual([SHOP_UNAVAILABLE_DIGEST]);
+  expect(listErrorDigests(renderFailed(unavailable))).toEqual([SHOP_UNAVAILABLE_DIGEST]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorDigests } from './flight-errors.ts';
+import { listErrorDigests } from './flight-errors.ts';
 import { createNextRenderer } from './next-renderer.ts';
 
 const text = (content: string) => `3:T${Buffer.byteLength(content).toString(16)},${content}`;
@@ -7,13 +7,13 @@ const rows = (...list: string[]) => Buffer.from(list.join(''));
 
 it('finds the errors of a page and ignores quoted ones in texts', () => {
   const quoted = text('Отзыв\n4:E{"digest":"quoted"}\n');
-  expect(errorDigests(rows('0:{"a":"$L1"}\n', quoted, '5:["$","p"]\n'))).toEqual([]);
-  expect(errorDigests(rows('0:{}\n', quoted, '5:E{"digest":"1234"}\n6:null\n'))).toEqual(['1234']);
-  expect(errorDigests(rows('5:E{"digest":"1234"}'))).toEqual(['1234']);
+  expect(listErrorDigests(rows('0:{"a":"$L1"}\n', quoted, '5:["$","p"]\n'))).toEqual([]);
+  expect(listErrorDigests(rows('0:{}\n', quoted, '5:E{"digest":"1234"}\n6:null\n'))).toEqual(['1234']);
+  expect(listErrorDigests(rows('5:E{"digest":"1234"}'))).toEqual(['1234']);
 });
 
 it.each(['', 'x', '1:', '1:T', '1:Tzz,', '1:Tff,short'])('ends with any data: %s', (data) => {
-  expect(errorDigests(Buffer.from(data))).toEqual([]);
+  expect(listErrorDigests(Buffer.from(data))).toEqual([]);
 });
 
 /** Returns the status that the gateway computes for router data which Next answers with 200. */

@@ -8,7 +8,7 @@ const WITH_LENGTH = new Set('TAOoUSsLlGgMmVb');
  * Lists the digests of the errors in a page's router data (React Flight). Next answers 200 before the page is
  * rendered, and writes errors into the data, as rows of `id:E{"digest":"…"}`.
  */
-export function errorDigests(flight: Buffer): string[] {
+export function listErrorDigests(flight: Buffer): string[] {
   const digests: string[] = [];
   for (let at = 0; at < flight.length; ) {
     const colon = flight.indexOf(COLON, at);

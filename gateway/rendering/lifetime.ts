@@ -22,7 +22,7 @@ export interface Lifetime {
  * alone, so it is the same for all visitors. For any other answer Cache-Control decides, because a redirect may depend
  * on the visitor's device.
  */
-export function lifetimeOf(rendered: Rendered): Lifetime | null {
+export function computeLifetime(rendered: Rendered): Lifetime | null {
   const { status, headers } = rendered;
   if (headers['set-cookie']) return null;
   const isUncertain = headers[REDIRECT_LOOKUP_HEADER] !== undefined;

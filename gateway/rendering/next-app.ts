@@ -1,6 +1,6 @@
 import next from 'next';
-import { expire } from '#lib/bridge.ts';
-import { contentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
+import { invalidateCachedParts } from '#lib/bridge.ts';
+import { buildContentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
 
@@ -11,7 +11,7 @@ export interface NextApp {
   upgrade: ReturnType<ReturnType<typeof next>['getUpgradeHandler']>;
   render: Render;
   policy: DocumentPolicy;
-  /** Removes the cached data with these tags in this process (lib/cache/kept.ts). */
+  /** Removes the cached data with these tags in this process (lib/cache/cache-until-invalidated.ts). */
   expire: (tags: readonly string[]) => void;
 }
 
@@ -26,7 +26,7 @@ export async function openNext(config: GatewayConfig): Promise<NextApp> {
     handle,
     upgrade: app.getUpgradeHandler(),
     render,
-    policy: (hashes) => contentSecurityPolicy(hashes, config.thirdParties, config),
-    expire,
+    policy: (hashes) => buildContentSecurityPolicy(hashes, config.thirdParties, config),
+    expire: invalidateCachedParts,
   };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import type { Dependencies } from '#lib/bridge.ts';
-import { collectPage } from '#lib/cache/dependencies.ts';
+import { collectPageDependencies } from '#lib/cache/dependencies.ts';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
-import { errorDigests } from './flight-errors.ts';
+import { listErrorDigests } from './flight-errors.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -32,7 +32,7 @@ export type Render = (request: RenderRequest) => Promise<Rendered>;
  */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
-    const { result, dependencies } = await collectPage(() =>
+    const { result, dependencies } = await collectPageDependencies(() =>
       inject(
         (req, res) => {
           handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch(
@@ -70,7 +70,7 @@ const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 function computeStatus(status: number, headers: Rendered['headers'], body: Buffer): number {
   if (status === 500) return body.includes(SHOP_UNAVAILABLE_DIGEST) ? 503 : 500;
   if (status !== 200 || !String(headers['content-type']).startsWith('text/x-component')) return status;
-  const digests = errorDigests(body);
+  const digests = listErrorDigests(body);
   if (digests.length === 0) return status;
   if (digests.includes(SHOP_UNAVAILABLE_DIGEST)) return 503;
   return digests.every((digest) => digest === NOT_FOUND) ? 404 : 500;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
-import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts';
 
 /** Database connections of a worker: one for each page that it renders at once (CONCURRENCY). It writes nothing. */
 const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
@@ -69,12 +69,12 @@ export class RenderWorker {
    * Sends a request to the worker.
    * @throws WorkerEndedError, or an UnavailableError with the worker's message
    */
-  ask(question: Question): Promise<RenderedAnswer | null> {
+  request(question: WorkerRequest): Promise<RenderedAnswer | null> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       this.#pending.set(id, { resolve, reject });
       const child = this.#child;
-      child.send({ id, question } satisfies ToWorker, (error) => {
+      child.send({ id, request: question } satisfies ToWorker, (error) => {
         if (!error) return;
         // The `exit` event rejects the request. Until then `ready` is still the promise of the process that has ended.
         if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -135,8 +135,8 @@ export class RenderWorker {
 
   #checkHeartbeat(): void {
     if (!this.#child.connected) return;
-    const hungMs = this.#hasStarted ? timeLimit(HUNG_MS) : HUNG_AT_START_MS;
+    const hungMs = this.#hasStarted ? scaleTimeout(HUNG_MS) : HUNG_AT_START_MS;
     if (Date.now() - this.#lastMessageAt > hungMs) this.#child.kill('SIGKILL');
-    else this.ask({ kind: 'ping' }).catch(() => {});
+    else this.request({ kind: 'ping' }).catch(() => {});
   }
 }

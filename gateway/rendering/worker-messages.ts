@@ -2,7 +2,7 @@ import type { RenderedAnswer } from './answer.ts';
 import type { RenderRequest } from './next-renderer.ts';
 
 /** Request of the gateway to a render worker. */
-export type Question =
+export type WorkerRequest =
   | { kind: 'render'; request: RenderRequest; knownSource: string | undefined }
   | { kind: 'expire'; tags: readonly string[] }
   /** Heartbeat: any answer shows that the worker runs. */
@@ -10,7 +10,7 @@ export type Question =
 
 export interface ToWorker {
   id: number;
-  question: Question;
+  request: WorkerRequest;
 }
 
 /** Message of a render worker. `id` is the id of the request. */

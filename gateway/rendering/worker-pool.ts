@@ -50,10 +50,10 @@ export class WorkerPool implements Renderer {
   async render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer> {
     const worker = this.#getWorker(request.address);
     const question = { kind: 'render' as const, request, knownSource };
-    const answer = await worker.ask(question).catch(async (error: unknown) => {
+    const answer = await worker.request(question).catch(async (error: unknown) => {
       if (!(error instanceof WorkerEndedError)) throw error;
       await worker.ready;
-      return worker.ask(question);
+      return worker.request(question);
     });
     if (!answer) throw new UnavailableError('the render worker has not answered');
     return answer;
@@ -62,7 +62,7 @@ export class WorkerPool implements Renderer {
   /** Expires the cached data with these tags in every worker, before its next render. */
   expire(tags: readonly string[]): void {
     // A worker that ends now restarts with an empty cache.
-    for (const worker of this.#workers) worker.ask({ kind: 'expire', tags }).catch(() => {});
+    for (const worker of this.#workers) worker.request({ kind: 'expire', tags }).catch(() => {});
   }
 
   close(): void {

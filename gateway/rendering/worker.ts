@@ -6,7 +6,7 @@ import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
-import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts';
 
 /** Niceness of render workers, so that on a busy machine the process that answers visitors gets more CPU time. */
 const NICENESS = 3;
@@ -27,7 +27,7 @@ export async function runRenderWorker(
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   endWithParent();
   // Requests that arrive before Next has started wait for it.
-  process.on('message', ({ id, question }: ToWorker) => {
+  process.on('message', ({ id, request: question }: ToWorker) => {
     opened
       .then((app) => answerRequest(app, question))
       .then(
@@ -39,7 +39,7 @@ export async function runRenderWorker(
   send({ ready: true });
 }
 
-async function answerRequest({ render, policy, expire }: NextApp, question: Question) {
+async function answerRequest({ render, policy, expire }: NextApp, question: WorkerRequest) {
   switch (question.kind) {
     case 'render':
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);

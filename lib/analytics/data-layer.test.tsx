@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { startDataLayer } from './data-layer.ts';
 import { type EventItem, recordEvent, type ShopEvent } from './events.ts';
-import { forgetAnalytics } from './memory.ts';
+import { clearAnalyticsStorage } from './memory.ts';
 
 const BOOTS: EventItem = { id: 'V-1', name: 'Ботинки', price: 8990.5, variant: 'Чёрный, 38', quantity: 2 };
 const PURCHASE: ShopEvent = {
@@ -21,7 +21,7 @@ const told = (name: string) => layer().filter((entry) => Reflect.get(Object(entr
 
 let stop = () => {};
 beforeEach(() => {
-  forgetAnalytics();
+  clearAnalyticsStorage();
   Reflect.deleteProperty(window, 'dataLayer');
   Cookies.set(COOKIES.consent, CONSENT_ALL);
 });

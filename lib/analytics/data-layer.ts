@@ -2,7 +2,7 @@ import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { readCookie } from '#lib/hooks/use-cookie.ts';
 import { type EventItem, onEvents, type ShopEvent } from './events.ts';
-import { isFirstPurchase, knowCategories } from './memory.ts';
+import { claimPurchaseEvent, fillCategories } from './memory.ts';
 
 const CURRENCY = 'RUB';
 
@@ -16,7 +16,7 @@ const CATEGORIES = [
 ] as const;
 
 /** Returns the array that Google Tag Manager and Metrika's counter read, and creates it if it is missing. */
-export function dataLayer(): unknown[] {
+export function getDataLayer(): unknown[] {
   const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
   Reflect.set(window, 'dataLayer', layer);
   return layer;
@@ -75,10 +75,10 @@ function toEventParameters(event: ShopEvent): Record<string, unknown> {
  */
 function push(event: ShopEvent): void {
   if (readCookie(COOKIES.consent) !== CONSENT_ALL) return;
-  if (event.name === 'purchase' && !isFirstPurchase(event.order)) return;
-  const items = knowCategories(event.items).map(toItem);
+  if (event.name === 'purchase' && !claimPurchaseEvent(event.order)) return;
+  const items = fillCategories(event.items).map(toItem);
   // Otherwise the tag manager would merge the previous event's fields into this one.
-  dataLayer().push(
+  getDataLayer().push(
     { ecommerce: null },
     { event: event.name, ecommerce: { ...omitEmpty(toEventParameters(event)), items } },
   );

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contracts/product.ts';
 import type { EventItem, Purchase } from './events.ts';
 
 /** Converts a product whose page or quick view is shown. It has no size yet. */
-export const productItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
+export const toProductItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
   id: vendor_code,
   name: title,
   ...(price && { price: price.price, discount: price.base_price - price.price }),
@@ -16,7 +16,7 @@ export const productItem = ({ vendor_code, title, price, color, sections }: Prod
  * Converts a cart line.
  * @param quantity number of units, if it is not the whole line
  */
-export const cartEventItem = (
+export const toCartItem = (
   { title, price, discount_price, product, quantity: all }: CartItem,
   quantity = all,
 ): EventItem => ({
@@ -37,7 +37,7 @@ const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: Or
 });
 
 /** Returns the promo code if it lowers the price. */
-export const couponOf = (promo: Cart['promo_code']): string | undefined =>
+export const findActiveCoupon = (promo: Cart['promo_code']): string | undefined =>
   promo && promo.price > 0 ? promo.text : undefined;
 
 type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
@@ -49,12 +49,12 @@ type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
  * @param sums of the order, or of the quote that the shop has just accepted
  * @param promo the promo code that is applied, null without one
  */
-export const purchaseOf = (
+export const toAnalyticsPurchase = (
   { items, amount, discounts, delivery_price }: Sums,
   promo: Cart['promo_code'],
 ): Purchase => ({
   items: items.map(orderEventItem),
   ...(amount !== undefined && { value: discounts.reduce((rest, { price }) => rest - price, amount) }),
   ...(typeof delivery_price === 'number' && { shipping: delivery_price }),
-  coupon: couponOf(promo),
+  coupon: findActiveCoupon(promo),
 });

@@ -15,7 +15,7 @@ const MAX_CATEGORIES = 100;
 type Categories = Readonly<Record<string, readonly string[]>>;
 
 /** Returns true the first time that this browser reports an order, and records the order as reported. */
-export function isFirstPurchase(order: string): boolean {
+export function claimPurchaseEvent(order: string): boolean {
   const reported = sharedStorage.getItem(PURCHASES)?.split(',') ?? [];
   if (reported.includes(order)) return false;
   sharedStorage.setItem(PURCHASES, [...reported, order].slice(-MAX_PURCHASES).join(','));
@@ -31,7 +31,7 @@ function readCategories(): Categories {
 }
 
 /** Stores the sections of items that have them, and adds stored sections to items without. */
-export function knowCategories(items: readonly EventItem[]): EventItem[] {
+export function fillCategories(items: readonly EventItem[]): EventItem[] {
   const before = readCategories();
   const found = items.flatMap(({ id, category }) => (category?.length ? [[id, category] as const] : []));
   const all = Object.entries({ ...before, ...Object.fromEntries(found) }).slice(-MAX_CATEGORIES);
@@ -40,7 +40,7 @@ export function knowCategories(items: readonly EventItem[]): EventItem[] {
 }
 
 /** Clears the analytics storage. Called when the shopper revokes the consent. */
-export function forgetAnalytics(): void {
+export function clearAnalyticsStorage(): void {
   sharedStorage.removeItem(PURCHASES);
   tabStorage.removeItem(CATEGORIES);
 }

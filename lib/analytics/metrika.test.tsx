@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countedAddress, countPage, startMetrika } from './metrika.ts';
+import { anonymizeAddress, countPage, startMetrika } from './metrika.ts';
 
 // The counter stores the last page in a module variable, so this file needs fresh modules.
 vi.hoisted(() => vi.resetModules());
 
-const at = (path: string) => countedAddress(new URL(path, 'https://shop.example') as unknown as Location);
+const at = (path: string) => anonymizeAddress(new URL(path, 'https://shop.example') as unknown as Location);
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ym');

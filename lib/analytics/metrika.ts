@@ -13,7 +13,7 @@ interface Counter {
 const CAMPAIGN = /^(?:utm_[a-z]+|yclid|ysclid|gclid|_openstat|from)$/;
 const ORDER_NUMBER = /pt-\d+/i;
 
-export const metrikaScript = (id: string): string =>
+export const buildMetrikaScriptUrl = (id: string): string =>
   `https://mc.yandex.ru/metrika/tag.js?id=${encodeURIComponent(id)}`;
 
 /** Address of the last counted page. */
@@ -46,7 +46,7 @@ export function startMetrika(id: string): void {
 }
 
 /** Returns the page's address without order numbers, and with no parameters except advertising ones. */
-export function countedAddress({ origin, pathname, search }: Location): string {
+export function anonymizeAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
   const query = new URLSearchParams(campaign).toString();
   return origin + pathname.replace(ORDER_NUMBER, 'number') + (query && `?${query}`);
@@ -54,7 +54,7 @@ export function countedAddress({ origin, pathname, search }: Location): string {
 
 /** Counts a page view. Repeated calls are ignored until another page is shown. */
 export function countPage(id: string): void {
-  const address = countedAddress(window.location);
+  const address = anonymizeAddress(window.location);
   if (address === last) return;
   counter()(Number(id), 'hit', address, last === undefined ? {} : { referer: last });
   last = address;

@@ -1,7 +1,7 @@
 import { JUST_SIGNED_IN, ORDER_KEY } from '#lib/contracts/headers.ts';
 import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
 import { networkTexts } from '#lib/texts/network.ts';
-import { expectedCustomerHeaders } from './expected-customer.ts';
+import { buildExpectedCustomerHeaders } from './expected-customer.ts';
 import { describeRequest } from './request.ts';
 import { ApiFailure, readEnvelope } from './result.ts';
 
@@ -47,7 +47,7 @@ async function send<C extends EndpointKey>(
   { signal, idempotencyKey, orderKey }: Options,
 ): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
-  const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };
+  const headers: Record<string, string> = { accept: 'application/json', ...buildExpectedCustomerHeaders() };
   // For FormData the browser sets the content type itself, because it includes the multipart boundary.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;

@@ -6,9 +6,9 @@ import { request } from './client.ts';
  * Key of the delivery query. Prices and totals are valid for these items only, so the items are part of the
  * key.
  */
-export interface Basis {
+export interface DeliveriesKey {
   city: number;
-  goods: string;
+  itemsKey: string;
   /** Size, promo code and payment limit of a one-click order. Without it the items are the session's cart. */
   fast?: { offer: number; promocode: string | null; selected_limit_type: LimitType | null };
 }
@@ -17,11 +17,11 @@ export interface Basis {
  * Refetch interval until the text of the delivery promise changes.
  * @returns milliseconds, 0 for no refetch
  */
-export const untilSaidAnew = ({ state }: { state: { data?: { said_for: number } } }): number =>
+export const refetchAfterPromise = ({ state }: { state: { data?: { said_for: number } } }): number =>
   (state.data?.said_for ?? 0) * 1000;
 
 /** Query of the delivery methods of a city, for the session's cart or for a one-click order. */
-export const deliveriesQuery = ({ city, goods, fast }: Basis) =>
+export const deliveriesQuery = ({ city, itemsKey: goods, fast }: DeliveriesKey) =>
   queryOptions({
     queryKey: ['checkout', 'deliveries', city, goods, fast ?? null],
     queryFn: async ({ signal }) => {
@@ -39,5 +39,5 @@ export const deliveriesQuery = ({ city, goods, fast }: Basis) =>
       // as for the cart.
       return fast ? { ...answer, deliveries: answer.list ?? answer.deliveries } : answer;
     },
-    refetchInterval: untilSaidAnew,
+    refetchInterval: refetchAfterPromise,
   });

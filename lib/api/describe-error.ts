@@ -1,5 +1,5 @@
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
-import { plainText } from '#lib/domain/plain-text.ts';
+import { toPlainText } from '#lib/domain/plain-text.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import { networkTexts } from '#lib/texts/network.ts';
 import { ApiFailure } from './result.ts';
@@ -21,7 +21,7 @@ export function describeError(error: unknown): { code: string; message: string }
   if (error instanceof ApiFailure)
     return {
       code: String(error.status || 503),
-      message: toRussian(error.message || plainText(error.popup?.message ?? '')),
+      message: toRussian(error.message || toPlainText(error.popup?.message ?? '')),
     };
   const digest = digestOf(error);
   if (digest === SHOP_UNAVAILABLE_DIGEST) return { code: '503', message: networkTexts.unavailable };

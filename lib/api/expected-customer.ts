@@ -4,7 +4,7 @@ import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 let expected: string | null = null;
 
 /** Sets the customer for whom this tab's later requests are made, or null for a guest. */
-export const expectCustomer = (customerId: string | null): void => {
+export const setExpectedCustomer = (customerId: string | null): void => {
   expected = customerId;
 };
 
@@ -12,5 +12,5 @@ export const expectCustomer = (customerId: string | null): void => {
  * Returns the header of the expected customer, so that an expired session is refused and not answered as a
  * guest's.
  */
-export const expectedCustomerHeaders = (): Record<string, string> =>
+export const buildExpectedCustomerHeaders = (): Record<string, string> =>
   expected === null ? {} : { [EXPECTED_CUSTOMER]: expected };

@@ -30,7 +30,7 @@ export const reportFailedCall = (call: Call, cause: string, since: number): void
 const ABORT_ERRORS = ['TimeoutError', 'AbortError'];
 
 /** Returns the cause of a failed fetch: the code of the network error, `timeout` or `no answer`. */
-export function causeOfFetch(error: unknown): string {
+export function describeFetchError(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (ABORT_ERRORS.includes(error.name)) return 'timeout';
   const { cause } = error;

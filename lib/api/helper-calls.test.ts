@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expire } from '#lib/bridge.ts';
-import { collect } from '#lib/cache/dependencies.ts';
+import { invalidateCachedParts } from '#lib/bridge.ts';
+import { collectDependencies } from '#lib/cache/dependencies.ts';
 import { type CacheableKey, endpoints } from '#lib/contracts/index.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { MAX_BODY_BYTES } from './remote-body.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   requests = 0;
   lines = recordProcessLog();
   connectShop();
-  expire(['shop']);
+  invalidateCachedParts(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
 });
@@ -154,7 +154,7 @@ describe('a helper call', () => {
 
   it.each(FAILURES)('is left out after %s, and its page is cached for seconds only', async (_name, given) => {
     answerWith(given);
-    const { value, dependencies } = await collect(() => call('helper'));
+    const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 10, expire: 60 });
   });
@@ -180,7 +180,7 @@ describe('a helper call', () => {
 
   it('does not shorten the caching of its page when the back end has nothing to show', async () => {
     answer = json({ status: 'error', errors: [{ message: 'нет' }] }, 404);
-    const { value, dependencies } = await collect(() => call('helper'));
+    const { value, dependencies } = await collectDependencies(() => call('helper'));
     expect(value).toBeNull();
     expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
   });
@@ -221,7 +221,7 @@ describe('the log', () => {
     const ask = () => findOnServer(CALL, {}).catch(() => {});
     await ask();
     await ask();
-    expire(['shop']);
+    invalidateCachedParts(['shop']);
     answer = text('<h1>closed</h1>');
     await ask();
     expect(lines).toEqual(

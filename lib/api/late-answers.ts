@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import { bridge } from '#lib/bridge.ts';
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 import { ApiFailure } from './result.ts';
 
 /**
@@ -24,7 +24,7 @@ const FAILED_MS = 1_000;
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
 // A pending or late answer may be older than the change.
-bridge.onExpiry.add(() => {
+bridge.invalidationListeners.add(() => {
   answers.clear();
   failures.clear();
 });
@@ -67,7 +67,7 @@ export async function waitForHelper<Result>(
     if (answers.peek(id) === answer) answers.delete(id);
   };
   answer.catch(forget);
-  const result = await pTimeout(answer, { milliseconds: timeLimit(HELPER_MS), message: late });
+  const result = await pTimeout(answer, { milliseconds: scaleTimeout(HELPER_MS), message: late });
   forget();
   return result;
 }

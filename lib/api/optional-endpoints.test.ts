@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyResult, isOptional } from './optional-endpoints.ts';
+import { buildEmptyResult, isOptional } from './optional-endpoints.ts';
 
 it.each([
   ['GET /api/v1/certificate/purchases', { purchases: [] }],
@@ -11,12 +11,12 @@ it.each([
   ['POST /services/rest/v1/products/search/asked', {}],
 ] as const)('%s has an empty answer where a back end does not have it', (endpoint, result) => {
   expect(isOptional(endpoint)).toBe(true);
-  expect(emptyResult(endpoint)).toEqual(result);
+  expect(buildEmptyResult(endpoint)).toEqual(result);
 });
 
 it.each(['POST /api/v1/certificate/pay', 'GET /api/v1/cart'] as const)(
   '%s has no empty answer: a page learns that it is absent',
   (endpoint) => {
-    expect(emptyResult(endpoint)).toBeUndefined();
+    expect(buildEmptyResult(endpoint)).toBeUndefined();
   },
 );

@@ -56,7 +56,7 @@ const EMPTY_WHERE_ABSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
  * Builds the empty result of an endpoint that a back end does not have.
  * @returns undefined where the page must learn that there is no such endpoint
  */
-export const emptyResult = (endpoint: EndpointKey): unknown =>
+export const buildEmptyResult = (endpoint: EndpointKey): unknown =>
   EMPTY_WHERE_ABSENT.has(endpoint) ? readLeniently(endpoints[endpoint].result, null) : undefined;
 
 export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);

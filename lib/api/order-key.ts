@@ -1,9 +1,9 @@
-import { orderKeyIn } from '#lib/domain/order-links.ts';
-import { numberKey } from '#lib/domain/typed-number.ts';
+import { toNumberKey } from '#lib/domain/number-input.ts';
+import { readOrderKey } from '#lib/domain/order-links.ts';
 import { tabStorage } from '#lib/hooks/browser-storage.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 
-const nameOf = (number: string) => `order-key ${numberKey(number)}`;
+const nameOf = (number: string) => `order-key ${toNumberKey(number)}`;
 
 /**
  * Moves the secret of an order's link from the address to the tab's storage. It survives a reload and the way
@@ -11,18 +11,18 @@ const nameOf = (number: string) => `order-key ${numberKey(number)}`;
  * @param hash the address's fragment
  * @returns whether the address had one
  */
-export function keepOrderKey(number: string, hash: string): boolean {
-  const key = orderKeyIn(hash);
+export function storeOrderKey(number: string, hash: string): boolean {
+  const key = readOrderKey(hash);
   if (key === null) return false;
   tabStorage.setItem(nameOf(number), key);
   return true;
 }
 
 /** Returns the secret of the link by which this tab opened an order, or null. */
-export const orderKeyOf = (number: string): string | null => tabStorage.getItem(nameOf(number));
+export const findOrderKey = (number: string): string | null => tabStorage.getItem(nameOf(number));
 
 /** Returns the secret of the order whose page is shown, or null on any other page. */
-export function orderKeyHere(): string | null {
+export function findPageOrderKey(): string | null {
   const [, part] = /^\/order\/([^/]+)$/.exec(window.location.pathname) ?? [];
-  return part ? orderKeyOf(decodePart(part)) : null;
+  return part ? findOrderKey(decodePart(part)) : null;
 }

@@ -12,4 +12,4 @@ export const ordersQuery = queryOptions({
  * Builds the key of the query of one order.
  * @param number `PT-100001`
  */
-export const orderQueryKey = (number: string) => [...ordersQuery.queryKey, number];
+export const buildOrderQueryKey = (number: string) => [...ordersQuery.queryKey, number];

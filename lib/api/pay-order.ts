@@ -2,11 +2,11 @@
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankPage } from '#lib/contracts/payments.ts';
-import { orderPath } from '../domain/order-links.ts';
+import { buildOrderPath } from '../domain/order-links.ts';
 import { openPage } from '../hooks/reload-page.ts';
 import { usePageRestored } from '../hooks/use-page-restored.ts';
 import { request } from './client.ts';
-import { orderKeyOf } from './order-key.ts';
+import { findOrderKey } from './order-key.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /**
@@ -14,8 +14,10 @@ import { ordersQuery } from './orders-query.ts';
  * @param asOf time of the answer, ms since the epoch
  * @returns ms since the epoch
  */
-export const payUntil = ({ pay_seconds }: { pay_seconds: number | null }, asOf: number): number =>
-  asOf + (pay_seconds ?? 0) * 1000;
+export const computePaymentDeadline = (
+  { pay_seconds }: { pay_seconds: number | null },
+  asOf: number,
+): number => asOf + (pay_seconds ?? 0) * 1000;
 
 /** Query of the bank's page for a payment that has begun. */
 export const bankPageQuery = (order_id: string) =>
@@ -25,7 +27,7 @@ export const bankPageQuery = (order_id: string) =>
       request(
         'GET /services/rest/v1/payment/url',
         { query: { order_id } },
-        { signal, orderKey: orderKeyOf(order_id) },
+        { signal, orderKey: findOrderKey(order_id) },
       ),
     // It does not change until the bank has decided.
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +45,7 @@ export const bankFailureQuery = (order_id: string) =>
  * Returns the address of the bank's page to which the browser is redirected. It is null for a QR code, which
  * the order's page shows.
  */
-export const bankAddress = ({ url, qr }: BankPage): string | null => (qr || url === '' ? null : url);
+export const findBankUrl = ({ url, qr }: BankPage): string | null => (qr || url === '' ? null : url);
 
 /**
  * Pays an unpaid order, by its method or by another. After each attempt the order is refetched, whatever the
@@ -59,12 +61,12 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
       request(
         'POST /v1/orders/init_payment',
         { body: { order_id, payment_id } },
-        { orderKey: orderKeyOf(order_id) },
+        { orderKey: findOrderKey(order_id) },
       ),
     onSuccess: (page) => {
-      const address = bankAddress(page);
+      const address = findBankUrl(page);
       if (address) return openPage(address);
-      if (page.qr && !onCode) return openPage(orderPath(order_id));
+      if (page.qr && !onCode) return openPage(buildOrderPath(order_id));
       if (page.qr) onCode?.(page);
       return invalidateOrders();
     },
@@ -74,7 +76,7 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
     pay.reset();
     void invalidateOrders();
   });
-  const leaves = (page: BankPage) => bankAddress(page) !== null || (page.qr !== null && !onCode);
+  const leaves = (page: BankPage) => findBankUrl(page) !== null || (page.qr !== null && !onCode);
   return {
     /** Pays by the order's payment method. */
     pay: () => pay.mutate(undefined),

@@ -1,16 +1,16 @@
 import { type EndpointKey, type EndpointResult, endpoints } from '#lib/contracts/index.ts';
-import { type Leniency, readLeniently } from '#lib/contracts/lenient.ts';
+import { type ContractDeviation, readLeniently } from '#lib/contracts/lenient.ts';
 import { sanitizeAnswer } from '#lib/html/sanitize-html.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { createThrottledReport } from '#lib/log/throttled-report.ts';
-import { pictureAt } from './picture-at.ts';
+import { resolvePictureUrl } from './picture-url.ts';
 
 const log = createLogger({ part: 'back end' });
 
 interface Differences {
   call: EndpointKey;
   /** Kind of difference by the field's path in the contract. */
-  fields: Record<string, Leniency | 'picture host'>;
+  fields: Record<string, ContractDeviation | 'picture host'>;
 }
 
 const report = createThrottledReport<Differences>((differences, count) =>
@@ -31,20 +31,20 @@ export function readResult<C extends EndpointKey>(
   isMain = false,
 ): EndpointResult<C> {
   const fields: Differences['fields'] = {};
-  const note = (field: string, leniency: Leniency) => {
+  const note = (field: string, leniency: ContractDeviation) => {
     fields[field] = leniency;
   };
   const shown = (address: string, field: string) => {
-    const at = pictureAt(address, base);
+    const at = resolvePictureUrl(address, base);
     if (at === '') fields[field] = 'picture host';
     return at;
   };
   try {
     const read: unknown = readLeniently(endpoints[key].result, result, {
-      note,
+      onDeviation: note,
       pictureAt: shown,
       isMain,
-      takesEmpty: !key.startsWith('GET '),
+      allowEmptyResult: !key.startsWith('GET '),
     });
     return sanitizeAnswer(read, (address) => shown(address, 'html')) as EndpointResult<C>;
   } finally {

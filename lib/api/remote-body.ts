@@ -1,5 +1,5 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
-import { causeOfFetch } from './failed-calls.ts';
+import { describeFetchError } from './failed-calls.ts';
 
 /**
  * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest
@@ -62,7 +62,7 @@ export async function readRemoteBody(response: Response): Promise<RemoteBody> {
     const bytes = await readBounded(response);
     return bytes ? parse(new TextDecoder().decode(bytes).trim()) : unreadable('too large');
   } catch (error) {
-    return unreadable(causeOfFetch(error));
+    return unreadable(describeFetchError(error));
   }
 }
 
@@ -76,7 +76,7 @@ const maxItems = (key: EndpointKey) => {
  * value, because copying is slower.
  * @returns whether a list was truncated
  */
-export function cutLists(key: EndpointKey, value: unknown): boolean {
+export function truncateLists(key: EndpointKey, value: unknown): boolean {
   const max = maxItems(key);
   let isCut = false;
   const open: unknown[] = [value];

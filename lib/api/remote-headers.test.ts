@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownCookie, returnedHeaders, sentHeaders } from './remote-headers.ts';
+import { pickRequestHeaders, pickResponseHeaders, toOwnCookie } from './remote-headers.ts';
 
 it.each([
   [
@@ -11,7 +11,7 @@ it.each([
   ['sid=; Path=/cart; Max-Age=0', true, 'sid=; Path=/cart; Max-Age=0; SameSite=Lax; Secure'],
   ['domain=kept; domain=other.example', false, 'domain=kept; SameSite=Lax'],
 ])('converts a cookie of the back end to the storefront’s own: %s', (cookie, isSecure, own) => {
-  expect(ownCookie(cookie, isSecure)).toBe(own);
+  expect(toOwnCookie(cookie, isSecure)).toBe(own);
 });
 
 it('returns every cookie, and drops headers of the connection to the back end', () => {
@@ -22,13 +22,13 @@ it('returns every cookie, and drops headers of the connection to the back end', 
   });
   answered.append('set-cookie', 'sid=a; Domain=x');
   answered.append('set-cookie', 'cart=b');
-  const headers = returnedHeaders(answered, new Request('http://shop.test/'));
+  const headers = pickResponseHeaders(answered, new Request('http://shop.test/'));
   expect([...headers.keys()].filter((name) => name !== 'set-cookie')).toEqual(['content-type']);
   expect(headers.getSetCookie()).toEqual(['sid=a; SameSite=Lax', 'cart=b; SameSite=Lax']);
 });
 
 it('does not send a browser’s secrets and the service’s token', () => {
-  const sent = sentHeaders(
+  const sent = pickRequestHeaders(
     new Headers({
       authorization: 'Bearer refresh',
       cookie: 'sid=a',

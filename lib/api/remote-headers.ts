@@ -34,13 +34,13 @@ function pick(headers: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
-export const sentHeaders = (headers: Headers): Headers => pick(headers, SENT);
+export const pickRequestHeaders = (headers: Headers): Headers => pick(headers, SENT);
 
 /**
  * Converts a cookie of the back end to the storefront's own: host-only, SameSite, and Secure exactly if the
  * visitor uses TLS. Name, value, path and lifetime do not change.
  */
-export function ownCookie(cookie: string, isSecure: boolean): string {
+export function toOwnCookie(cookie: string, isSecure: boolean): string {
   const [pair, ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((part) => part && !/^(?:domain|secure|samesite|partitioned)\b/i.test(part));
   const site = attributes.find((part) => /^samesite=strict$/i.test(part)) ?? 'SameSite=Lax';
@@ -51,10 +51,10 @@ export function ownCookie(cookie: string, isSecure: boolean): string {
  * Returns the headers of an answer for the browser, with converted cookies.
  * @param request the visitor's
  */
-export function returnedHeaders(answered: Headers, request: Pick<Request, 'url' | 'headers'>): Headers {
+export function pickResponseHeaders(answered: Headers, request: Pick<Request, 'url' | 'headers'>): Headers {
   const headers = pick(answered, RETURNED);
   const scheme = request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol.slice(0, -1);
   for (const cookie of answered.getSetCookie())
-    headers.append('set-cookie', ownCookie(cookie, scheme === 'https'));
+    headers.append('set-cookie', toOwnCookie(cookie, scheme === 'https'));
   return headers;
 }

@@ -1,5 +1,5 @@
-import { OWNER_CHANGED, ownerChanged } from './owner-changed.ts';
-import { passOn } from './pass-on.ts';
+import { handleOwnerChanged, OWNER_CHANGED_PATH } from './owner-changed.ts';
+import { proxyRequest } from './proxy-request.ts';
 import { isRemoteUp } from './remote-up.ts';
 import { connectShop } from './shop-requests.ts';
 
@@ -19,9 +19,9 @@ export function openRemoteShop(base: URL, invalidate: (tags: readonly string[]) 
   connectShop();
   return {
     fetch: async (request) =>
-      request.method === 'POST' && new URL(request.url).pathname === OWNER_CHANGED
-        ? ownerChanged(request, invalidate)
-        : passOn(base, request),
+      request.method === 'POST' && new URL(request.url).pathname === OWNER_CHANGED_PATH
+        ? handleOwnerChanged(request, invalidate)
+        : proxyRequest(base, request),
     findKnownCustomer: async () => null,
     check: async () => ({ backend: await isRemoteUp(base) }),
   };

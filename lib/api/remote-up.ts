@@ -1,6 +1,6 @@
-import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
+import { describeFetchError, reportFailedCall } from './failed-calls.ts';
 import { readRemoteBody } from './remote-body.ts';
-import { ORIGIN } from './request.ts';
+import { PLACEHOLDER_ORIGIN } from './request.ts';
 import { fetchBackEnd } from './transport.ts';
 
 /** Health check: an endpoint of the specification that is fast for any back end. */
@@ -19,12 +19,12 @@ export async function isRemoteUp(base: URL): Promise<boolean> {
 
 async function causeOfSilence(base: URL): Promise<string | undefined> {
   try {
-    const response = await fetchBackEnd(base, new Request(ORIGIN + PROBE.slice('GET '.length)));
+    const response = await fetchBackEnd(base, new Request(PLACEHOLDER_ORIGIN + PROBE.slice('GET '.length)));
     const { status } = response;
     if (status < 500 && (status < 300 || status >= 400)) return (await readRemoteBody(response)).cause;
     await response.body?.cancel();
     return `status ${status}`;
   } catch (error) {
-    return causeOfFetch(error);
+    return describeFetchError(error);
   }
 }

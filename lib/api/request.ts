@@ -7,7 +7,7 @@ export interface EndpointArguments {
 }
 
 /** Placeholder origin of requests on the server. The transport replaces it or does not need it. */
-export const ORIGIN = 'http://shop.internal';
+export const PLACEHOLDER_ORIGIN = 'http://shop.internal';
 
 /** Encodes a body with a file as a form, and any other as JSON. */
 function encode(body: unknown): string | FormData | undefined {

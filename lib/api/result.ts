@@ -1,6 +1,6 @@
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { plainText } from '#lib/domain/plain-text.ts';
+import { toPlainText } from '#lib/domain/plain-text.ts';
 
 const OUTAGE_STATUS = 503;
 
@@ -58,7 +58,7 @@ export function readEnvelope(json: unknown, status: number): unknown {
     if (html) {
       const popup =
         json.exception_show === 'popup' ? { title: text(json.exception_title), message: html } : null;
-      throw new ApiFailure({ kind: 'exception', status, message: popup ? '' : plainText(html), popup });
+      throw new ApiFailure({ kind: 'exception', status, message: popup ? '' : toPlainText(html), popup });
     }
     if (json.status === 'success' || 'result' in json) return json.result;
   }

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bridge, expire } from '#lib/bridge.ts';
+import { bridge, invalidateCachedParts } from '#lib/bridge.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { findOnServer } from './server.ts';
 import { connectShop } from './shop-requests.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = [];
   recordProcessLog();
   connectShop();
-  expire(['shop']);
+  invalidateCachedParts(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -8,14 +8,14 @@ import {
   type EndpointResult,
   endpoints,
 } from '#lib/contracts/index.ts';
-import { currentSettings } from '#lib/settings/current.ts';
+import { getSettings } from '#lib/settings/current.ts';
 import { networkTexts } from '#lib/texts/network.ts';
-import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
+import { describeFetchError, reportFailedCall } from './failed-calls.ts';
 import { requestUnlessFailed, waitForHelper } from './late-answers.ts';
 import { ABSENT_STATUSES, isOptional } from './optional-endpoints.ts';
 import { readResult } from './read-result.ts';
-import { cutLists, readRemoteBody } from './remote-body.ts';
-import { describeRequest, ORIGIN } from './request.ts';
+import { readRemoteBody, truncateLists } from './remote-body.ts';
+import { describeRequest, PLACEHOLDER_ORIGIN } from './request.ts';
 import { ApiFailure, readEnvelope } from './result.ts';
 import { fetchBackEnd, type Transport } from './transport.ts';
 
@@ -29,7 +29,7 @@ function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Requ
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  return new Request(ORIGIN + path, { method, body, headers });
+  return new Request(PLACEHOLDER_ORIGIN + path, { method, body, headers });
 }
 
 let ownShop: Transport | null = null;
@@ -71,7 +71,7 @@ async function requestBackEnd<C extends EndpointKey>(
   const answer = fetchBackEnd(base, request);
   // A helper call may outlast the render.
   const response = await (isMain ? tracked(answer) : answer).catch((error: unknown) => {
-    throw unavailable(causeOfFetch(error));
+    throw unavailable(describeFetchError(error));
   });
   const { status } = response;
   if (status >= 500 || (status >= 300 && status < 400)) {
@@ -83,7 +83,7 @@ async function requestBackEnd<C extends EndpointKey>(
   const result = readEnvelope(json, status);
   if (result === null || result === undefined)
     throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
-  if (cutLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
+  if (truncateLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
   try {
     return readResult(key, result, base, isMain);
   } catch {
@@ -97,7 +97,7 @@ function requestShop<C extends EndpointKey>(
   importance: Importance,
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
-  const { API_BASE_URL: base } = currentSettings();
+  const { API_BASE_URL: base } = getSettings();
   if (!base) return requestOwnShop(key, request);
   const id = `${key} ${JSON.stringify(input)}`;
   if (importance === 'essential')
@@ -132,7 +132,7 @@ async function findResult<C extends CacheableKey>(
     if (!(error instanceof ApiFailure)) throw error;
     const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
     if (isNotFound(error) || isUnknownAddress) return null;
-    if (!currentSettings().API_BASE_URL) throw error;
+    if (!getSettings().API_BASE_URL) throw error;
     const failure = report(key, error, since);
     const isLeftOut = importance === 'helper' || (isOptional(key) && error.kind === 'unknown');
     if (!isLeftOut) throw failure;

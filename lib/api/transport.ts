@@ -1,4 +1,4 @@
-import { timeLimit } from '#lib/domain/time-limit.ts';
+import { scaleTimeout } from '#lib/domain/scale-timeout.ts';
 
 /** Fetch function that reaches the shop. It ignores the host of the request. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000;
  * Moves a request to another origin. The result always has the origin of the base: a path such as `//host/…`
  * remains a path.
  */
-export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
+export function replaceOrigin(base: URL, { url }: Pick<Request, 'url'>): URL {
   const { pathname, search } = new URL(url);
   const target = new URL(base);
   target.pathname = pathname;
@@ -27,13 +27,13 @@ export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
  */
 export async function fetchBackEnd(base: URL, request: Request): Promise<Response> {
   const { method, headers, body } = request;
-  return fetch(addressAt(base, request), {
+  return fetch(replaceOrigin(base, request), {
     method,
     headers,
     body: body && (await request.arrayBuffer()),
     // A redirect counts as a failure and is never followed.
     redirect: 'manual',
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
+    signal: AbortSignal.timeout(scaleTimeout(TIMEOUT_MS)),
   });
 }

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
 import { parseJson } from '#lib/domain/parse-json.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { expectedCustomerHeaders } from './expected-customer.ts';
+import { buildExpectedCustomerHeaders } from './expected-customer.ts';
 import { describeRequest } from './request.ts';
 import { ApiFailure, readEnvelope } from './result.ts';
 
@@ -25,7 +25,7 @@ export function upload<C extends EndpointKey>(
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(expectedCustomerHeaders()))
+    for (const [name, value] of Object.entries(buildExpectedCustomerHeaders()))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

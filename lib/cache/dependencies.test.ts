@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createNextRenderer } from '#gateway/rendering/next-renderer.ts';
-import { depend, trackRequest } from './dependencies.ts';
+import { reportDependencies, trackRequest } from './dependencies.ts';
 
 /** Stub of Next: each page reports its address as a dependency, with a delay. */
 const render = createNextRenderer(async ({ url = '' }, res) => {
   await setTimeout(5);
-  depend({ tags: [url], revalidate: 900, expire: 900 });
+  reportDependencies({ tags: [url], revalidate: 900, expire: 900 });
   res.end();
 }, new URL('http://shop.test'));
 

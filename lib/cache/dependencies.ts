@@ -1,9 +1,9 @@
-import { bridge, type Dependencies, type Reading } from '../bridge.ts';
+import { bridge, type Dependencies, type RenderScope } from '../bridge.ts';
 
-const { reading } = bridge;
+const { renderScope: reading } = bridge;
 
 /** Adds dependencies to the cached part of a page that is being read, or else to the page. */
-export function depend(dependencies: Dependencies): void {
+export function reportDependencies(dependencies: Dependencies): void {
   reading.getStore()?.dependencies.push(dependencies);
 }
 
@@ -16,11 +16,11 @@ export function trackRequest(response: Promise<unknown>): void {
 }
 
 /** Reads a part of a page and collects the dependencies of the result. */
-export async function collect<Value>(
+export async function collectDependencies<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: Dependencies }> {
   const requests = reading.getStore()?.requests ?? new Set();
-  const part: Reading = { dependencies: [], requests };
+  const part: RenderScope = { dependencies: [], requests };
   const value = await reading.run(part, read);
   return { value, dependencies: mergeDependencies(part.dependencies) };
 }
@@ -30,10 +30,10 @@ export async function collect<Value>(
  * other requests, and the next render would begin while they still occupy the database.
  * @returns the result of the render and its dependencies, which are empty if none were reported
  */
-export async function collectPage<Result>(
+export async function collectPageDependencies<Result>(
   render: () => Promise<Result>,
 ): Promise<{ result: Result; dependencies: Dependencies[] }> {
-  const { dependencies, requests }: Reading = { dependencies: [], requests: new Set() };
+  const { dependencies, requests }: RenderScope = { dependencies: [], requests: new Set() };
   // Awaited inside of `run`: a render may be a lazy thenable that begins when it is awaited.
   const result = await reading.run({ dependencies, requests }, async () => await render());
   while (requests.size > 0) await Promise.all(requests);

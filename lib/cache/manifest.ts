@@ -8,8 +8,8 @@ import {
 } from '#lib/contracts/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { currentSettings } from '#lib/settings/current.ts';
-import { depend } from './dependencies.ts';
+import { getSettings } from '#lib/settings/current.ts';
+import { reportDependencies } from './dependencies.ts';
 
 /**
  * Cache lifetimes, seconds. Pages are refreshed by tags (lib/contracts/endpoint.ts), so lifetimes only limit
@@ -28,7 +28,7 @@ const WITHOUT_INVALIDATIONS = { revalidate: 60, expire: 86_400 };
  * to owner/changed with the token.
  */
 function hasInvalidations(): boolean {
-  const { API_BASE_URL, OWNER_TOKEN } = currentSettings();
+  const { API_BASE_URL, OWNER_TOKEN } = getSettings();
   return !API_BASE_URL || Boolean(OWNER_TOKEN);
 }
 
@@ -49,7 +49,7 @@ export function reportResult<C extends CacheableKey>(
   >;
   const tags = cache.tags(input as Parameters<typeof cache.tags>[0], result);
   const lifetime = hasInvalidations() ? lifetimes[cache.lifetime] : WITHOUT_INVALIDATIONS;
-  depend({ ...lifetime, tags: [cacheTags.shop, ...tags] });
+  reportDependencies({ ...lifetime, tags: [cacheTags.shop, ...tags] });
 }
 
 /**
@@ -59,4 +59,4 @@ export function reportResult<C extends CacheableKey>(
 const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
 
 /** Reports that a part of the page being rendered is missing, so that the page is cached for seconds only. */
-export const declareIncomplete = (): void => depend(INCOMPLETE);
+export const declareIncomplete = (): void => reportDependencies(INCOMPLETE);

@@ -4,7 +4,7 @@ const BUILD_ID_LENGTH = 8;
  * Returns the id of the running build (AP-17), which is a part of every script's address. It is the beginning of the
  * build's hash (scripts/shop/build.ts), and undefined in Next's dev server.
  */
-export const buildId = (): string | undefined =>
+export const getBuildId = (): string | undefined =>
   process.env.NODE_ENV === 'development'
     ? undefined
     : process.env.BUILD_HASH?.slice(0, BUILD_ID_LENGTH) || undefined;

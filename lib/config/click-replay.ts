@@ -13,7 +13,7 @@ export interface PendingClicks {
 }
 
 /** Attribute of a part that hydrates after the page, until it has hydrated (lib/hooks/use-late-clicks.ts). */
-export const LATE = 'data-late';
+export const LATE_ATTRIBUTE = 'data-late';
 
 const ELEMENTS = ':is(button,[type=radio],label:has([type=radio])):not(form[action] *)';
 
@@ -23,4 +23,4 @@ const ELEMENTS = ':is(button,[type=radio],label:has([type=radio])):not(form[acti
  */
 export const REPLAYED_ELEMENTS = ELEMENTS;
 /** The same elements within parts that hydrate later. */
-export const LATE_ELEMENTS = `[${LATE}] ${ELEMENTS}`;
+export const LATE_ELEMENTS = `[${LATE_ATTRIBUTE}] ${ELEMENTS}`;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureSources, pictureUrl, sharedPicture, zoomSources } from './images.ts';
+import { buildPictureSources, buildPictureUrl, buildSharePicture, buildZoomSources } from './images.ts';
 
 const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
@@ -7,57 +7,57 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('buildPictureUrl', () => {
   it('returns the nearest width at or above the requested one', () => {
-    expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
-    expect(pictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
-    expect(pictureUrl(KEY, 5000)).toBe(`${KEY}/800.avif`);
-    expect(pictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
+    expect(buildPictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
+    expect(buildPictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
+    expect(buildPictureUrl(KEY, 5000)).toBe(`${KEY}/800.avif`);
+    expect(buildPictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
   });
 
   it('replaces the width in an address of the contract', () => {
-    expect(pictureUrl(`${KEY}/800.avif`, 200)).toBe(`${KEY}/200.avif`);
-    expect(pictureUrl('/media/tiles/shoes/400.avif', 800)).toBe('/media/tiles/shoes/800.avif');
+    expect(buildPictureUrl(`${KEY}/800.avif`, 200)).toBe(`${KEY}/200.avif`);
+    expect(buildPictureUrl('/media/tiles/shoes/400.avif', 800)).toBe('/media/tiles/shoes/800.avif');
   });
 
   it('does not change external addresses without a resizing service', () => {
-    expect(pictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
+    expect(buildPictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
   });
 
   it('sends external addresses to the resizing service, and never the shop’s own, inline or vector ones', () => {
     vi.stubEnv('NEXT_PUBLIC_IMAGE_RESIZER', 'https://img.test/{width}?src={url}');
-    expect(pictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
+    expect(buildPictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
       'https://img.test/400?src=https%3A%2F%2Fcdn.test%2Fa.jpg%3Fx%3D1',
     );
-    expect(pictureUrl('/uploads/a.jpg', 400)).toBe('https://img.test/400?src=%2Fuploads%2Fa.jpg');
-    expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
+    expect(buildPictureUrl('/uploads/a.jpg', 400)).toBe('https://img.test/400?src=%2Fuploads%2Fa.jpg');
+    expect(buildPictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
     for (const inline of ['data:image/gif;base64,R0', '/guides/shoes.tools.svg'])
-      expect(pictureUrl(inline, 400)).toBe(inline);
+      expect(buildPictureUrl(inline, 400)).toBe(inline);
   });
 });
 
 describe('buildSharePicture', () => {
   it('is a JPEG of the only width that is generated', () => {
-    expect(sharedPicture(`${KEY}/400.avif`)).toEqual({ url: `${KEY}/800.jpg`, width: 800 });
-    expect(sharedPicture('/media/scenes/autumn/wide')).toEqual({
+    expect(buildSharePicture(`${KEY}/400.avif`)).toEqual({ url: `${KEY}/800.jpg`, width: 800 });
+    expect(buildSharePicture('/media/scenes/autumn/wide')).toEqual({
       url: '/media/scenes/autumn/wide/1200.jpg',
       width: 1200,
     });
   });
 
   it('does not change an external picture', () => {
-    expect(sharedPicture('https://cdn.test/a.png').url).toBe('https://cdn.test/a.png');
+    expect(buildSharePicture('https://cdn.test/a.png').url).toBe('https://cdn.test/a.png');
   });
 });
 
 describe('buildPictureSources', () => {
   it('lists each generated picture once, with its true width', () => {
-    expect(pictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
+    expect(buildPictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
       src: `${KEY}/400.avif`,
       srcSet: `${KEY}/400.avif 400w, ${KEY}/800.avif 800w`,
     });
   });
 
   it('has no srcset for a single width', () => {
-    expect(pictureSources('https://cdn.test/a.jpg', [400, 800])).toEqual({
+    expect(buildPictureSources('https://cdn.test/a.jpg', [400, 800])).toEqual({
       src: 'https://cdn.test/a.jpg',
       srcSet: '',
     });
@@ -67,7 +67,7 @@ describe('buildPictureSources', () => {
 describe('buildZoomSources', () => {
   it('18 declares no width that a file does not have', () => {
     const widths = (master?: number) =>
-      [...zoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(
+      [...buildZoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(
         ([, asked, declared]) => [Number(asked), Number(declared)],
       );
     const pages = [200, 400, 600, 800].map((width) => [width, width]);
@@ -78,10 +78,10 @@ describe('buildZoomSources', () => {
   });
 
   it('requests product pictures wider than pages show them, and all others at the usual widths', () => {
-    expect(zoomSources(`${KEY}/800.avif`, 2000).srcSet).toContain(
+    expect(buildZoomSources(`${KEY}/800.avif`, 2000).srcSet).toContain(
       `${KEY}/800.avif 800w, ${KEY}/1200.avif 1200w, ${KEY}/2000.avif 2000w`,
     );
     const scene = '/media/scenes/autumn/wide';
-    expect(zoomSources(scene, 2000)).toEqual(pictureSources(scene));
+    expect(buildZoomSources(scene, 2000)).toEqual(buildPictureSources(scene));
   });
 });

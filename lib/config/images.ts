@@ -1,8 +1,8 @@
 import {
+  JPEG_WIDTHS,
   PRODUCT_WIDTHS,
   REVIEW_PHOTO_WIDTHS,
   SCENE_WIDTHS,
-  SHARED_WIDTHS,
   WIDTHS,
   ZOOM_WIDTHS,
 } from '#lib/domain/picture-widths.ts';
@@ -21,7 +21,7 @@ const WIDTH_SEGMENT = /\/\d+\.avif$/;
  * @param width requested width, pixels
  * @param widths in which a picture of this shop is available
  */
-export function pictureUrl(address: string, width: number, widths = listWidths(address)): string {
+export function buildPictureUrl(address: string, width: number, widths = listWidths(address)): string {
   if (address === '') return NO_PICTURE;
   if (RESIZED_BY_SHOP.test(address)) {
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
@@ -33,10 +33,12 @@ export function pictureUrl(address: string, width: number, widths = listWidths(a
 }
 
 /** Returns a picture for messengers and search engines, with its width in pixels. Pictures of this shop are JPEG. */
-export function sharedPicture(address: string): { url: string; width: number } {
-  const width = PRODUCT_PICTURE.test(address) ? SHARED_WIDTHS.series : SHARED_WIDTHS.scenes;
+export function buildSharePicture(address: string): { url: string; width: number } {
+  const width = PRODUCT_PICTURE.test(address) ? JPEG_WIDTHS.series : JPEG_WIDTHS.scenes;
   return {
-    url: RESIZED_BY_SHOP.test(address) ? `${stripWidth(address)}/${width}.jpg` : pictureUrl(address, width),
+    url: RESIZED_BY_SHOP.test(address)
+      ? `${stripWidth(address)}/${width}.jpg`
+      : buildPictureUrl(address, width),
     width,
   };
 }
@@ -53,7 +55,7 @@ function listWidths(address: string): readonly number[] {
  * @param widths requested widths, pixels. The fallback `src` has the middle one.
  * @param fileWidth of the widest file, pixels: no wider candidate is listed
  */
-export const pictureSources = (
+export const buildPictureSources = (
   address: string,
   widths: readonly number[] = WIDTHS,
   fileWidth = Number.POSITIVE_INFINITY,
@@ -63,10 +65,10 @@ export const pictureSources = (
  * Builds `src` and `srcset` of an <img> that is zoomed.
  * @param fileWidth of a product's picture, pixels. When it is unknown, the file that pages show is zoomed.
  */
-export const zoomSources = (address: string, fileWidth = 0): Sources =>
+export const buildZoomSources = (address: string, fileWidth = 0): Sources =>
   /^\/media\/series\//.test(address) && fileWidth > 0
     ? buildSources(address, ZOOM_WIDTHS, ZOOM_WIDTHS, fileWidth)
-    : pictureSources(address);
+    : buildPictureSources(address);
 
 interface Sources {
   src: string;
@@ -82,12 +84,12 @@ function buildSources(
   // Files are never upscaled: beyond the file's width all addresses return the same bytes.
   const addresses = new Map<number, string>();
   for (const width of widths) {
-    const url = pictureUrl(address, width, made);
+    const url = buildPictureUrl(address, width, made);
     const declared = Math.min(parseWidth(url) ?? width, fileWidth);
     if (!addresses.has(declared)) addresses.set(declared, url);
   }
   const candidates = [...addresses].map(([width, url]) => `${url} ${width}w`);
-  const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800, made);
+  const src = buildPictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800, made);
   return { src, srcSet: new Set(addresses.values()).size > 1 ? candidates.join(', ') : '' };
 }
 

@@ -1,4 +1,4 @@
-import { currentSettings } from '#lib/settings/current.ts';
+import { getSettings } from '#lib/settings/current.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { sellerTexts as texts } from '#lib/texts/seller.ts';
 
@@ -14,7 +14,7 @@ const SOLE_TRADER = 15;
  * number and address, from the owner's settings. In sandbox mode the seller is fictional.
  * @returns a line for each detail, none without settings
  */
-export function readSeller(settings: Seller = currentSettings()): string[] {
+export function readSeller(settings: Seller = getSettings()): string[] {
   const set = {
     name: settings.SELLER_NAME,
     ogrn: settings.SELLER_OGRN,

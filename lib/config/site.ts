@@ -51,7 +51,7 @@ export const site = {
 } as const;
 
 /** Builds an absolute URL of the shop. The brackets of filters are percent-encoded, as RFC 3986 requires. */
-export function siteUrl(path: string): string {
+export function buildSiteUrl(path: string): string {
   const { origin, pathname, search, hash } = new URL(path, site.url);
   return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { thirdParties } from './third-parties.ts';
+import { listThirdPartySources } from './third-parties.ts';
 
 describe('AP-18 origins that a page may reach', () => {
   it('has none without a configuration', () => {
-    expect(thirdParties({})).toEqual([]);
-    expect(thirdParties({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CHAT_SCRIPT: '' })).toEqual([]);
+    expect(listThirdPartySources({})).toEqual([]);
+    expect(listThirdPartySources({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CHAT_SCRIPT: '' })).toEqual([]);
   });
 
   it('contains Metrika’s origins when its counter is set: the script, and the hosts that receive its data', () => {
-    const [source] = thirdParties({ NEXT_PUBLIC_METRIKA_ID: '123456' });
+    const [source] = listThirdPartySources({ NEXT_PUBLIC_METRIKA_ID: '123456' });
     expect(source?.script).toContain('https://mc.yandex.ru');
     expect(source?.connect).toEqual(
       expect.arrayContaining(['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru']),
@@ -17,9 +17,9 @@ describe('AP-18 origins that a page may reach', () => {
   });
 
   it.each(['NEXT_PUBLIC_TRACKER_SCRIPT', 'NEXT_PUBLIC_CHAT_SCRIPT'])('contains the origin of %s', (name) => {
-    const [source] = thirdParties({ [name]: 'https://chat.example:8443/widget.js?shop=1' });
+    const [source] = listThirdPartySources({ [name]: 'https://chat.example:8443/widget.js?shop=1' });
     expect(source?.script).toEqual(['https://chat.example:8443']);
     expect(source?.connect).toEqual(['https://chat.example:8443']);
-    expect(thirdParties({ [name]: 'no address; script-src *' })).toEqual([{}]);
+    expect(listThirdPartySources({ [name]: 'no address; script-src *' })).toEqual([{}]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/settings/index.ts';
 
 /** Origins of one third party, by CSP directive. */
-export interface Source {
+export interface CspSource {
   script?: readonly string[];
   style?: readonly string[];
   img?: readonly string[];
@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Returns the directives that a widget from one origin usually needs. */
-function widget(address: string): Source {
+function widget(address: string): CspSource {
   if (!URL.canParse(address)) return {};
   const from = [new URL(address).origin];
   return { script: from, style: from, img: from, connect: from, frame: from };
@@ -54,12 +54,14 @@ const THIRD_PARTIES = {
     const address = template.replaceAll(/[{}]/g, '');
     return URL.canParse(address) ? { img: [new URL(address).origin] } : {};
   },
-} satisfies Partial<Record<keyof Settings, (value: string) => Source>>;
+} satisfies Partial<Record<keyof Settings, (value: string) => CspSource>>;
 
 type Setting = keyof typeof THIRD_PARTIES;
 
 /** Lists the CSP sources of the enabled third parties. */
-export function thirdParties(settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>): Source[] {
+export function listThirdPartySources(
+  settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>,
+): CspSource[] {
   // Pictures of another back end also by HTTP, because a test shop may have no certificate.
   const pictures =
     settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];

@@ -12,7 +12,7 @@ export interface ThirdPartyScripts {
  * Returns the third-party scripts that were enabled when the shop was built. Disabled ones are ''. Their origins are
  * in third-parties.ts.
  */
-export const thirdPartyScripts = (): ThirdPartyScripts => ({
+export const readThirdPartyScripts = (): ThirdPartyScripts => ({
   tagManager: process.env.NEXT_PUBLIC_GTM_ID ?? '',
   metrika: process.env.NEXT_PUBLIC_METRIKA_ID ?? '',
   tracker: process.env.NEXT_PUBLIC_TRACKER_SCRIPT ?? '',
@@ -21,6 +21,6 @@ export const thirdPartyScripts = (): ThirdPartyScripts => ({
 
 /** True when an enabled script needs the shopper's consent. */
 export function hasMarketing(): boolean {
-  const { tagManager, metrika, tracker } = thirdPartyScripts();
+  const { tagManager, metrika, tracker } = readThirdPartyScripts();
   return Boolean(tagManager || metrika || tracker);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewportOf } from './viewports.ts';
+import { getViewport } from './viewports.ts';
 
 it.each([
   [0, 'mobile'],
@@ -12,5 +12,5 @@ it.each([
   [1280, 'desktop'],
   [3840, 'desktop'],
 ])('BC-06 BC-10 a window of %i px is of the kind %s', (width, kind) => {
-  expect(viewportOf(width)).toBe(kind);
+  expect(getViewport(width)).toBe(kind);
 });

@@ -15,5 +15,5 @@ const VIEWPORTS = [
  * Returns the kind of screen.
  * @param width of the window, CSS pixels
  */
-export const viewportOf = (width: number) =>
+export const getViewport = (width: number) =>
   VIEWPORTS.findLast(({ from }) => width >= from)?.kind ?? 'mobile';

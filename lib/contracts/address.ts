@@ -1,13 +1,13 @@
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { id, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 /** One line of an address. The address forms validate with the same schema. */
-export const addressLine = writtenText(200);
+export const addressLine = trimmedTextSchema(200);
 /** Comment for the courier. */
-export const addressComment = writtenText(TEXT_MAX);
+export const addressComment = trimmedTextSchema(TEXT_MAX);
 
 export const countryCode = z.enum(['RU', 'BY']);
 

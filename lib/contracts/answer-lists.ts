@@ -12,7 +12,7 @@ const typeOf = (schema: Schema): string => {
   return isOptional ? typeOf(def.innerType) : def.type;
 };
 /** Lists the names of the array fields of a shape. */
-export const listsOf = (shape: Shape): string[] =>
+export const getListNames = (shape: Shape): string[] =>
   Object.keys(shape).filter((name) => typeOf(shape[name] as Schema) === 'array');
 
 /** Maximum number of other fields in an answer that consists mainly of lists. */
@@ -33,9 +33,9 @@ export const asList = (value: unknown): unknown[] | null => {
  * True for an answer that consists mainly of lists, and false for an entity. Only in such an answer may a list be found
  * under another name.
  */
-export const isEnvelope = (shape: Shape): boolean =>
+export const isListAnswer = (shape: Shape): boolean =>
   ENTITY_FIELDS.every((name) => !(name in shape)) &&
-  Object.keys(shape).length - listsOf(shape).length <= MAX_OTHER_FIELDS;
+  Object.keys(shape).length - getListNames(shape).length <= MAX_OTHER_FIELDS;
 
 /** True for the values that back ends write for an empty list. PHP also writes `false` or an empty object. */
 const isEmptyList = (value: unknown) =>
@@ -46,8 +46,8 @@ const isEmptyList = (value: unknown) =>
  * @param isMain true when the page shows this list, so that an absent list is an error
  * @returns true also for an answer without a main list
  */
-export function hasList(shape: Shape, fields: Fields, isMain: boolean): boolean {
-  const [first] = isEnvelope(shape) ? listsOf(shape) : [];
+export function isMainListReadable(shape: Shape, fields: Fields, isMain: boolean): boolean {
+  const [first] = isListAnswer(shape) ? getListNames(shape) : [];
   if (first === undefined) return true;
   const value = fields[first];
   if (value === undefined) return !isMain || z.safeParse(shape[first] as Schema, undefined).success;
@@ -55,8 +55,8 @@ export function hasList(shape: Shape, fields: Fields, isMain: boolean): boolean 
 }
 
 /** True when the main list of an answer has elements and none of them could be read. */
-export function isSpoiled(shape: Shape, fields: Fields, known: Fields): boolean {
-  const [first] = isEnvelope(shape) ? listsOf(shape) : [];
+export function hasUnreadableList(shape: Shape, fields: Fields, known: Fields): boolean {
+  const [first] = isListAnswer(shape) ? getListNames(shape) : [];
   if (first === undefined) return false;
   const given = asList(fields[first]) ?? [];
   return given.length > 0 && asList(known[first])?.length === 0;

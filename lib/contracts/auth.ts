@@ -1,10 +1,10 @@
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { cart } from './cart.ts';
-import { empty, writtenId } from './common.ts';
+import { coercedId, empty } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { favorites } from './favorites.ts';
-import { location } from './local.ts';
+import { location } from './locations.ts';
 import { email, personName, personSurname, phone } from './recipient.ts';
 import { z } from './zod.ts';
 
@@ -63,11 +63,11 @@ export const auth = {
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
     ...session,
     query: z.object({
-      city_id: writtenId.optional(),
-      location_id: writtenId.optional(),
+      city_id: coercedId.optional(),
+      location_id: coercedId.optional(),
       /** Same parameters under the names of section 7. `location[city_id]` is read as `location.city_id`. */
-      'location.city_id': writtenId.optional(),
-      'location.location_id': writtenId.optional(),
+      'location.city_id': coercedId.optional(),
+      'location.location_id': coercedId.optional(),
     }),
     result: sessionCheck,
   }),

@@ -1,15 +1,15 @@
 import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
 import { BOOKING_LINK, BOOKING_STATUSES } from '#lib/domain/bookings.ts';
+import { NUMBER_MAX } from '#lib/domain/number-input.ts';
 import { TEXT_MAX } from '#lib/domain/text.ts';
-import { NUMBER_MAX } from '#lib/domain/typed-number.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { cityIdQuery, id, idParams, MAX_INT, pictureAddress } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { city, store } from './local.ts';
+import { city, store } from './locations.ts';
 import { offer, stockStore } from './product.ts';
 import { recipient } from './recipient.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 /** Status of a booking. */
@@ -60,7 +60,7 @@ export type BookingOffer = z.infer<typeof bookingOffer>;
 
 /** Fields that the shopper fills in (section 3, Booking). The form of the modal validates with the same schema. */
 export const bookingFields = recipient.extend({
-  comment: writtenText(TEXT_MAX, validation.message.long).default(''),
+  comment: trimmedTextSchema(TEXT_MAX, validation.message.long).default(''),
 });
 
 const chosenId = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);

@@ -1,5 +1,5 @@
 import { SHIPMENT_STATUSES } from '#lib/domain/deliveries.ts';
-import { id, MAX_INT, written } from './common.ts';
+import { coerceDigits, id, MAX_INT } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pagination } from './pagination.ts';
 import { z } from './zod.ts';
@@ -102,8 +102,8 @@ export const carrierEndpoints = {
     query: z.object({
       number: orderNumber.optional(),
       open: z.enum(['true', 'false']).default('false'),
-      page: written(id.max(MAX_INT / 200)).default(1),
-      limit: written(z.number().int().min(1).max(200)).default(50),
+      page: coerceDigits(id.max(MAX_INT / 200)).default(1),
+      limit: coerceDigits(z.number().int().min(1).max(200)).default(50),
     }),
     result: z.object({ shipments: z.array(shipment), pagination }),
   }),

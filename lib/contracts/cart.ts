@@ -2,7 +2,7 @@ import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
 import { BENEFITS } from '#lib/domain/loyalty.ts';
 import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
 import { certificateFields, heldCertificate } from './certificates.ts';
-import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common.ts';
+import { id, idParams, pictureAddress, returnBasket, roubles, withZeroDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { offer, product, productCard } from './product.ts';
 import { z } from './zod.ts';
@@ -28,7 +28,7 @@ export const cartItem = z.object({
   price: roubles,
   base_price: roubles,
   /** Discount on one unit, roubles. */
-  discount_price: noneByDefault(roubles),
+  discount_price: withZeroDefault(roubles),
   /** True when the shopper has saved the line for later: it remains in the cart and is not ordered. */
   is_tmp: z.boolean(),
   /** True when enough units are in stock for the quantity. */
@@ -59,9 +59,9 @@ export const cart = z.object({
    * действует при сумме товаров от 10 000 ₽»).
    */
   promo_code: z
-    .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
+    .object({ text: z.string().min(1), price: withZeroDefault(roubles), message: z.string().optional() })
     .nullable(),
-  discount: noneByDefault(roubles),
+  discount: withZeroDefault(roubles),
   discounts: z.array(discount),
   /** Maximum quantity of one line. */
   max_count_of_products: z.number().int().default(MAX_QUANTITY),
@@ -89,7 +89,7 @@ export const cart = z.object({
   /** Number of units that will be ordered. */
   count: z.number().int(),
   /** Time of this answer, ms since the epoch. */
-  timestamp: noneByDefault(z.number()),
+  timestamp: withZeroDefault(z.number()),
   /** Item that this request has added, for the «added» popup. Null otherwise. */
   popup: z.object({ offer_id: id, title: z.string() }).nullable(),
 });

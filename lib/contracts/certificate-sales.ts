@@ -7,13 +7,13 @@ import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { certificateNumber } from './certificates.ts';
-import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common.ts';
+import { day, dayInput, MAX_ROUBLES, roubles, slug } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { forms } from './forms.ts';
 import { paymentState } from './order-status.ts';
 import { bankPage } from './payments.ts';
 import { email, personName, phone } from './recipient.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 /** Maximum length of the greeting on a certificate, in characters. */
@@ -34,7 +34,7 @@ export const giftFields = z.object({
   text: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .pipe(writtenText(GIFT_TEXT_MAX, validation.message.long))
+    .pipe(trimmedTextSchema(GIFT_TEXT_MAX, validation.message.long))
     .default(''),
   sender_name: giftName,
   recipient_name: giftName,
@@ -97,7 +97,7 @@ export const certificateSales = {
       amount: z.number().int().min(1).max(MAX_ROUBLES),
       design: slug,
       /** Day on which the e-mail is sent: from today to one year ahead. */
-      send_on: sentDay,
+      send_on: dayInput,
       method: certificateMethod.default('card'),
       /**
        * Consent of the buyer to the offer, the terms and the use of personal data, stored with the purchase. False is
@@ -142,7 +142,7 @@ export const certificateSales = {
     summary:
       'Отменить покупку сертификата, по которому ещё не платили, и вернуть деньги; повтор возвращает то, что не вернулось',
     access: 'owner',
-    body: z.object({ number: purchase, reason: writtenText(500).default('') }),
+    body: z.object({ number: purchase, reason: trimmedTextSchema(500).default('') }),
     result: z.object({ changed: z.number().int() }),
   }),
 };

@@ -5,7 +5,7 @@ import { CERTIFICATE_MAX, PIN_MAX } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { day, id, roubles } from './common.ts';
 import { cacheable } from './endpoint.ts';
-import { store } from './local.ts';
+import { store } from './locations.ts';
 import { z } from './zod.ts';
 
 /**

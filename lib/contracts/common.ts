@@ -1,4 +1,4 @@
-import { readDay, SENT_DAY } from '#lib/domain/dates.ts';
+import { DAY_INPUT_PATTERN, readDay } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { z } from './zod.ts';
 
@@ -14,23 +14,23 @@ export const id = z.number().int().min(1).max(MAX_INT);
  * Converts a number in a path, a query or a form field, where every value is text. Only decimal digits are converted.
  * `0x54`, `1e4`, `+7` and ` 7` remain texts, so that the number schema refuses them.
  */
-export const written = <T extends z.ZodType>(number: T) =>
+export const coerceDigits = <T extends z.ZodType>(number: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
     number,
   );
 
 /** Identifier in a path or a query. */
-export const writtenId = written(id);
+export const coercedId = coerceDigits(id);
 
 /**
  * Reads a list of identifiers from a query: `ids[]=1&ids[]=2` or `ids=1,2`.
  * @param max maximum number of identifiers
  */
-export const writtenIds = (max: number) =>
+export const coerceIds = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(writtenId).max(max),
+    z.array(coercedId).max(max),
   );
 
 /** Amount of money in the API: roubles with at most two decimals. */
@@ -38,14 +38,14 @@ export const roubles = z.number();
 
 /**
  * Address of a picture: a path under /media/ whose last segment is the width. The storefront converts picture addresses
- * of another back end to such paths (lib/api/picture-at.ts).
+ * of another back end to such paths (lib/api/picture-url.ts).
  */
 export const pictureAddress = z.string();
 /** Picture address that may not be empty, for objects that make no sense without their picture. */
 export const requiredPictureAddress = z.string().min(1);
 
 /** Sets a number to 0 when the back end omits it. */
-export const noneByDefault = (number: z.ZodNumber) => number.default(0);
+export const withZeroDefault = (number: z.ZodNumber) => number.default(0);
 
 /** Maximum price in roubles: the database stores kopecks in 32-bit integers. */
 export const MAX_ROUBLES = 21_474_836;
@@ -57,12 +57,12 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9_-]*$/);
 
 /** Path parameters shared by many endpoints. */
-export const idParams = z.object({ id: writtenId });
+export const idParams = z.object({ id: coercedId });
 export const codeParams = z.object({ code: slug });
 
 /** Query of endpoints about one city. */
-export const cityQuery = z.object({ city: writtenId });
-export const cityIdQuery = z.object({ city_id: writtenId.optional() });
+export const cityQuery = z.object({ city: coercedId });
+export const cityIdQuery = z.object({ city_id: coercedId.optional() });
 
 export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 
@@ -70,9 +70,9 @@ export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 export const day = z.iso.date(validation.date);
 
 /** Day in any form that `readDay` accepts, converted to `YYYY-MM-DD` (VA-08). */
-export const sentDay = z
+export const dayInput = z
   .string(validation.date)
-  .regex(SENT_DAY, validation.date)
+  .regex(DAY_INPUT_PATTERN, validation.date)
   .transform((text) => readDay(text) ?? '')
   .pipe(day);
 

@@ -1,5 +1,5 @@
-import { cacheTags, cardTags } from '#lib/domain/cache-tags.ts';
-import { codeParams, noneByDefault, requiredPictureAddress } from './common.ts';
+import { cacheTags, listCardTags } from '#lib/domain/cache-tags.ts';
+import { codeParams, requiredPictureAddress, withZeroDefault } from './common.ts';
 import { cacheable } from './endpoint.ts';
 import { productCard } from './product.ts';
 import { pageUrl } from './seo.ts';
@@ -58,7 +58,7 @@ export const menuEntry = z.object({
   name: z.string(),
   url: z.string(),
   type: z.enum(['link', 'accent', 'title']).default('link'),
-  params: z.object({ column: noneByDefault(z.number().int()), row: noneByDefault(z.number().int()) }),
+  params: z.object({ column: withZeroDefault(z.number().int()), row: withZeroDefault(z.number().int()) }),
   image: picture.optional(),
 });
 export const menuItem: z.ZodType<MenuItem> = menuEntry.extend({
@@ -83,7 +83,7 @@ const SHELF = {
   tags: (_input: unknown, found: z.infer<typeof shelf> | null) => [
     cacheTags.content,
     cacheTags.catalog,
-    ...cardTags(found?.products),
+    ...listCardTags(found?.products),
   ],
 } as const;
 

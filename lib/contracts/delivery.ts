@@ -7,17 +7,17 @@ import { limitType } from './cart.ts';
 import {
   cityQuery,
   clock,
+  coerceDigits,
+  coercedId,
+  coerceIds,
   coordinates,
   day,
   id,
-  noneByDefault,
   roubles,
-  written,
-  writtenId,
-  writtenIds,
+  withZeroDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { store } from './local.ts';
+import { store } from './locations.ts';
 import { z } from './zod.ts';
 
 export const deliveryType = z.enum(DELIVERY_TYPES);
@@ -57,7 +57,7 @@ const promise = z.object({
 });
 
 /** Seconds until the texts of the promises change, because a deadline passes or «завтра» becomes «сегодня». */
-const promisesValidFor = noneByDefault(z.number().int());
+const promisesValidFor = withZeroDefault(z.number().int());
 
 /** Store of the city that has the product. */
 const storeWithProduct = z.object({
@@ -111,7 +111,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
+const pointsLimit = coerceDigits(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
 
 /** Value that requests the lists of the one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
@@ -120,7 +120,7 @@ const fastOrderType = z.literal('fast_order');
 const pricingQuery = z.object({
   /** Requests prices for one unit of one size. `delivery/types` then returns the same methods in `list` too. */
   order_type: fastOrderType.optional(),
-  offer_ids: writtenIds(100).optional(),
+  offer_ids: coerceIds(100).optional(),
   /** Same as in orders/pre_fast_order: they determine the minimum amount for free delivery. */
   promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
   selected_limit_type: limitType.optional(),
@@ -131,16 +131,16 @@ export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
     access: 'public',
-    query: z.object({ city: writtenId, limit: pointsLimit }),
+    query: z.object({ city: coercedId, limit: pointsLimit }),
     result: z.object({ items: z.array(pickupPoint) }),
   }),
   'GET /services/rest/v1/receive/types': endpoint({
     summary: 'Способы получения в городе, кратко: для страницы товара; с product — для его цены и наличия',
     access: 'public',
     query: cityQuery.extend({
-      product: writtenId.optional(),
+      product: coercedId.optional(),
       /** One of the product's sizes. Without it any size counts. */
-      offer: writtenId.optional(),
+      offer: coercedId.optional(),
     }),
     result: z.object({
       items: z.array(
@@ -168,7 +168,7 @@ export const deliveries = {
     query: cityQuery.extend({
       ...pricingQuery.shape,
       limit: pointsLimit,
-      page: written(z.number().int().min(1).max(7000)).default(1),
+      page: coerceDigits(z.number().int().min(1).max(7000)).default(1),
     }),
     // Price for this cart, roubles. 0 is free, null when nothing can be delivered to points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
@@ -183,10 +183,10 @@ export const deliveries = {
     summary: 'Способы оплаты для способа доставки',
     access: 'public',
     query: z.object({
-      delivery_id: writtenId.optional(),
-      pvz: written(z.number().int().min(0).max(1)).optional(),
+      delivery_id: coercedId.optional(),
+      pvz: coerceDigits(z.number().int().min(0).max(1)).optional(),
       /** Limits the result to the methods that this point accepts. */
-      postamat_id: writtenId.optional(),
+      postamat_id: coercedId.optional(),
       /** Accepted for compatibility: a one-click order has the same payment methods. */
       order_type: fastOrderType.optional(),
     }),

@@ -1,12 +1,12 @@
 import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
 import { PROMO_CODE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
 import { levelLimit, limitType } from './cart.ts';
-import { id, noneByDefault, roubles } from './common.ts';
+import { id, roubles, withZeroDefault } from './common.ts';
 import { fastDelivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { checkoutTotals, expectedOrder, orderChoice, placedOrder } from './orders.ts';
 import { fastRecipient } from './recipient.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
@@ -50,10 +50,10 @@ export const fastOrderTotals = checkoutTotals.extend({
   /** Benefits that a customer can choose from. Empty for a guest. */
   level_limits: z.array(levelLimit),
   /** Discount by the promo code. */
-  promo_code_discount: noneByDefault(roubles),
+  promo_code_discount: withZeroDefault(roubles),
   /** Applied or refused promo code, with the reason when its discount is 0. Null without a code. */
   promo_code: z
-    .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
+    .object({ text: z.string().min(1), price: withZeroDefault(roubles), message: z.string().optional() })
     .nullable(),
   /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
@@ -63,7 +63,7 @@ export const fastOrderTotals = checkoutTotals.extend({
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
 
 /** Applied promo code and its discount. Empty and 0 without a code. */
-const appliedPromo = z.object({ text: z.string(), price: noneByDefault(roubles) });
+const appliedPromo = z.object({ text: z.string(), price: withZeroDefault(roubles) });
 
 /** Endpoints of section 7, Orders: the one-click order (section 4, Fast order, and AP-09). */
 export const fastOrders = {
@@ -83,7 +83,7 @@ export const fastOrders = {
       ...benefits.shape,
       user_info: fastRecipient,
       payment_id: id,
-      comment: writtenText(TEXT_MAX).default(''),
+      comment: trimmedTextSchema(TEXT_MAX).default(''),
       /** True when the shop should call the shopper to confirm the order. */
       operator_call: z.boolean().default(false),
       /** Same consent as in orders/checkout. */

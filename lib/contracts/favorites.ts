@@ -1,5 +1,5 @@
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
-import { id, idParams, roubles, written } from './common.ts';
+import { coerceDigits, id, idParams, roubles } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pagination } from './pagination.ts';
 import { productCard } from './product.ts';
@@ -31,8 +31,8 @@ export const favoriteEndpoints = {
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
     access: 'session',
     query: z.object({
-      limit: written(z.number().int().min(1).max(FAVORITES_PAGE_SIZE)).default(FAVORITES_PAGE_SIZE),
-      page: written(z.number().int().min(1).max(1000)).default(1),
+      limit: coerceDigits(z.number().int().min(1).max(FAVORITES_PAGE_SIZE)).default(FAVORITES_PAGE_SIZE),
+      page: coerceDigits(z.number().int().min(1).max(1000)).default(1),
     }),
     result: z.object({ products: z.array(favoriteCard), pagination }),
   }),

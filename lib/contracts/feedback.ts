@@ -1,10 +1,10 @@
 import { MAX_FILES } from '#lib/domain/attachments.ts';
-import { tooManyFiles } from '#lib/texts/files.ts';
+import { formatTooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { empty, file, id, MAX_INT, written } from './common.ts';
+import { coerceDigits, empty, file, id, MAX_INT } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalEmail, personName, personSurname, phone } from './recipient.ts';
-import { writtenMessage } from './written-text.ts';
+import { messageTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 const { message, theme: noTheme } = validation;
@@ -27,8 +27,8 @@ export const feedbackFields = z.object({
   last_name: personSurname,
   phone,
   email: optionalEmail,
-  theme: written(z.number(noTheme).int(noTheme).min(1, noTheme).max(MAX_INT, noTheme)),
-  content: writtenMessage({ min: MESSAGE_MIN, max: MESSAGE_MAX }, message),
+  theme: coerceDigits(z.number(noTheme).int(noTheme).min(1, noTheme).max(MAX_INT, noTheme)),
+  content: messageTextSchema({ min: MESSAGE_MIN, max: MESSAGE_MAX }, message),
 });
 
 /** Endpoints of section 7, Content: feedback. */
@@ -45,7 +45,7 @@ export const feedback = {
     body: feedbackFields.extend({
       email: feedbackFields.shape.email.default(''),
       /** Identifiers that `persistent/upload` returned for the files. */
-      attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+      attachments: z.array(z.uuid()).max(MAX_FILES, formatTooManyFiles(MAX_FILES)).default([]),
       /** Consent to the use of personal data, stored with the message. False is refused. */
       agree: z.boolean().optional(),
     }),

@@ -14,7 +14,7 @@ import { feedback } from './feedback.ts';
 import { forms } from './forms.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { info } from './info.ts';
-import { local } from './local.ts';
+import { locationEndpoints } from './locations.ts';
 import { materials } from './materials.ts';
 import { orders } from './orders.ts';
 import { owner } from './owner.ts';
@@ -26,14 +26,14 @@ import { ownerReviewEndpoints, reviewEndpoints } from './reviews.ts';
 import { searchEndpoints } from './search.ts';
 import { sections } from './sections.ts';
 import { seo } from './seo.ts';
-import { strictForOwner } from './strict.ts';
+import { makeOwnerEndpointsStrict } from './strict.ts';
 import { suggestionEndpoints } from './suggestions.ts';
 import { urlrewrite } from './urlrewrite.ts';
 import { userEndpoints } from './user.ts';
 import type { z } from './zod.ts';
 
 /** Endpoints of the shop, used by the client, the router, the mocks and the OpenAPI page. */
-export const endpoints = strictForOwner({
+export const endpoints = makeOwnerEndpointsStrict({
   ...sections,
   ...favoriteEndpoints,
   ...products,
@@ -58,7 +58,7 @@ export const endpoints = strictForOwner({
   ...certificates,
   ...certificateSales,
   ...forms,
-  ...local,
+  ...locationEndpoints,
   ...auth,
   ...inboxEndpoints,
   ...owner,

@@ -53,7 +53,7 @@ describe('a list', () => {
     const profile = endpoints['GET /services/rest/v1/user/profile'].result;
     expect(() => readLeniently(profile, {})).toThrow(TypeError);
     const session = endpoints['POST /services/rest/v1/authentication/anonymous'].result;
-    expect(() => readLeniently(session, {}, { takesEmpty: true })).not.toThrow();
+    expect(() => readLeniently(session, {}, { allowEmptyResult: true })).not.toThrow();
   });
 
   it('omits elements that cannot be read', () => {

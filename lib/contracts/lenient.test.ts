@@ -185,7 +185,7 @@ describe('lenient reading', () => {
 
   it('reports deviations by field and never by value', () => {
     const note = vi.fn();
-    readLeniently(result, { rows: [CARD, { id: 'secret', title: 'x' }] }, { note });
+    readLeniently(result, { rows: [CARD, { id: 'secret', title: 'x' }] }, { onDeviation: note });
     const noted = note.mock.calls.map(([field, leniency]) => `${field} ${leniency}`);
     expect(noted).toEqual(
       expect.arrayContaining(['products list name', 'products[].id type', 'products[] left out']),
@@ -203,7 +203,7 @@ describe('lenient reading', () => {
       city: { id: 42, name: 'Москва', code: 'moscow', coordinates: at },
       cities: [],
     };
-    expect(readLeniently(location, whole, { note })).toEqual(whole);
+    expect(readLeniently(location, whole, { onDeviation: note })).toEqual(whole);
     expect(note).not.toHaveBeenCalled();
   });
 });

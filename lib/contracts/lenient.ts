@@ -1,12 +1,20 @@
+import { parseCalendarDay, parseDateTime } from '#lib/domain/date-time-parsing.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
-import { textOfMarkup } from '#lib/domain/plain-text.ts';
-import { readMoment, readWrittenDay } from '#lib/domain/written-moment.ts';
+import { convertMarkupToText } from '#lib/domain/plain-text.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
-import { asList, hasList, isEnvelope, isSpoiled, listsOf, type Schema, type Shape } from './answer-lists.ts';
+import {
+  asList,
+  getListNames,
+  hasUnreadableList,
+  isListAnswer,
+  isMainListReadable,
+  type Schema,
+  type Shape,
+} from './answer-lists.ts';
 import { pictureAddress, requiredPictureAddress } from './common.ts';
-import { completePagination, completionOf } from './completions/index.ts';
+import { completePagination, getCompletion } from './completions/index.ts';
 import { isRecord } from './is-record.ts';
-import { type Location, location } from './local.ts';
+import { type Location, location } from './locations.ts';
 import { pagination } from './pagination.ts';
 import { z } from './zod.ts';
 
@@ -25,27 +33,27 @@ const DEFAULT_LOCATION: Location = {
 };
 
 /** Kind of difference between a value and the contract. */
-export type Leniency = 'missing' | 'type' | 'list name' | 'left out';
+export type ContractDeviation = 'missing' | 'type' | 'list name' | 'left out';
 
 /** Options of `readLeniently`. */
-export interface Reading {
+export interface LenientReadOptions {
   /**
    * Converts a picture address of the back end to one that the page can show, '' for none.
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
   /** True to accept an empty object as a success without a result, as back ends answer a write. */
-  takesEmpty?: boolean;
+  allowEmptyResult?: boolean;
   /** True when the page shows the list of the answer. An answer without it is then unreadable. */
   isMain?: boolean;
   /**
    * Reports a difference from the contract.
    * @param field path of the contract's field, `products[].price.price`
    */
-  note?: (field: string, leniency: Leniency) => void;
+  onDeviation?: (field: string, leniency: ContractDeviation) => void;
 }
 
-interface ReadContext extends Required<Reading> {
+interface ReadContext extends Required<LenientReadOptions> {
   path: string;
 }
 
@@ -58,18 +66,18 @@ const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Finds the main list of an answer: a bare array instead of an object, or the only array under another name. */
 function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
-  const [first, ...more] = listsOf(shape);
-  if (first === undefined || !isEnvelope(shape)) return value;
+  const [first, ...more] = getListNames(shape);
+  if (first === undefined || !isListAnswer(shape)) return value;
   const bare = asList(value);
   if (bare) {
-    at.note(atField(at, first).path, 'list name');
+    at.onDeviation(atField(at, first).path, 'list name');
     return { [first]: bare };
   }
   if (!isRecord(value) || [first, ...more].some((name) => asList(value[name]))) return value;
   const lists = Object.entries(value).filter(([name, one]) => !(name in shape) && Array.isArray(one));
   const [only] = lists;
   if (lists.length !== 1 || !only) return value;
-  at.note(atField(at, first).path, 'list name');
+  at.onDeviation(atField(at, first).path, 'list name');
   return { ...value, [first]: only[1] };
 }
 
@@ -80,25 +88,25 @@ const wrapBareList = (shape: Shape, value: unknown, at: ReadContext): unknown =>
 const completions = new WeakMap<Shape, (value: unknown) => unknown>();
 
 function complete(shape: Shape, value: unknown): unknown {
-  const known = completions.get(shape) ?? completionOf(Object.keys(shape));
+  const known = completions.get(shape) ?? getCompletion(Object.keys(shape));
   completions.set(shape, known);
   return known(value);
 }
 
 function readObject(shape: Shape, value: unknown, at: ReadContext): unknown {
   const given = findMainList(shape, complete(shape, wrapBareList(shape, value, at)), at);
-  if (!isMissing(given) && !isRecord(given)) at.note(at.path, 'type');
+  if (!isMissing(given) && !isRecord(given)) at.onDeviation(at.path, 'type');
   const fields = isRecord(given) ? given : {};
-  if (at.path === '' && !hasList(shape, fields, at.isMain)) return UNREADABLE;
+  if (at.path === '' && !isMainListReadable(shape, fields, at.isMain)) return UNREADABLE;
   const entries = Object.entries(shape)
     .filter(([, schema]) => schema !== pagination)
     .map(([name, schema]) => [name, read(schema, fields[name], atField(at, name))] as const);
   if (!entries.every(([, field]) => isReadable(field))) return UNREADABLE;
   const known = Object.fromEntries(entries);
-  if (at.path === '' && isSpoiled(shape, fields, known)) return UNREADABLE;
+  if (at.path === '' && hasUnreadableList(shape, fields, known)) return UNREADABLE;
   const [pages] = Object.entries(shape).find(([, schema]) => schema === pagination) ?? [];
   if (pages === undefined) return known;
-  const [list = ''] = listsOf(shape);
+  const [list = ''] = getListNames(shape);
   const items = known[list];
   const length = Array.isArray(items) ? items.length : 0;
   return { ...known, [pages]: completePagination(fields, fields[pages], length) };
@@ -112,14 +120,14 @@ const isForeignObject = (shape: Shape, value: unknown, at: ReadContext): boolean
   if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
   // All fields may be absent, so an object without any of them is valid.
   if (names.every((name) => z.safeParse(shape[name] as Schema, undefined).success)) return false;
-  const completed = findMainList(shape, complete(shape, value), { ...at, note: ignoreDeviation });
+  const completed = findMainList(shape, complete(shape, value), { ...at, onDeviation: ignoreDeviation });
   return isRecord(completed) && names.every((name) => isMissing(completed[name]));
 };
 
 function readList(element: Schema, value: unknown, at: ReadContext): unknown {
   const items = asList(value);
   if (!items) {
-    at.note(at.path, isMissing(value) ? 'missing' : 'type');
+    at.onDeviation(at.path, isMissing(value) ? 'missing' : 'type');
     return [];
   }
   const here: ReadContext = { ...at, path: `${at.path}[]` };
@@ -127,7 +135,7 @@ function readList(element: Schema, value: unknown, at: ReadContext): unknown {
   const readable = items
     .map((item) => (shape && isForeignObject(shape, item, here) ? UNREADABLE : read(element, item, here)))
     .filter(isReadable);
-  if (readable.length < items.length) at.note(here.path, 'left out');
+  if (readable.length < items.length) at.onDeviation(here.path, 'left out');
   return readable;
 }
 
@@ -137,7 +145,7 @@ function readNumber(schema: Schema, value: unknown, at: ReadContext): unknown {
   if (isNumber && z.safeParse(schema, number).success) return number;
   // A number that must be an integer but has decimals is rounded.
   if (isNumber && z.safeParse(schema, Math.round(number)).success) return Math.round(number);
-  at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  at.onDeviation(at.path, isMissing(value) ? 'missing' : 'type');
   return UNREADABLE;
 }
 
@@ -150,13 +158,13 @@ function readText(schema: Schema, value: unknown, at: ReadContext): unknown {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
   const meant =
-    format === 'datetime' ? readMoment(written) : format === 'date' ? readWrittenDay(written) : written;
+    format === 'datetime' ? parseDateTime(written) : format === 'date' ? parseCalendarDay(written) : written;
   if (typeof value !== 'string' && typeof value !== 'number')
-    at.note(at.path, isMissing(value) ? 'missing' : 'type');
+    at.onDeviation(at.path, isMissing(value) ? 'missing' : 'type');
   if (meant === null) return UNREADABLE;
   const isPlain = format === undefined && !MARKUP.test(at.path);
   const isPicture = schema === pictureAddress || schema === requiredPictureAddress;
-  const plain = isPlain ? textOfMarkup(meant) : meant;
+  const plain = isPlain ? convertMarkupToText(meant) : meant;
   const text = isPicture && meant !== '' ? at.pictureAt(meant, at.path) : plain;
   return z.safeParse(schema, text).success ? text : UNREADABLE;
 }
@@ -164,7 +172,7 @@ function readText(schema: Schema, value: unknown, at: ReadContext): unknown {
 function readEnum(values: readonly unknown[], value: unknown, at: ReadContext): unknown {
   const found = values.find((one) => one === value);
   if (found !== undefined) return found;
-  at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  at.onDeviation(at.path, isMissing(value) ? 'missing' : 'type');
   return values.includes('') ? '' : UNREADABLE;
 }
 
@@ -269,23 +277,23 @@ function read(schema: Schema, value: unknown, at: ReadContext): unknown {
 export function readLeniently<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  reading: Reading = {},
+  reading: LenientReadOptions = {},
 ): z.output<S> {
   const at: ReadContext = {
     pictureAt: (address) => address,
     isMain: false,
-    takesEmpty: false,
-    note: ignoreDeviation,
+    allowEmptyResult: false,
+    onDeviation: ignoreDeviation,
     ...reading,
     path: '',
   };
   // A success may have no result (section 7). It is then read as an empty object, if the schema allows that.
-  const isEmpty = at.takesEmpty && isRecord(value) && Object.keys(value).length === 0;
+  const isEmpty = at.allowEmptyResult && isRecord(value) && Object.keys(value).length === 0;
   const hasResult = !isMissing(value) && !isEmpty;
   if (!hasResult && z.safeParse(schema, null).success) return null as z.output<S>;
   const found = hasResult
     ? readOptional(undefined, schema, value, at)
-    : read(schema, {}, { ...at, note: ignoreDeviation });
+    : read(schema, {}, { ...at, onDeviation: ignoreDeviation });
   if (!isReadable(found) || (found === undefined && !z.safeParse(schema, undefined).success))
     throw new TypeError('The answer cannot be read');
   return found as z.output<S>;

@@ -1,5 +1,5 @@
-import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
-import { id, int, slug, written } from './common.ts';
+import { cacheTags, listCardTags, listSizeTags } from '#lib/domain/cache-tags.ts';
+import { coerceDigits, id, int, slug } from './common.ts';
 import { picture, tone } from './content.ts';
 import { cacheable } from './endpoint.ts';
 import { pageNumber, pagination } from './pagination.ts';
@@ -106,11 +106,11 @@ export const material = teaser.extend({
 });
 export type Material = z.infer<typeof material>;
 
-export const KINDS = ['blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen'] as const;
+export const MATERIAL_KINDS = ['blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen'] as const;
 
 /** Material as its editor submits it. Its HTML is not sanitised yet, and its products are ids. */
-export const writtenMaterial = z.object({
-  kind: z.enum(KINDS),
+export const materialInput = z.object({
+  kind: z.enum(MATERIAL_KINDS),
   code: slug,
   title: z.string().min(1).max(200),
   lead: z.string().max(1000),
@@ -126,7 +126,7 @@ export const writtenMaterial = z.object({
   is_active: z.boolean().default(true),
   published_at: z.iso.datetime({ offset: true }),
 });
-export type WrittenMaterial = z.infer<typeof writtenMaterial>;
+export type MaterialInput = z.infer<typeof materialInput>;
 
 const capsule = teaser.extend({
   /** Address of the capsule's page: a landing or a marketing page. */
@@ -137,7 +137,7 @@ export type Capsule = z.infer<typeof capsule>;
 
 const listQuery = z.object({
   page: pageNumber,
-  limit: written(z.number().int().min(1).max(100)).default(24),
+  limit: coerceDigits(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });
 // Codes of materials may have underscores, because codes of landings do.
@@ -165,8 +165,8 @@ const single = (summary: string) =>
       tags: (_input, found) => [
         cacheTags.content,
         cacheTags.catalog,
-        ...cardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
-        ...sizeTags(found?.products),
+        ...listCardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
+        ...listSizeTags(found?.products),
       ],
     },
   });
@@ -192,7 +192,7 @@ export const materials = {
       tags: (_input, found) => [
         cacheTags.content,
         cacheTags.catalog,
-        ...cardTags(found?.items.flatMap(({ products }) => products)),
+        ...listCardTags(found?.items.flatMap(({ products }) => products)),
       ],
     },
   }),

@@ -5,17 +5,17 @@ import { z } from './zod.ts';
  * Returns the `maxLength` of an input: the limit of its schema, and never more than 500 characters.
  * @param schema text schema, or one derived from it by trim, transform, optional or default
  */
-export function maxLengthOf(schema: unknown): number {
+export function getMaxLength(schema: unknown): number {
   if (schema instanceof z.ZodString) return Math.min(TEXT_MAX, schema.maxLength ?? TEXT_MAX);
-  if (schema instanceof z.ZodPipe) return maxLengthOf(schema.in);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return maxLengthOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return getMaxLength(schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return getMaxLength(schema.unwrap());
   return TEXT_MAX;
 }
 
 /** Returns the `maxLength` of every field of a form: `maxLength={max.house}`. */
-export const maxLengths = <Shape extends z.ZodRawShape>({
+export const getMaxLengths = <Shape extends z.ZodRawShape>({
   shape,
 }: z.ZodObject<Shape>): { [Field in keyof Shape]: number } =>
-  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, maxLengthOf(schema)])) as {
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, getMaxLength(schema)])) as {
     [Field in keyof Shape]: number;
   };

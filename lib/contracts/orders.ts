@@ -1,17 +1,17 @@
+import { NUMBER_MAX } from '#lib/domain/number-input.ts';
 import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { isPhoneHint } from '#lib/domain/phone.ts';
 import { PHONE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
-import { NUMBER_MAX } from '#lib/domain/typed-number.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { addressFields } from './address.ts';
 import { discount } from './cart.ts';
 import { heldCertificate } from './certificates.ts';
-import { clock, day, id, MAX_INT, noneByDefault, pictureAddress, roubles, sentDay } from './common.ts';
+import { clock, day, dayInput, id, MAX_INT, pictureAddress, roubles, withZeroDefault } from './common.ts';
 import { deliveryType, payment } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus, paymentState } from './order-status.ts';
 import { recipient } from './recipient.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
@@ -31,8 +31,8 @@ export const orderChoice = z.object({
   /** Courier: a saved address. `address` is used for this order only and is not saved. */
   address_id: id.optional(),
   address: addressFields.optional(),
-  assemble_date: sentDay.optional(),
-  delivery_date: sentDay.optional(),
+  assemble_date: dayInput.optional(),
+  delivery_date: dayInput.optional(),
   delivery_time_from: clock.optional(),
   delivery_time_to: clock.optional(),
   /** Store pickup. */
@@ -81,10 +81,10 @@ export const checkoutTotals = z.object({
   final_amount: roubles.optional(),
   /** Gift certificates, each with its share of the products and the delivery. `certificate_debet` is their total. */
   certificates: z.array(heldCertificate),
-  certificate_debet: noneByDefault(roubles),
+  certificate_debet: withZeroDefault(roubles),
   /** Bonuses that may be used. `bonus_debet` is the number of bonuses used. */
-  bonus: noneByDefault(z.number().int()),
-  bonus_debet: noneByDefault(z.number().int()),
+  bonus: withZeroDefault(z.number().int()),
+  bonus_debet: withZeroDefault(z.number().int()),
   is_budget_payment: z.boolean(),
   payments: z.array(payment),
 });
@@ -149,9 +149,9 @@ export const order = z.object({
   discounts: z.array(discount),
   delivery_price: roubles.optional(),
   /** Bonuses used, 1 bonus = 1 rouble. */
-  bonus_debet: noneByDefault(z.number().int()),
+  bonus_debet: withZeroDefault(z.number().int()),
   /** Amount paid by gift certificates. */
-  certificate_debet: noneByDefault(roubles),
+  certificate_debet: withZeroDefault(roubles),
   /** Amount paid or to be paid with money. */
   final_amount: roubles.optional(),
   /** True when the shopper requested a call to confirm the order. */
@@ -212,7 +212,7 @@ export const orderRef = z.object({ order_id: z.string().max(NUMBER_MAX).transfor
 /** Reason of a cancellation. The form of the personal area validates with the same schema. */
 export const cancelFields = z.object({
   reason_id: z.number(validation.reason).int().min(1, validation.reason).max(MAX_INT, validation.reason),
-  comment: writtenText(500, validation.message.long).default(''),
+  comment: trimmedTextSchema(500, validation.message.long).default(''),
 });
 
 /** Result of placing an order. */
@@ -279,7 +279,7 @@ export const orders = {
     body: orderChoice.extend({
       user_info: recipient,
       payment_id: id,
-      comment: writtenText(TEXT_MAX).default(''),
+      comment: trimmedTextSchema(TEXT_MAX).default(''),
       /** Consent to the offer and the use of personal data, stored with the order. False is refused. */
       agree: z.boolean().optional(),
       /**

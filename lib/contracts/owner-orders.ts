@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS } from '#lib/domain/certificates.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '#lib/domain/payments.ts';
 import { discount } from './cart.ts';
-import { clock, day, id, roubles, sentDay } from './common.ts';
+import { clock, day, dayInput, id, roubles } from './common.ts';
 import { deliveryType } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus, paymentState } from './order-status.ts';
@@ -130,8 +130,8 @@ export const ownerOrderEndpoints = {
     access: 'owner',
     query: z.object({
       status: orderStatus.optional(),
-      from: sentDay.optional(),
-      to: sentDay.optional(),
+      from: dayInput.optional(),
+      to: dayInput.optional(),
       query: z.string().trim().max(40).default(''),
       ...ownerPage,
     }),

@@ -1,16 +1,16 @@
-import { isMark, readMark } from '#lib/domain/marking-codes.ts';
+import { isMarkingCode, normalizeMarkingCode } from '#lib/domain/marking-codes.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { booking, bookingStatus } from './booking.ts';
-import { id, MAX_ROUBLES, roubles, writtenId } from './common.ts';
+import { coercedId, id, MAX_ROUBLES, roubles } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenMaterial } from './materials.ts';
+import { materialInput } from './materials.ts';
 import { orderStatus } from './order-status.ts';
 import { ownerPage, pagination } from './pagination.ts';
 import { recipient } from './recipient.ts';
 import { returnStatus } from './returns.ts';
-import { writtenSeo } from './seo.ts';
-import { writtenCode } from './urlrewrite.ts';
-import { writtenText } from './written-text.ts';
+import { seoInput } from './seo.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
+import { shortCodeInput } from './urlrewrite.ts';
 import { z } from './zod.ts';
 
 const MANY = 1000;
@@ -103,7 +103,7 @@ export const owner = {
       .object({
         number: z.string().max(40),
         status: orderStatus,
-        reason: writtenText(500).default(''),
+        reason: trimmedTextSchema(500).default(''),
       })
       .refine(({ status, reason }) => status !== 'paid' || reason !== '', {
         path: ['reason'],
@@ -117,7 +117,7 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: returnStatus,
-      comment: writtenText(500).default(''),
+      comment: trimmedTextSchema(500).default(''),
     }),
     result: changed.extend({
       /**
@@ -138,7 +138,11 @@ export const owner = {
           z.object({
             offer_id: id,
             /** Scanned codes with their group separators: `01`, the GTIN, `21`, the serial number. */
-            codes: z.array(z.string().max(300).transform(readMark).refine(isMark, validation.mark)).max(100),
+            codes: z
+              .array(
+                z.string().max(300).transform(normalizeMarkingCode).refine(isMarkingCode, validation.mark),
+              )
+              .max(100),
           }),
         )
         .min(1)
@@ -150,7 +154,7 @@ export const owner = {
     summary: 'Брони магазинов, сначала те, что кончаются раньше; без status открытые',
     access: 'owner',
     query: z.object({
-      store_id: writtenId.optional(),
+      store_id: coercedId.optional(),
       status: bookingStatus.default('booked'),
       ...ownerPage,
     }),
@@ -167,7 +171,7 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: bookingStatus.extract(['handed_over', 'cancelled']),
-      reason: writtenText(500).default(''),
+      reason: trimmedTextSchema(500).default(''),
     }),
     result: changed,
   }),
@@ -182,7 +186,7 @@ export const owner = {
   'POST /services/rest/v1/owner/materials': endpoint({
     summary: 'Опубликовать или заменить материалы; их HTML очищается, страницы показывают их сразу',
     access: 'owner',
-    body: z.object({ materials: z.array(writtenMaterial).min(1).max(MANY) }),
+    body: z.object({ materials: z.array(materialInput).min(1).max(MANY) }),
     result: changed.extend({
       /** Products that are unknown or not on sale. They are not shown. */
       unknown_products: z.array(id).optional(),
@@ -192,7 +196,7 @@ export const owner = {
     summary:
       'Свои заголовок, описание, текст и ссылки страниц; страница выборки из каталога с ними индексируется',
     access: 'owner',
-    body: z.object({ pages: z.array(writtenSeo).min(1).max(MANY) }),
+    body: z.object({ pages: z.array(seoInput).min(1).max(MANY) }),
     result: changed,
   }),
   'POST /services/rest/v1/owner/redirects': endpoint({
@@ -219,7 +223,7 @@ export const owner = {
     access: 'owner',
     body: z.object({
       short_links: z
-        .array(z.object({ code: writtenCode, target: z.string().max(2000) }))
+        .array(z.object({ code: shortCodeInput, target: z.string().max(2000) }))
         .min(1)
         .max(MANY),
     }),
@@ -231,7 +235,7 @@ export const owner = {
   'POST /services/rest/v1/owner/short-links/remove': endpoint({
     summary: 'Убрать короткие ссылки',
     access: 'owner',
-    body: z.object({ codes: z.array(writtenCode).min(1).max(MANY) }),
+    body: z.object({ codes: z.array(shortCodeInput).min(1).max(MANY) }),
     result: removed,
   }),
 };

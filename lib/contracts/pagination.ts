@@ -1,4 +1,4 @@
-import { written } from './common.ts';
+import { coerceDigits } from './common.ts';
 import { z } from './zod.ts';
 
 export const pagination = z.object({
@@ -10,10 +10,10 @@ export const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 /** Number of the requested page. */
-export const pageNumber = written(z.number().int().min(1).max(10_000)).default(1);
+export const pageNumber = coerceDigits(z.number().int().min(1).max(10_000)).default(1);
 
 /** Query of the owner's paginated lists. */
 export const ownerPage = {
   page: pageNumber,
-  limit: written(z.number().int().min(1).max(200)).default(50),
+  limit: coerceDigits(z.number().int().min(1).max(200)).default(50),
 };

@@ -1,5 +1,5 @@
 import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
-import { id, noneByDefault, pictureAddress, roubles } from './common.ts';
+import { id, pictureAddress, roubles, withZeroDefault } from './common.ts';
 import { z } from './zod.ts';
 
 /** Price of a product (section 3, Product). */
@@ -49,7 +49,7 @@ export const offer = z.object({
   quantity: z.number().int(),
   is_available: z.boolean(),
   quick_order: z.boolean(),
-  number_of_stores: noneByDefault(z.number().int()),
+  number_of_stores: withZeroDefault(z.number().int()),
   stock_stores: z.array(stockStore),
   /** Cities whose stores have the offer. */
   store_cities: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
-import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
+import { cacheTags, listCardTags, listSizeTags } from '#lib/domain/cache-tags.ts';
 import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
-import { cityIdQuery, codeParams, id, idParams, slug, writtenId } from './common.ts';
+import { cityIdQuery, codeParams, coercedId, id, idParams, slug } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
 import { type Product, product, productCard } from './product.ts';
 import { z } from './zod.ts';
@@ -15,7 +15,7 @@ export type ProductLook = z.infer<typeof productLook>;
  */
 const productTags = (found: Product | null): string[] => [
   cacheTags.catalog,
-  ...(found ? [cacheTags.product(found.id), ...cardTags(found.crossing_color)] : []),
+  ...(found ? [cacheTags.product(found.id), ...listCardTags(found.crossing_color)] : []),
 ];
 
 /** Endpoints of section 7, Products (booking: booking.ts, subscription: back-in-stock.ts). */
@@ -43,7 +43,7 @@ export const products = {
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
     access: 'public',
-    query: z.object({ id: z.array(writtenId).min(1).max(MAX_PRODUCTS_PER_REQUEST) }),
+    query: z.object({ id: z.array(coercedId).min(1).max(MAX_PRODUCTS_PER_REQUEST) }),
     result: z.object({ products: z.array(productCard) }),
   }),
   'GET /api/v1/products/:id/care': cacheable({
@@ -53,7 +53,7 @@ export const products = {
     result: z.object({ products: z.array(productCard) }),
     cache: {
       lifetime: 'products',
-      tags: (_input, found) => [cacheTags.catalog, ...sizeTags(found?.products)],
+      tags: (_input, found) => [cacheTags.catalog, ...listSizeTags(found?.products)],
     },
   }),
   'GET /api/v1/products/:id/similar': cacheable({
@@ -63,7 +63,7 @@ export const products = {
     result: z.object({ products: z.array(productCard) }),
     cache: {
       lifetime: 'products',
-      tags: (_input, found) => [cacheTags.catalog, ...cardTags(found?.products)],
+      tags: (_input, found) => [cacheTags.catalog, ...listCardTags(found?.products)],
     },
   }),
   'GET /api/v1/products/:id/looks': cacheable({
@@ -76,7 +76,7 @@ export const products = {
       tags: (_input, found) => [
         cacheTags.catalog,
         cacheTags.content,
-        ...cardTags(found?.looks.flatMap(({ products }) => products)),
+        ...listCardTags(found?.looks.flatMap(({ products }) => products)),
       ],
     },
   }),

@@ -32,7 +32,7 @@ export const phone = z
  * (decision 089).
  * @param message error message for an invalid e-mail
  */
-export const emailAddress = (message: string) =>
+export const emailAddressSchema = (message: string) =>
   z
     .string()
     .trim()
@@ -40,7 +40,7 @@ export const emailAddress = (message: string) =>
     .overwrite(normalizeEmail)
     .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, message));
 
-export const email = emailAddress(validation.email.message);
+export const email = emailAddressSchema(validation.email.message);
 
 /** Recipient of an order. Forms and the back end validate with the same schema. */
 export const recipient = z.object({

@@ -1,14 +1,14 @@
 import { MAX_FILES } from '#lib/domain/attachments.ts';
-import { bankAccountProblem } from '#lib/domain/bank.ts';
+import { validateBankAccount } from '#lib/domain/bank.ts';
 import { isReturnNumber, normalizeReturnNumber } from '#lib/domain/return-number.ts';
 import { RETURN_STATUSES } from '#lib/domain/returns.ts';
-import { tooManyFiles } from '#lib/texts/files.ts';
+import { formatTooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { id, MAX_INT, noneByDefault, roubles } from './common.ts';
+import { id, MAX_INT, roubles, withZeroDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { orderItem, trackingFields } from './orders.ts';
 import { email, personName, personSurname, phone } from './recipient.ts';
-import { writtenText } from './written-text.ts';
+import { trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 export const returnStatus = z.enum(RETURN_STATUSES);
@@ -63,10 +63,10 @@ export const refundFields = z
     /** Account number. Copied from a bank's page it has spaces between groups. */
     account: z.string().max(40).transform(withoutSpaces),
     bik: z.string().max(20).transform(withoutSpaces),
-    account_holder: writtenText(200).min(1, validation.required),
+    account_holder: trimmedTextSchema(200).min(1, validation.required),
   })
   .superRefine(({ account, bik }, context) => {
-    const found = bankAccountProblem(account, bik);
+    const found = validateBankAccount(account, bik);
     if (found)
       context.addIssue({ code: 'custom', path: [found.field], message: validation.account[found.problem] });
   });
@@ -105,8 +105,8 @@ export const orderReturn = z.object({
   account_end: z.string(),
   /** Refund with money. `certificate_amount` is the refund to gift certificates. */
   amount: roubles.optional(),
-  certificate_amount: noneByDefault(roubles),
-  photos: noneByDefault(z.number().int()),
+  certificate_amount: withZeroDefault(roubles),
+  photos: withZeroDefault(z.number().int()),
   /** Status changes, oldest first. */
   history: z.array(
     z.object({
@@ -179,9 +179,9 @@ export const returnEndpoints = {
       order_phone: guestPhone,
       items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
       source_id: id,
-      comment: writtenText(500, validation.message.long).default(''),
+      comment: trimmedTextSchema(500, validation.message.long).default(''),
       /** Identifiers that `persistent/upload` returned for the photos. */
-      attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+      attachments: z.array(z.uuid()).max(MAX_FILES, formatTooManyFiles(MAX_FILES)).default([]),
       contact: returnContact,
       /** Not required for an order that is refunded to the card. */
       refund: refundFields.optional(),

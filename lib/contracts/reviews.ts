@@ -1,13 +1,13 @@
 import { MAX_FILES } from '#lib/domain/attachments.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { FITS, REVIEW_STATUSES } from '#lib/domain/rating.ts';
-import { tooManyFiles } from '#lib/texts/files.ts';
+import { formatTooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { id, idParams, noneByDefault, pictureAddress } from './common.ts';
+import { id, idParams, pictureAddress, withZeroDefault } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
 import { ownerPage, pageNumber, pagination } from './pagination.ts';
 import { productCard, rating } from './product.ts';
-import { writtenMessage, writtenText } from './written-text.ts';
+import { messageTextSchema, trimmedTextSchema } from './text-schemas.ts';
 import { z } from './zod.ts';
 
 export const REVIEW_MIN = 10;
@@ -22,14 +22,14 @@ const status = z.enum(REVIEW_STATUSES);
 export const reviewFields = z.object({
   product_id: id,
   rating: stars,
-  content: writtenMessage({ min: REVIEW_MIN, max: REVIEW_MAX }, validation.message),
+  content: messageTextSchema({ min: REVIEW_MIN, max: REVIEW_MAX }, validation.message),
   /** Fit of the product, only for products with sizes. Null when the customer does not rate it. */
   fit: fit.default(null),
   /**
    * Identifiers that `persistent/upload` returned for the photos. They replace the photos of an earlier version of the
    * review.
    */
-  attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+  attachments: z.array(z.uuid()).max(MAX_FILES, formatTooManyFiles(MAX_FILES)).default([]),
 });
 
 const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).extend({
@@ -52,7 +52,7 @@ export const review = z.object({
   /** Answer of the shop. Empty without one. */
   answer: z.string(),
   /** Number of photos. */
-  photos: noneByDefault(z.number().int()),
+  photos: withZeroDefault(z.number().int()),
   created_at: z.iso.datetime({ offset: true }).optional(),
 });
 export type Review = z.infer<typeof review>;
@@ -139,12 +139,12 @@ export const ownerReviewEndpoints = {
     body: z.object({
       id,
       status: status.exclude(['pending']),
-      reason: writtenText(500).default(''),
+      reason: trimmedTextSchema(500).default(''),
       /**
        * Answer of the shop, shown under the published review. An empty text removes it, an absent one leaves it
        * unchanged.
        */
-      answer: writtenText(ANSWER_MAX).optional(),
+      answer: trimmedTextSchema(ANSWER_MAX).optional(),
     }),
     result: z.object({ changed: z.number().int() }),
   }),

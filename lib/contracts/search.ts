@@ -1,7 +1,7 @@
-import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
+import { cacheTags, listCardTags, listSizeTags } from '#lib/domain/cache-tags.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
-import { written, writtenId } from './common.ts';
+import { coerceDigits, coercedId } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
 import { pageNumber } from './pagination.ts';
 import { productCard } from './product.ts';
@@ -37,9 +37,9 @@ export const searchEndpoints = {
       query,
       page: pageNumber,
       /** Page size. With 0 only the count is returned, without products and sections. */
-      limit: written(z.number().int().min(0).max(48)).default(12),
+      limit: coerceDigits(z.number().int().min(0).max(48)).default(12),
       /** City in whose stores a size counts although it cannot be sent. */
-      city_id: writtenId.optional(),
+      city_id: coercedId.optional(),
       /** Filters and sort order as in a listing's address: `sort=price_asc&filter[color]=red`. */
       choice: z.string().max(4_000).default(''),
       /** '1' requests the filters of the found products. */
@@ -68,7 +68,7 @@ export const searchEndpoints = {
       tags: ({ query: { choice = '' } }, found) => {
         const isOfCity = CITY_FILTERS.some((name) => choice.includes(`filter[${name}]`));
         const cards = [...(found?.products ?? []), ...(found?.similar ?? [])];
-        return [cacheTags.catalog, ...(isOfCity ? sizeTags : cardTags)(cards)];
+        return [cacheTags.catalog, ...(isOfCity ? listSizeTags : listCardTags)(cards)];
       },
     },
   }),
@@ -105,7 +105,7 @@ export const searchEndpoints = {
     summary: 'Что искали за последние дни: сколько раз и сколько товаров нашлось; сначала частые',
     access: 'owner',
     query: z.object({
-      days: written(z.number().int().min(1).max(90)).default(30),
+      days: coerceDigits(z.number().int().min(1).max(90)).default(30),
       /** '1' requests only the queries without results. */
       missed: z.enum(['0', '1']).default('0'),
     }),

@@ -1,6 +1,6 @@
-import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
+import { cacheTags, listCardTags, listSizeTags } from '#lib/domain/cache-tags.ts';
 import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '#lib/domain/listing.ts';
-import { sectionOfAddress } from '#lib/domain/section-address.ts';
+import { parseSectionAddress } from '#lib/domain/section-address.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { id, pictureAddress } from './common.ts';
 import { cacheable } from './endpoint.ts';
@@ -50,7 +50,7 @@ const listQuery = z
   .object({
     section_id: id.optional(),
     /** Address of the section, with or without /catalog/: `shoes`, `/catalog/shoes/boots`. */
-    url: z.string().max(MAX_ADDRESS).overwrite(sectionOfAddress).pipe(sectionPath).optional(),
+    url: z.string().max(MAX_ADDRESS).overwrite(parseSectionAddress).pipe(sectionPath).optional(),
     city_id: id.optional(),
     filters: filters.default({}),
     /** Filter imposed by the page. It is not shown among the chosen filters. */
@@ -152,7 +152,9 @@ export const sections = {
       lifetime: 'products',
       tags: ({ body }, listing) => [
         ...sectionTags(body),
-        ...(CITY_FILTERS.some((name) => body.filters?.[name]) ? sizeTags : cardTags)(listing?.products),
+        ...(CITY_FILTERS.some((name) => body.filters?.[name]) ? listSizeTags : listCardTags)(
+          listing?.products,
+        ),
       ],
     },
   }),

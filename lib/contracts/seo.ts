@@ -33,7 +33,7 @@ export const seoTag = z.object({
 export type SeoTag = z.infer<typeof seoTag>;
 
 /** SEO texts of a page as an editor submits them. Omitted texts are empty. */
-export const writtenSeo = z.object({
+export const seoInput = z.object({
   url: pageUrl,
   title: z.string().max(200).default(''),
   description: z.string().max(500).default(''),
@@ -44,12 +44,20 @@ export const writtenSeo = z.object({
     .max(60)
     .default([]),
 });
-export type WrittenSeo = z.infer<typeof writtenSeo>;
+export type SeoInput = z.infer<typeof seoInput>;
 
-export const MAPS = ['pages', 'sections', 'filters', 'products', 'materials', 'info', 'stores'] as const;
+export const SITEMAP_NAMES = [
+  'pages',
+  'sections',
+  'filters',
+  'products',
+  'materials',
+  'info',
+  'stores',
+] as const;
 /** Number of addresses per sitemap, small enough to be generated fast. The protocol allows 50,000. */
-export const MAP_SIZE = 1_250;
-const map = z.enum(MAPS);
+export const SITEMAP_PAGE_SIZE = 1_250;
+const map = z.enum(SITEMAP_NAMES);
 export type SitemapName = z.infer<typeof map>;
 
 /** Delivery and return terms of the shop, published for search engines. */

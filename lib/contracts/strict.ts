@@ -35,7 +35,7 @@ type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
  * Makes the query and the body of the owner's endpoints strict, and leaves other endpoints unchanged. Undeclared
  * queries are refused, because a store in the query instead of the body would be ignored.
  */
-export function strictForOwner<T extends Record<string, AnyEndpoint>>(endpoints: T): T {
+export function makeOwnerEndpointsStrict<T extends Record<string, AnyEndpoint>>(endpoints: T): T {
   const strict = Object.entries(endpoints).map(([key, endpoint]) => {
     if (!key.includes('/owner/')) return [key, endpoint];
     const { query, body } = endpoint;

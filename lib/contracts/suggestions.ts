@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
 /** Maximum number of suggestions per request (section 9). */
-export const SUGGESTIONS = 5;
+export const MAX_SUGGESTIONS = 5;
 
 /** Suggested address. Unknown fields are empty. */
 export const addressSuggestion = address
@@ -33,7 +33,7 @@ export const suggestionEndpoints = {
     access: 'public',
     body: z.object({
       query: z.string().trim().max(300),
-      count: z.number().int().min(1).max(SUGGESTIONS).default(SUGGESTIONS),
+      count: z.number().int().min(1).max(MAX_SUGGESTIONS).default(MAX_SUGGESTIONS),
       /** `city` requests cities, `street` requests streets and houses of the city. */
       mode: z.enum(['city', 'street']),
       /** Limits the suggestions to one country. The default is both countries. */

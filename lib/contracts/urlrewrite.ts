@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 export const shortCode = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
 
 /** Code of a short link as typed. It is trimmed and lower-cased, and a tilde is removed. */
-export const writtenCode = z
+export const shortCodeInput = z
   .string()
   .max(2000)
   .transform((text) => text.trim().replace(/^~/, '').toLowerCase());

@@ -10,9 +10,9 @@ import {
 } from '#lib/domain/profile.ts';
 import { address } from './address.ts';
 import { newPassword } from './auth.ts';
-import { day, empty, id, noneByDefault, roubles, sentDay } from './common.ts';
+import { day, dayInput, empty, id, roubles, withZeroDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { location } from './local.ts';
+import { location } from './locations.ts';
 import { optionalEmail, personName, personSurname, phone } from './recipient.ts';
 import { ownReviews, reviewFields } from './reviews.ts';
 import { z } from './zod.ts';
@@ -26,11 +26,11 @@ export const levelInfo = z.object({
   /** Available bonuses. Negative when the bonuses of a returned item had already been spent. */
   bonus: z.number().int().optional(),
   /** Discount by the card, per cent. */
-  card_percent: noneByDefault(z.number().int()),
+  card_percent: withZeroDefault(z.number().int()),
   /** Bonuses for a purchase, per cent of the amount paid. */
-  bonus_percent: noneByDefault(z.number().int()),
+  bonus_percent: withZeroDefault(z.number().int()),
   /** Maximum part that bonuses may pay, per cent of the products' price. */
-  bonus_share: noneByDefault(z.number().int()),
+  bonus_share: withZeroDefault(z.number().int()),
   /** Amount paid for orders received within the last year and not returned, roubles. */
   amount: roubles.optional(),
   /** Next level and the amount missing to reach it, roubles. Null on the highest level. */
@@ -83,7 +83,7 @@ export const profileFields = z.object({
   email: optionalEmail.optional(),
   /** New phone. A changed one must first be confirmed in this session (phone/check, phone/confirm). */
   phone: phone.optional(),
-  birthday: sentDay.nullable().optional(),
+  birthday: dayInput.nullable().optional(),
   notifications: user.shape.notifications.partial().optional(),
   size: user.shape.size.optional(),
   bootleg: user.shape.bootleg.optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validation } from '#lib/texts/validation.ts';
 import { endpoints } from './index.ts';
-import { maxLengthOf, maxLengths } from './max-length.ts';
+import { getMaxLength, getMaxLengths } from './max-length.ts';
 import { email, phone } from './recipient.ts';
 import { z } from './zod.ts';
 
@@ -76,11 +76,11 @@ describe('VA-04 the maxLength of an input is the limit of its schema', () => {
     [phone, 40],
     [z.number(), 500],
   ])('%#', (schema, most) => {
-    expect(maxLengthOf(schema)).toBe(most);
+    expect(getMaxLength(schema)).toBe(most);
   });
 
   it('is returned for every field of a form', () => {
-    expect(maxLengths(z.object({ house: z.string().max(200), comment: z.string() }))).toEqual({
+    expect(getMaxLengths(z.object({ house: z.string().max(200), comment: z.string() }))).toEqual({
       house: 200,
       comment: 500,
     });

@@ -1,4 +1,4 @@
-import { cityKey } from './city-name.ts';
+import { toCityKey } from './city-name.ts';
 
 /** Maximum number of addresses that a customer may save (section 9, VA-16). */
 export const MAX_ADDRESSES = 3;
@@ -8,4 +8,4 @@ export const MAX_ADDRESSES = 3;
  * @param typed city as typed in an address
  * @param city name of the city
  */
-export const isCity = (typed: string, city: string): boolean => cityKey(typed) === cityKey(city);
+export const isCity = (typed: string, city: string): boolean => toCityKey(typed) === toCityKey(city);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfName } from './attachments.ts';
+import { getFileKind } from './attachments.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('the name of a file', () => {
     ['.', null],
     ['', null],
   ])('maps «%s» to the kind %s', (name, kind) => {
-    expect(kindOfName(name)).toBe(kind);
+    expect(getFileKind(name)).toBe(kind);
   });
 });

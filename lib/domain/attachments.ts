@@ -33,5 +33,5 @@ export const ACCEPTED_PHOTOS = ACCEPTED_IMAGES.replace(/,\.hei[cf]/g, '');
  * Determines the type of a file by the extension of its name.
  * @returns null for a type that cannot be attached
  */
-export const kindOfName = (name: string): FileKind | null =>
+export const getFileKind = (name: string): FileKind | null =>
   KINDS.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;

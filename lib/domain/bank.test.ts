@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankAccountProblem, maskAccount } from './bank.ts';
+import { maskAccount, validateBankAccount } from './bank.ts';
 
 const BIK = '044525225';
 /** Invented account with a valid checksum for the bank. */
@@ -9,7 +9,7 @@ const ACCOUNT = '40817810938000000007';
 /** Replaces the check digit of an account, its ninth digit, by the correct one. */
 function withKey(account: string, bik: string): string {
   const keys = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + key + account.slice(9));
-  const [fitting, ...others] = keys.filter((one) => bankAccountProblem(one, bik) === null);
+  const [fitting, ...others] = keys.filter((one) => validateBankAccount(one, bik) === null);
   expect(others).toEqual([]);
   return fitting ?? '';
 }
@@ -18,7 +18,7 @@ describe('VA-07 the account of a refund', () => {
   it.each(['4081781', '40702810938000000007', '', 'счёт'])(
     '«%s» does not begin as the account of an individual',
     (account) => {
-      expect(bankAccountProblem(account, BIK)).toEqual({
+      expect(validateBankAccount(account, BIK)).toEqual({
         field: 'account',
         problem: 'prefix',
       });
@@ -26,10 +26,10 @@ describe('VA-07 the account of a refund', () => {
   );
 
   it('has twenty digits, and its bank nine', () => {
-    expect(bankAccountProblem('4081781093800000000', BIK)?.field).toBe('account');
-    expect(bankAccountProblem(`${ACCOUNT}1`, BIK)?.field).toBe('account');
-    expect(bankAccountProblem(ACCOUNT, '0445252')?.field).toBe('bik');
-    expect(bankAccountProblem(ACCOUNT, 'БИК')?.field).toBe('bik');
+    expect(validateBankAccount('4081781093800000000', BIK)?.field).toBe('account');
+    expect(validateBankAccount(`${ACCOUNT}1`, BIK)?.field).toBe('account');
+    expect(validateBankAccount(ACCOUNT, '0445252')?.field).toBe('bik');
+    expect(validateBankAccount(ACCOUNT, 'БИК')?.field).toBe('bik');
   });
 
   it('has exactly one valid check digit for any other digits', () => {
@@ -48,7 +48,7 @@ describe('VA-07 the account of a refund', () => {
     const account = withKey(ACCOUNT, BIK);
     for (let at = 8; at < 20; at++) {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
-      expect(bankAccountProblem(wrong, BIK)?.field).toBe('account');
+      expect(validateBankAccount(wrong, BIK)?.field).toBe('account');
     }
   });
 });

@@ -18,7 +18,7 @@ function hasValidChecksum(account: string, bik: string): boolean {
  * @param bik nine digits of the bank
  * @returns the invalid field and its problem, or null
  */
-export function bankAccountProblem(
+export function validateBankAccount(
   account: string,
   bik: string,
 ): { field: 'account'; problem: 'prefix' | 'length' | 'checksum' } | { field: 'bik'; problem: 'bik' } | null {

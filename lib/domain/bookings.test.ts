@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isBookingNumber, normalizeBookingNumber } from './booking-number.ts';
 import {
   BOOKING_STATUSES,
-  bookedUntil,
   canCancelBooking,
   canTransitionBooking,
-  fetchDay,
+  computeBookingDeadline,
+  computePickupDay,
 } from './bookings.ts';
 
 describe('ST-12 statuses of a booking', () => {
@@ -27,7 +27,9 @@ describe('ST-12 statuses of a booking', () => {
     ['2026-11-21T11:59', 48, '2026-11-23T12:00'],
     ['2026-12-31T21:00', 1, '2027-01-01T12:00'],
   ])('a booking made at %s for %d hours expires at %s, when stores are open', (created, hours, end) => {
-    expect(bookedUntil(new Date(`${created}:00+03:00`), hours)).toEqual(new Date(`${end}:00+03:00`));
+    expect(computeBookingDeadline(new Date(`${created}:00+03:00`), hours)).toEqual(
+      new Date(`${end}:00+03:00`),
+    );
   });
 });
 
@@ -42,7 +44,7 @@ describe('a store uses the time zone of its city', () => {
     ['2026-11-21T20:30', '2026-11-22'],
     ['2026-11-22T01:00', '2026-11-22'],
   ])('an item booked at %s in Moscow is picked up in Novosibirsk on %s', (now, day) => {
-    expect(fetchDay(new Date(`${now}:00+03:00`), NOVOSIBIRSK)).toBe(day);
+    expect(computePickupDay(new Date(`${now}:00+03:00`), NOVOSIBIRSK)).toBe(day);
   });
 
   it.each([
@@ -51,7 +53,7 @@ describe('a store uses the time zone of its city', () => {
     ['2026-11-21T20:00+07:00', '2026-11-24T12:00+07:00'],
     ['2026-11-21T09:00+07:00', '2026-11-23T12:00+07:00'],
   ])('a booking made in Novosibirsk at %s expires at %s', (created, end) => {
-    expect(bookedUntil(new Date(created), 48, NOVOSIBIRSK)).toEqual(new Date(end));
+    expect(computeBookingDeadline(new Date(created), 48, NOVOSIBIRSK)).toEqual(new Date(end));
   });
 });
 

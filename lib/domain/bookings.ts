@@ -1,4 +1,4 @@
-import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock.ts';
+import { getLocalDay, getLocalHour, getLocalHourStart, MOSCOW_ZONE } from './clock.ts';
 import { addDays } from './dates.ts';
 
 /**
@@ -27,7 +27,7 @@ export const canCancelBooking = (status: BookingStatus): boolean => canTransitio
  * Hours in a store's time zone between which a booking may expire. All stores are then open for at least one more hour.
  */
 const FIRST_HOUR = 12;
-export const LAST_FETCH_HOUR = 20;
+export const LAST_PICKUP_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -35,8 +35,8 @@ const HOUR_MS = 60 * 60 * 1000;
  * @param zone time zone of the store's city
  * @returns `YYYY-MM-DD`
  */
-export const fetchDay = (now: Date, zone: string): string =>
-  addDays(localDay(now, zone), localHour(now, zone) >= LAST_FETCH_HOUR ? 1 : 0);
+export const computePickupDay = (now: Date, zone: string): string =>
+  addDays(getLocalDay(now, zone), getLocalHour(now, zone) >= LAST_PICKUP_HOUR ? 1 : 0);
 
 /**
  * Computes the deadline until which the store holds a unit. A deadline in the evening, the night or the morning moves
@@ -45,11 +45,11 @@ export const fetchDay = (now: Date, zone: string): string =>
  * @param hours minimum duration of the booking
  * @param zone time zone of the store's city
  */
-export function bookedUntil(created: Date, hours: number, zone: string = MOSCOW_ZONE): Date {
+export function computeBookingDeadline(created: Date, hours: number, zone: string = MOSCOW_ZONE): Date {
   const end = new Date(created.getTime() + hours * HOUR_MS);
-  const [day, hour] = [localDay(end, zone), localHour(end, zone)];
-  if (hour >= LAST_FETCH_HOUR) return localHourOf(addDays(day, 1), FIRST_HOUR, zone);
-  return hour < FIRST_HOUR ? localHourOf(day, FIRST_HOUR, zone) : end;
+  const [day, hour] = [getLocalDay(end, zone), getLocalHour(end, zone)];
+  if (hour >= LAST_PICKUP_HOUR) return getLocalHourStart(addDays(day, 1), FIRST_HOUR, zone);
+  return hour < FIRST_HOUR ? getLocalHourStart(day, FIRST_HOUR, zone) : end;
 }
 
 /** Secret of the link in the SMS, the fragment of its URL. */

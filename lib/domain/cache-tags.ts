@@ -33,10 +33,11 @@ interface Card {
 }
 
 /** Lists the tags of products shown as cards, so that a changed price invalidates all pages that show it. */
-export const cardTags = (cards: readonly Card[] = []): string[] => cards.map(({ id }) => cacheTags.card(id));
+export const listCardTags = (cards: readonly Card[] = []): string[] =>
+  cards.map(({ id }) => cacheTags.card(id));
 
 /** Lists the tags of products whose single sizes are shown too. */
-export const sizeTags = (cards: readonly Card[] = []): string[] =>
+export const listSizeTags = (cards: readonly Card[] = []): string[] =>
   cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
 
 const OWN_PAGE = cacheTags.product('');

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, cartTotals, type Promo } from './cart.ts';
+import { type Card, computeCartTotals, type Promo } from './cart.ts';
 import {
-  cartChanges,
   choosePromo,
+  type LineToMerge,
+  listCartChanges,
   type MergedLine,
   mergeLines,
   type PromoCandidate,
-  type SideLine,
 } from './cart-merge.ts';
 
-const line = (offer_id: number, quantity: number, side: SideLine['side'] = 'order'): SideLine => ({
+const line = (offer_id: number, quantity: number, side: LineToMerge['state'] = 'order'): LineToMerge => ({
   offer_id,
   quantity,
-  side,
+  state: side,
 });
-const merge = (guest: SideLine[], account: SideLine[], stock = 99) =>
-  mergeLines(guest, account, () => stock).map(({ offer_id, quantity, side }) => ({
+const merge = (guest: LineToMerge[], account: LineToMerge[], stock = 99) =>
+  mergeLines(guest, account, () => stock).map(({ offer_id, quantity, state: side }) => ({
     offer_id,
     quantity,
     side,
@@ -75,10 +75,10 @@ const products = fc.array(
   { minLength: 5, maxLength: 5 },
 );
 const lines = fc.uniqueArray(
-  fc.record<SideLine>({
+  fc.record<LineToMerge>({
     offer_id: fc.nat(4),
     quantity: fc.integer({ min: 1, max: 5 }),
-    side: fc.constantFrom('order', 'order', 'saved', 'waiting'),
+    state: fc.constantFrom('order', 'order', 'saved', 'waiting'),
   }),
   { selector: ({ offer_id }) => offer_id, maxLength: 5 },
 );
@@ -104,17 +104,17 @@ const card = fc.option(
 
 /** Computes the totals of a cart's available lines to order. */
 function totalsOf(
-  cart: readonly SideLine[],
+  cart: readonly LineToMerge[],
   goods: readonly Product[],
   code: Promo | null,
   own: Card | null,
 ) {
-  const toOrder = cart.flatMap(({ offer_id, quantity, side }) => {
+  const toOrder = cart.flatMap(({ offer_id, quantity, state: side }) => {
     const product = goods[offer_id];
     if (!product || side !== 'order' || quantity > product.stock) return [];
     return [{ quantity, price: product.price, base_price: product.price + product.off }];
   });
-  return cartTotals(toOrder, code, own);
+  return computeCartTotals(toOrder, code, own);
 }
 
 it('ST-02 merges 1,000 random carts by the rules, and no total rises without a notice', () => {
@@ -140,7 +140,7 @@ it('ST-02 merges 1,000 random carts by the rules, and no total rises without a n
         const seenPromo = guestPromo?.isAliveForGuest ? guestPromo : null;
         const seen = totalsOf(guest, goods, seenPromo, null);
         const after = totalsOf(merged, goods, chosen?.isAlive ? chosen : null, own);
-        const changes = cartChanges(merged, {
+        const changes = listCartChanges(merged, {
           before: seenPromo && { code: seenPromo.code, discount: seen.promo_discount },
           chosen,
         });
@@ -149,14 +149,14 @@ it('ST-02 merges 1,000 random carts by the rules, and no total rises without a n
         // A valid code is not displaced by an invalid one.
         for (const one of [candidate(guestPromo), candidate(accountPromo)])
           if (one?.isAlive) expect(chosen?.discount ?? 0).toBeGreaterThanOrEqual(one.discount);
-        for (const { offer_id, quantity, side, guest: mine, account: theirs } of merged) {
+        for (const { offer_id, quantity, state: side, guest: mine, account: theirs } of merged) {
           const sides = [mine, theirs].filter((part) => part !== null);
           // The line is one of the two, with the stronger state.
-          expect(sides.some((part) => part.quantity === quantity && part.side === side)).toBe(true);
-          expect(side === 'order').toBe(sides.some((part) => part.side === 'order'));
+          expect(sides.some((part) => part.quantity === quantity && part.state === side)).toBe(true);
+          expect(side === 'order').toBe(sides.some((part) => part.state === 'order'));
           // An available line that the guest wanted to order is neither lost nor reduced.
           const isInStock = mine && mine.quantity <= (goods[offer_id]?.stock ?? 0);
-          if (mine?.side === 'order' && isInStock) {
+          if (mine?.state === 'order' && isInStock) {
             expect(quantity).toBeGreaterThanOrEqual(mine.quantity);
             expect(quantity).toBeLessThanOrEqual(goods[offer_id]?.stock ?? 0);
           }
@@ -165,7 +165,7 @@ it('ST-02 merges 1,000 random carts by the rules, and no total rises without a n
           if (
             side === 'order' &&
             quantity <= (goods[offer_id]?.stock ?? 0) &&
-            sides.some((part) => part.side !== 'order')
+            sides.some((part) => part.state !== 'order')
           )
             expect(named).toBe(true);
         }

@@ -1,31 +1,31 @@
 /**
  * State of a cart line: to order, moved aside by the shop while it is out of stock, or saved for later by the shopper.
  */
-export type LineSide = 'order' | 'waiting' | 'saved';
+export type LineState = 'order' | 'waiting' | 'saved';
 
 /** Line of one of two carts that are merged. */
-export interface SideLine {
+export interface LineToMerge {
   offer_id: number;
   quantity: number;
-  side: LineSide;
+  state: LineState;
 }
 
 /** Line of the merged cart, with the lines from which it was merged. */
-export interface MergedLine extends SideLine {
-  guest: SideLine | null;
-  account: SideLine | null;
+export interface MergedLine extends LineToMerge {
+  guest: LineToMerge | null;
+  account: LineToMerge | null;
   /** True when enough units are in stock for its quantity. */
   isAvailable: boolean;
 }
 
-const STRENGTH: Readonly<Record<LineSide, number>> = { saved: 0, waiting: 1, order: 2 };
+const STRENGTH: Readonly<Record<LineState, number>> = { saved: 0, waiting: 1, order: 2 };
 
 /**
  * Chooses between two lines of the same size.
  * @param available units that can be sold
  */
-function mergeLine(guest: SideLine, account: SideLine, available: number): SideLine {
-  if (guest.side !== account.side) return STRENGTH[guest.side] > STRENGTH[account.side] ? guest : account;
+function mergeLine(guest: LineToMerge, account: LineToMerge, available: number): LineToMerge {
+  if (guest.state !== account.state) return STRENGTH[guest.state] > STRENGTH[account.state] ? guest : account;
   const [less, more] = guest.quantity < account.quantity ? [guest, account] : [account, guest];
   return more.quantity > available && less.quantity <= available ? less : more;
 }
@@ -38,11 +38,11 @@ function mergeLine(guest: SideLine, account: SideLine, available: number): SideL
  * @returns each size once, the account's lines first
  */
 export function mergeLines(
-  guest: readonly SideLine[],
-  account: readonly SideLine[],
+  guest: readonly LineToMerge[],
+  account: readonly LineToMerge[],
   availableOf: (offerId: number) => number,
 ): MergedLine[] {
-  const find = (lines: readonly SideLine[], id: number) =>
+  const find = (lines: readonly LineToMerge[], id: number) =>
     lines.find(({ offer_id }) => offer_id === id) ?? null;
   const ids = [...new Set([...account, ...guest].map(({ offer_id }) => offer_id))];
   return ids.flatMap((id) => {
@@ -82,15 +82,15 @@ export type CartChange =
 function listLineChanges({
   offer_id,
   quantity,
-  side,
+  state: side,
   guest,
   account,
   isAvailable,
 }: MergedLine): CartChange[] {
   if (side !== 'order' || !isAvailable) return [];
   if (!guest) return [{ kind: 'added', offer_id, quantity }];
-  if (guest.side !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
-  if (account && account.side !== 'order') return [{ kind: 'was_saved', offer_id, quantity }];
+  if (guest.state !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
+  if (account && account.state !== 'order') return [{ kind: 'was_saved', offer_id, quantity }];
   if (quantity !== guest.quantity) return [{ kind: 'more', offer_id, from: guest.quantity, to: quantity }];
   return [];
 }
@@ -100,7 +100,7 @@ function listLineChanges({
  * between "to order" and "saved for later".
  * @param promo guest's code with its discount before the merge (kopecks), and the chosen code
  */
-export function cartChanges(
+export function listCartChanges(
   lines: readonly MergedLine[],
   promo: { before: { code: string; discount: number } | null; chosen: PromoCandidate | null },
 ): CartChange[] {

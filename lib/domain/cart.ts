@@ -1,5 +1,5 @@
-import { type Benefit, bonusLimit } from './loyalty.ts';
-import { percentOf, toKopecks } from './money.ts';
+import { type Benefit, computeBonusLimit } from './loyalty.ts';
+import { computePercentage, toKopecks } from './money.ts';
 
 /** Cart line. Prices are per unit, in kopecks. `base_price` is not less than `price`. */
 export interface CartLine {
@@ -36,7 +36,7 @@ interface Benefits {
 export interface CartTotals {
   original: number;
   /** Discount of the products themselves. */
-  goods_discount: number;
+  products_discount: number;
   /** Discount by the promo code, applied after them. */
   promo_discount: number;
   /** Discount by the card, applied after the promo code. 0 unless it is the chosen benefit. */
@@ -54,7 +54,9 @@ export interface CartTotals {
 /** Computes the discount of a promo code after the products' own discounts. It is 0 below the code's minimum. */
 function computePromoDiscount(products: number, promo: Promo | null): number {
   if (!promo || products < promo.min_amount) return 0;
-  return promo.kind === 'percent' ? percentOf(products, promo.value) : Math.min(promo.value, products);
+  return promo.kind === 'percent'
+    ? computePercentage(products, promo.value)
+    : Math.min(promo.value, products);
 }
 
 /**
@@ -66,7 +68,7 @@ function computePromoDiscount(products: number, promo: Promo | null): number {
  * @param card customer's card, or null
  * @returns kopecks and whole bonuses. No value is negative, and `final` is never above `original`
  */
-export function cartTotals(
+export function computeCartTotals(
   lines: readonly CartLine[],
   promo: Promo | null,
   card: Card | null = null,
@@ -80,15 +82,15 @@ export function cartTotals(
   const promo_discount = computePromoDiscount(products, promo);
   const rest = products - promo_discount;
   const benefits = {
-    card: card ? percentOf(rest, card.percent) : 0,
-    bonus: card ? bonusLimit(rest, card.balance, card.share) : 0,
+    card: card ? computePercentage(rest, card.percent) : 0,
+    bonus: card ? computeBonusLimit(rest, card.balance, card.share) : 0,
   };
   const card_discount = card?.benefit === 'card' ? benefits.card : 0;
   const bonus = card?.benefit === 'bonus' ? benefits.bonus : 0;
   const final = rest - card_discount;
   return {
     original,
-    goods_discount: original - products,
+    products_discount: original - products,
     promo_discount,
     card_discount,
     final,

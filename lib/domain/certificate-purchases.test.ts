@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boughtSince,
-  dueDay,
+  buildPurchasePath,
+  computeLastDueDay,
+  computeSendDays,
+  getMoscowDayStart,
   groupCode,
   isPurchaseNumber,
   normalizePurchaseNumber,
-  purchasePath,
-  sendDays,
 } from './certificate-purchases.ts';
 
 describe('the number of a purchased certificate', () => {
@@ -22,7 +22,7 @@ describe('the number of a purchased certificate', () => {
   });
 
   it('is in lower case in the path of its page', () => {
-    expect(purchasePath('PS-100001')).toBe('/elektronnaya-podarochnaya-karta?purchase=ps-100001');
+    expect(buildPurchasePath('PS-100001')).toBe('/elektronnaya-podarochnaya-karta?purchase=ps-100001');
   });
 });
 
@@ -32,7 +32,7 @@ describe('days of a certificate in Moscow', () => {
     ['2026-11-21T21:00:00Z', '2026-11-22', '2027-11-22'],
     ['2028-02-29T09:00:00Z', '2028-02-29', '2029-02-28'],
   ])('a purchase at %s allows sending from %s to %s', (now, first, last) => {
-    expect(sendDays(new Date(now))).toEqual({ first, last });
+    expect(computeSendDays(new Date(now))).toEqual({ first, last });
   });
 
   it.each([
@@ -40,11 +40,13 @@ describe('days of a certificate in Moscow', () => {
     ['2026-11-21T06:00:00Z', '2026-11-21'],
     ['2026-11-21T21:00:00Z', '2026-11-21'],
   ])('at %s all e-mails until %s are due', (now, day) => {
-    expect(dueDay(new Date(now))).toBe(day);
+    expect(computeLastDueDay(new Date(now))).toBe(day);
   });
 
   it('today begins at midnight', () => {
-    expect(boughtSince(new Date('2026-11-21T21:30:00Z')).toISOString()).toBe('2026-11-21T21:00:00.000Z');
+    expect(getMoscowDayStart(new Date('2026-11-21T21:30:00Z')).toISOString()).toBe(
+      '2026-11-21T21:00:00.000Z',
+    );
   });
 });
 

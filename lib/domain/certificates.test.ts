@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allocateToCertificates,
   CODE_ALPHABET,
   isCardNumber,
   isCertificate,
@@ -8,8 +9,7 @@ import {
   isSpendable,
   maskCertificate,
   normalizeCertificate,
-  paidParts,
-  payByCertificates,
+  splitPaidAmount,
 } from './certificates.ts';
 
 describe("a certificate's number", () => {
@@ -87,7 +87,7 @@ describe('payments by certificates', () => {
       { id: 1, balance: 100, valid_until: '2027-10-31' },
       { id: 4, balance: 900, valid_until: '2028-01-01' },
     ];
-    expect(payByCertificates(certificates, 650).map(({ id, amount }) => [id, amount])).toEqual([
+    expect(allocateToCertificates(certificates, 650).map(({ id, amount }) => [id, amount])).toEqual([
       [2, 200],
       [1, 100],
       [3, 350],
@@ -101,14 +101,14 @@ describe('payments by certificates', () => {
       fc.property(sums, fc.nat(11_000_000), ({ goods, delivery }, balance) => {
         const certificate_debet = Math.min(balance, goods + delivery);
         const final_amount = goods + delivery - certificate_debet;
-        const parts = paidParts({ delivery_price: delivery, certificate_debet, final_amount });
-        const all = [...Object.values(parts.goods), ...Object.values(parts.delivery)];
+        const parts = splitPaidAmount({ delivery_price: delivery, certificate_debet, final_amount });
+        const all = [...Object.values(parts.products), ...Object.values(parts.delivery)];
         for (const part of all) expect(part).toBeGreaterThanOrEqual(0);
-        expect(parts.goods.money + parts.goods.certificate).toBe(goods);
+        expect(parts.products.money + parts.products.certificate).toBe(goods);
         expect(parts.delivery.money + parts.delivery.certificate).toBe(delivery);
-        expect(parts.goods.money + parts.delivery.money).toBe(final_amount);
+        expect(parts.products.money + parts.delivery.money).toBe(final_amount);
         // The products are paid first.
-        if (parts.goods.money > 0) expect(parts.delivery.certificate).toBe(0);
+        if (parts.products.money > 0) expect(parts.delivery.certificate).toBe(0);
       }),
     );
   });

@@ -63,7 +63,7 @@ interface Certificate {
  * @param due kopecks left after all discounts and bonuses
  * @returns certificates in the order of payment, each with its `amount` in kopecks, from 0 to its balance
  */
-export function payByCertificates<C extends Certificate>(
+export function allocateToCertificates<C extends Certificate>(
   certificates: readonly C[],
   due: number,
 ): Array<C & { amount: number }> {
@@ -85,8 +85,8 @@ interface PaidOrder {
 }
 
 /** Payment of an order's products and of its delivery, kopecks. */
-export interface PaidParts {
-  goods: { money: number; certificate: number };
+export interface PaidAmountParts {
+  products: { money: number; certificate: number };
   delivery: { money: number; certificate: number };
 }
 
@@ -94,12 +94,16 @@ export interface PaidParts {
  * Splits the payment of an order by products and delivery. Certificates pay for the products first, then for the
  * delivery. Refunds and receipts are computed from these parts.
  */
-export function paidParts({ delivery_price, certificate_debet, final_amount }: PaidOrder): PaidParts {
+export function splitPaidAmount({
+  delivery_price,
+  certificate_debet,
+  final_amount,
+}: PaidOrder): PaidAmountParts {
   const goods = final_amount + certificate_debet - delivery_price;
   const forGoods = Math.min(certificate_debet, goods);
   const forDelivery = certificate_debet - forGoods;
   return {
-    goods: { money: goods - forGoods, certificate: forGoods },
+    products: { money: goods - forGoods, certificate: forGoods },
     delivery: { money: delivery_price - forDelivery, certificate: forDelivery },
   };
 }

@@ -1,6 +1,6 @@
 import { cityAliases, cityKinds, cityLetters } from './russian/cities.ts';
 import { foldText } from './text.ts';
-import { withoutInvisible } from './visible-text.ts';
+import { removeInvisible } from './visible-text.ts';
 
 type Letters = Readonly<{ signs: string; meant: string }>;
 
@@ -8,25 +8,25 @@ const replaceLetters = (text: string, { signs, meant }: Letters): string =>
   Array.from(text, (sign) => meant[signs.indexOf(sign)] ?? sign).join('');
 
 /** Replaces Latin look-alikes by Cyrillic characters: `MOCKBA` → «москва». */
-export const withCyrillicLetters = (text: string): string => replaceLetters(text, cityLetters.latin);
+export const replaceLatinLookAlikes = (text: string): string => replaceLetters(text, cityLetters.latin);
 
 const isMixed = (word: string) => /[а-я]/.test(word) && /[a-z]/.test(word);
 
 const KINDS: ReadonlySet<string> = new Set(cityKinds);
 
 /** Splits a text into words: folded, without accents, with hyphens, dashes and dots as spaces. */
-export function placeWords(text: string): string[] {
+export function splitPlaceWords(text: string): string[] {
   const folded = replaceLetters(
-    foldText(withoutInvisible(text).normalize('NFC')).replace(/\p{M}+/gu, ''),
+    foldText(removeInvisible(text).normalize('NFC')).replace(/\p{M}+/gu, ''),
     cityLetters.slavic,
   );
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (isMixed(word) ? withCyrillicLetters(word) : word));
+  return words.map((word) => (isMixed(word) ? replaceLatinLookAlikes(word) : word));
 }
 
 /** Splits a typed city into words. «г.», «город» and the country are removed, unless there are no other words. */
-export function cityWords(typed: string): string[] {
-  const words = placeWords(typed);
+export function splitCityWords(typed: string): string[] {
+  const words = splitPlaceWords(typed);
   const telling = words.filter((word) => !KINDS.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -35,13 +35,13 @@ export function cityWords(typed: string): string[] {
 export const squeeze = (words: readonly string[]): string => words.join('');
 
 /** Short and former names by the squeezed name of the city. */
-export const aliasesOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(cityAliases).map(([name, aliases]) => [squeeze(placeWords(name)), aliases]),
+export const aliasesByCity: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(cityAliases).map(([name, aliases]) => [squeeze(splitPlaceWords(name)), aliases]),
 );
-const NAMES = new Map([...aliasesOf].flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])));
+const NAMES = new Map([...aliasesByCity].flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])));
 
 /** Normalizes a typed city for comparison: «г. Санкт Петербург» and «СПб» become equal. */
-export function cityKey(typed: string): string {
-  const name = squeeze(cityWords(typed));
+export function toCityKey(typed: string): string {
+  const name = squeeze(splitCityWords(typed));
   return NAMES.get(name) ?? name;
 }

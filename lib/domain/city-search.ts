@@ -1,7 +1,13 @@
-import { aliasesOf, cityWords, placeWords, squeeze, withCyrillicLetters } from './city-name.ts';
-import { otherLayout } from './keyboard-layout.ts';
+import {
+  aliasesByCity,
+  replaceLatinLookAlikes,
+  splitCityWords,
+  splitPlaceWords,
+  squeeze,
+} from './city-name.ts';
+import { switchKeyboardLayout } from './keyboard-layout.ts';
 import { regionAliases } from './russian/cities.ts';
-import { spellingDistance } from './spelling.ts';
+import { computeSpellingDistance } from './spelling.ts';
 import { foldText } from './text.ts';
 import { toRussian } from './transliteration.ts';
 
@@ -57,7 +63,9 @@ const isMisspelt: Rank = ({ name }, text) => {
   if (text.length < MIN_LENGTH_FOR_MISTAKE) return false;
   const limit = text.length < MIN_LENGTH_FOR_TWO_MISTAKES ? 1 : 2;
   // The typed name may be incomplete.
-  return [name, name.slice(0, text.length)].some((part) => spellingDistance(text, part, limit) <= limit);
+  return [name, name.slice(0, text.length)].some(
+    (part) => computeSpellingDistance(text, part, limit) <= limit,
+  );
 };
 
 /** Cache of the compared forms of city names, because each search needs the forms of all cities. */
@@ -68,13 +76,13 @@ function getForms({ name, region, code }: SearchedCity) {
   const key = `${name}|${region}|${code}`;
   const known = forms.get(key);
   if (known) return known;
-  const words = placeWords(name);
+  const words = splitPlaceWords(name);
   const squeezed = squeeze(words);
   const found = {
     name: squeezed,
     words,
-    aliases: [...(aliasesOf.get(squeezed) ?? []), squeeze(placeWords(code))],
-    region: placeWords(region),
+    aliases: [...(aliasesByCity.get(squeezed) ?? []), squeeze(splitPlaceWords(code))],
+    region: splitPlaceWords(region),
   };
   if (forms.size >= MAX_CACHED_FORMS) forms.clear();
   forms.set(key, found);
@@ -87,8 +95,10 @@ function getForms({ name, region, code }: SearchedCity) {
  */
 function listInterpretations(query: string): string[][] {
   const folded = foldText(query);
-  const read = [folded, otherLayout(folded) ?? '', withCyrillicLetters(folded)].map(cityWords);
-  if (/[a-z]/.test(folded)) read.push(cityWords(folded).map(toRussian));
+  const read = [folded, switchKeyboardLayout(folded) ?? '', replaceLatinLookAlikes(folded)].map(
+    splitCityWords,
+  );
+  if (/[a-z]/.test(folded)) read.push(splitCityWords(folded).map(toRussian));
   const distinct = new Map(read.map((words) => [words.join(' '), words]));
   distinct.delete('');
   return [...distinct.values()];

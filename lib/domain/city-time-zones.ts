@@ -31,5 +31,5 @@ export const CITY_TIME_ZONES: ReadonlyArray<readonly [zone: string, codes: reado
   Object.entries(CITIES_BY_ZONE).map(([zone, codes]) => [zone, codes.split(' ')]);
 
 /** Returns the time zone of a city by its code. It is Moscow's for an unknown city. */
-export const timeZoneOf = (code: string): string =>
+export const getTimeZone = (code: string): string =>
   CITY_TIME_ZONES.find(([, codes]) => codes.includes(code))?.[0] ?? MOSCOW_ZONE;

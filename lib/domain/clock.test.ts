@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeZoneOf } from './city-time-zones.ts';
-import { isMoscowTime, localDay, localHour, localHourOf, localTime } from './clock.ts';
+import { getTimeZone } from './city-time-zones.ts';
+import { formatLocalTime, getLocalDay, getLocalHour, getLocalHourStart, isMoscowTime } from './clock.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 
@@ -14,17 +14,17 @@ it.each([
   ['UTC', '2026-11-21T09:00:00+00:00'],
   ['no such zone', '2026-11-21T12:00:00+03:00'],
 ])('formats noon in Moscow in the time zone %s', (zone, written) => {
-  expect(localTime(NOON, zone)).toBe(written);
-  expect(new Date(localTime(NOON, zone))).toEqual(NOON);
+  expect(formatLocalTime(NOON, zone)).toBe(written);
+  expect(new Date(formatLocalTime(NOON, zone))).toEqual(NOON);
 });
 
 it('returns the day and the hour in a time zone', () => {
   const evening = new Date('2026-11-21T17:30:00Z');
-  expect([localDay(evening, 'Europe/Moscow'), localHour(evening, 'Europe/Moscow')]).toEqual([
+  expect([getLocalDay(evening, 'Europe/Moscow'), getLocalHour(evening, 'Europe/Moscow')]).toEqual([
     '2026-11-21',
     20,
   ]);
-  expect([localDay(evening, 'Asia/Novosibirsk'), localHour(evening, 'Asia/Novosibirsk')]).toEqual([
+  expect([getLocalDay(evening, 'Asia/Novosibirsk'), getLocalHour(evening, 'Asia/Novosibirsk')]).toEqual([
     '2026-11-22',
     0,
   ]);
@@ -35,18 +35,18 @@ it.each([
   ['Europe/Moscow', '2026-11-21T09:00:00Z'],
   ['America/New_York', '2026-11-21T17:00:00Z'],
 ])('returns the time of 12:00 in %s', (zone, moment) => {
-  expect(localHourOf('2026-11-21', 12, zone)).toEqual(new Date(moment));
+  expect(getLocalHourStart('2026-11-21', 12, zone)).toEqual(new Date(moment));
 });
 
 it('returns an hour of a day with a clock change', () => {
-  expect(localHourOf('2026-03-08', 12, 'America/New_York')).toEqual(new Date('2026-03-08T16:00:00Z'));
+  expect(getLocalHourStart('2026-03-08', 12, 'America/New_York')).toEqual(new Date('2026-03-08T16:00:00Z'));
 });
 
 describe('the time zone of a city', () => {
   it('is known for large cities, and Moscow’s for unknown ones', () => {
-    expect(timeZoneOf('novosibirsk')).toBe('Asia/Novosibirsk');
-    expect(timeZoneOf('moscow')).toBe('Europe/Moscow');
-    expect(timeZoneOf('nowhere')).toBe('Europe/Moscow');
+    expect(getTimeZone('novosibirsk')).toBe('Asia/Novosibirsk');
+    expect(getTimeZone('moscow')).toBe('Europe/Moscow');
+    expect(getTimeZone('nowhere')).toBe('Europe/Moscow');
   });
 
   it('counts as Moscow time when the offset is the same', () => {

@@ -40,25 +40,25 @@ const toWallTime = (moment: Date, zone: string) => new Date(moment.getTime() + c
  * Returns the calendar day in a time zone, `YYYY-MM-DD`.
  * @param zone IANA name
  */
-export const localDay = (moment: Date, zone: string): string =>
+export const getLocalDay = (moment: Date, zone: string): string =>
   toWallTime(moment, zone).toISOString().slice(0, 10);
 
 /** Returns the hour in a time zone, 0 to 23. */
-export const localHour = (moment: Date, zone: string): number => toWallTime(moment, zone).getUTCHours();
+export const getLocalHour = (moment: Date, zone: string): number => toWallTime(moment, zone).getUTCHours();
 
 /**
  * Returns the time at which an hour begins in a time zone.
  * @param day `YYYY-MM-DD`
  * @param hour 0 to 24
  */
-export function localHourOf(day: string, hour: number, zone: string): Date {
+export function getLocalHourStart(day: string, hour: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
   const near = new Date(wall - computeOffset(zone, new Date(wall)));
   return new Date(wall - computeOffset(zone, near));
 }
 
 /** Formats a time in a time zone as in the API, to the second: `2026-11-21T16:00:00+07:00`. */
-export function localTime(moment: Date, zone: string): string {
+export function formatLocalTime(moment: Date, zone: string): string {
   const offset = computeOffset(zone, moment);
   const minutes = Math.abs(offset) / MINUTE_MS;
   const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');

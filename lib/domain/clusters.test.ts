@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clusterPoints, nearestInDirection } from './clusters.ts';
+import { clusterPoints, findNearestInDirection } from './clusters.ts';
 
 const point = fc.record({
   x: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -69,6 +69,6 @@ describe('AP-18 arrow keys move from pin to pin', () => {
     ['down', 2],
     ['up', -1],
   ] as const)('%s', (direction, index) => {
-    expect(nearestInDirection(points, { x: 0, y: 0 }, direction)).toBe(index);
+    expect(findNearestInDirection(points, { x: 0, y: 0 }, direction)).toBe(index);
   });
 });

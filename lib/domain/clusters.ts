@@ -92,7 +92,7 @@ const SIDEWAYS_PENALTY = 1e9;
  * @param direction of the arrow key
  * @returns index of the place, or -1 when there is none on that side
  */
-export function nearestInDirection(points: readonly Point[], from: Point, direction: Direction): number {
+export function findNearestInDirection(points: readonly Point[], from: Point, direction: Direction): number {
   const [dx, dy] = AXES[direction];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

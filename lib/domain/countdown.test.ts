@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, secondsUntil } from './countdown.ts';
+import { formatCountdown, getSecondsUntil } from './countdown.ts';
 
 describe('ST-03 countdown to the next code', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('ST-03 countdown to the next code', () => {
     [9, '0:09'],
     [0, '0:00'],
   ])('formats %i s as %s', (seconds, text) => {
-    expect(countdown(seconds)).toBe(text);
+    expect(formatCountdown(seconds)).toBe(text);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('ST-03 countdown to the next code', () => {
     [0, 0],
     [-5_000, 0],
   ])('rounds %i ms up to %i s', (ms, seconds) => {
-    expect(secondsUntil(1_000_000 + ms, 1_000_000)).toBe(seconds);
+    expect(getSecondsUntil(1_000_000 + ms, 1_000_000)).toBe(seconds);
   });
 });

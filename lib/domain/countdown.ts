@@ -2,9 +2,9 @@
  * Formats the remaining time, `1:59`.
  * @param seconds whole, not negative
  */
-export const countdown = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Returns the seconds until a time, rounded up, and 0 after it. Both times are in ms since the epoch. */
-export const secondsUntil = (moment: number, now: number): number =>
+export const getSecondsUntil = (moment: number, now: number): number =>
   Math.max(0, Math.ceil((moment - now) / 1_000));

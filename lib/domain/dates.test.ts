@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, sentDay } from '#lib/contracts/common.ts';
+import { day, dayInput } from '#lib/contracts/common.ts';
 import {
   addDays,
   addMonths,
-  dayOf,
   formatDay,
   formatMoment,
   formatMomentDay,
-  moscowDay,
-  moscowHour,
-  moscowTime,
+  formatMoscowTime,
+  getMoscowDay,
+  getMoscowHour,
   parseDay,
+  parseMoscowDay,
   readDay,
 } from './dates.ts';
 
@@ -19,23 +19,23 @@ const late = new Date('2026-11-21T21:30:05.250Z');
 
 describe('dates', () => {
   it('VA-08 returns the Moscow day of a timestamp, and null for other texts', () => {
-    expect(dayOf('2026-11-21T21:30:00Z')).toBe('2026-11-22');
-    for (const text of ['', 'вчера', '2026-13-45T00:00:00Z']) expect(dayOf(text)).toBeNull();
+    expect(parseMoscowDay('2026-11-21T21:30:00Z')).toBe('2026-11-22');
+    for (const text of ['', 'вчера', '2026-13-45T00:00:00Z']) expect(parseMoscowDay(text)).toBeNull();
   });
 
   it('computes days and hours in Moscow', () => {
-    expect(moscowDay(late)).toBe('2026-11-22');
-    expect(moscowHour(late)).toBe(0);
+    expect(getMoscowDay(late)).toBe('2026-11-22');
+    expect(getMoscowHour(late)).toBe(0);
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
   it('VA-08 formats dates as dd.mm.yyyy, and timestamps with +0300', () => {
     expect(formatDay('2026-11-05')).toBe('05.11.2026');
-    expect(moscowTime(late)).toBe('2026-11-22T00:30:05+0300');
-    expect(moscowTime(late, '+03:00')).toBe('2026-11-22T00:30:05+03:00');
-    expect(formatMoment(moscowTime(late, '+03:00'))).toBe('22.11.2026, 00:30');
-    expect(formatMomentDay(moscowTime(late, '+03:00'))).toBe('22.11.2026');
+    expect(formatMoscowTime(late)).toBe('2026-11-22T00:30:05+0300');
+    expect(formatMoscowTime(late, '+03:00')).toBe('2026-11-22T00:30:05+03:00');
+    expect(formatMoment(formatMoscowTime(late, '+03:00'))).toBe('22.11.2026, 00:30');
+    expect(formatMomentDay(formatMoscowTime(late, '+03:00'))).toBe('22.11.2026');
   });
 
   it('VA-08 parses only days that exist in the calendar', () => {
@@ -54,7 +54,7 @@ describe('dates', () => {
     const forms = ['2028-02-29', '29.02.2028', '2028-02-29T00:00:00+0300', '2028-02-29T00:00:00+03:00'];
     for (const form of forms) {
       expect(readDay(form), form).toBe('2028-02-29');
-      expect(sentDay.parse(form), form).toBe('2028-02-29');
+      expect(dayInput.parse(form), form).toBe('2028-02-29');
     }
     const wrong = [
       '2027-02-29',
@@ -69,7 +69,7 @@ describe('dates', () => {
     ];
     for (const text of wrong) {
       expect(readDay(text), text).toBeNull();
-      expect(sentDay.safeParse(text).error?.issues[0]?.message, text).toBe('Неверный формат даты');
+      expect(dayInput.safeParse(text).error?.issues[0]?.message, text).toBe('Неверный формат даты');
     }
   });
 

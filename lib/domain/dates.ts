@@ -6,33 +6,33 @@ const DAY_MS = 24 * HOUR_MS;
 const toMoscowWallTime = (moment: Date) => new Date(moment.getTime() + OFFSET_MS);
 
 /** Returns the calendar day in Moscow, `YYYY-MM-DD`. */
-export const moscowDay = (moment: Date): string => toMoscowWallTime(moment).toISOString().slice(0, 10);
+export const getMoscowDay = (moment: Date): string => toMoscowWallTime(moment).toISOString().slice(0, 10);
 
 /**
  * Returns the calendar day in Moscow of an API timestamp.
  * @returns `YYYY-MM-DD`, or null for an invalid or empty text, which another back end may return
  */
-export function dayOf(at: string): string | null {
+export function parseMoscowDay(at: string): string | null {
   const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? null : moscowDay(moment);
+  return Number.isNaN(moment.getTime()) ? null : getMoscowDay(moment);
 }
 
 /** Returns the hour in Moscow, 0 to 23. */
-export const moscowHour = (moment: Date): number => toMoscowWallTime(moment).getUTCHours();
+export const getMoscowHour = (moment: Date): number => toMoscowWallTime(moment).getUTCHours();
 
 /**
  * Returns the time at which an hour begins in Moscow.
  * @param day `YYYY-MM-DD`
  * @param hour 0 to 24
  */
-export const hourOf = (day: string, hour: number): Date =>
+export const getMoscowHourStart = (day: string, hour: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS - OFFSET_MS);
 
 /**
  * Formats a time in the Moscow time zone, to the second.
  * @param offset `+0300` as in section 5 (VA-08), or `+03:00` where a contract requires ISO 8601
  */
-export const moscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): string =>
+export const formatMoscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): string =>
   toMoscowWallTime(moment).toISOString().slice(0, 19) + offset;
 
 /** Adds days to a calendar day. A negative count subtracts them. */
@@ -40,7 +40,7 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** Counts the days between two calendar days. The result is negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
+export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /**
@@ -82,11 +82,11 @@ export function parseDay(text: string): string | null {
 }
 
 /** Formats of a day that endpoints accept: `2026-11-21`, `21.11.2026`, `2026-11-21T00:00:00+0300` (VA-08). */
-export const SENT_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d{2}\.\d{2}\.\d{4})$/;
+export const DAY_INPUT_PATTERN = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d{2}\.\d{2}\.\d{4})$/;
 
 /**
  * Parses a day from a request, in any format of DAY_INPUT_PATTERN.
  * @returns `YYYY-MM-DD`, or null when malformed or not in the calendar
  */
 export const readDay = (text: string): string | null =>
-  SENT_DAY.test(text) ? (parseDay(text) ?? validateDay(text.slice(0, 10))) : null;
+  DAY_INPUT_PATTERN.test(text) ? (parseDay(text) ?? validateDay(text.slice(0, 10))) : null;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './visible-text.ts';
+import { removeInvisible } from './visible-text.ts';
 
 /** Pattern of an e-mail address. Top-level domains may be in ASCII form: `.xn--p1ai` is .рф. */
 export const EMAIL_PATTERN =
@@ -31,7 +31,7 @@ function toAsciiDomain(domain: string): string | null {
  * validated.
  */
 export function normalizeEmail(typed: string): string {
-  const address = withoutInvisible(typed).trim();
+  const address = removeInvisible(typed).trim();
   const at = address.lastIndexOf('@');
   const domain = at < 0 ? null : toAsciiDomain(address.slice(at + 1).replace(LAST_DOT, ''));
   return domain === null ? address : address.slice(0, at + 1) + domain;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeDistance,
+  computeMetresPerPixel,
+  computeScaleBar,
   fitView,
-  metresBetween,
-  metresPerPixel,
-  panView,
+  getWorldSize,
+  moveView,
   project,
-  scaleBar,
   toScreen,
   unproject,
-  worldSize,
   ZOOM,
   zoomView,
 } from './geo.ts';
@@ -36,18 +36,18 @@ describe('AP-18 the map’s projection', () => {
 
   it('computes metres per pixel: a degree of latitude is 111 km', () => {
     const view = { ...project(MOSCOW), zoom: 12 };
-    const step = Math.abs(project({ ...MOSCOW, lat: MOSCOW.lat + 0.01 }).y - view.y) * worldSize(12);
-    expect((step * metresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
+    const step = Math.abs(project({ ...MOSCOW, lat: MOSCOW.lat + 0.01 }).y - view.y) * getWorldSize(12);
+    expect((step * computeMetresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
   });
 
   it('computes the distance between two places', () => {
     const KAZAN = { lat: 55.794, lon: 49.111 };
-    expect(metresBetween(MOSCOW, MOSCOW)).toBe(0);
-    expect(metresBetween(MOSCOW, { ...MOSCOW, lat: MOSCOW.lat + 0.01 })).toBeCloseTo(1113, 0);
+    expect(computeDistance(MOSCOW, MOSCOW)).toBe(0);
+    expect(computeDistance(MOSCOW, { ...MOSCOW, lat: MOSCOW.lat + 0.01 })).toBeCloseTo(1113, 0);
     // At 55.75° a degree of longitude is 0.563 times as long as at the equator.
-    expect(metresBetween(MOSCOW, { ...MOSCOW, lon: MOSCOW.lon + 0.01 })).toBeCloseTo(626, -1);
-    expect(metresBetween(MOSCOW, KAZAN)).toBe(metresBetween(KAZAN, MOSCOW));
-    expect(metresBetween(MOSCOW, KAZAN) / 1000).toBeCloseTo(719, -1);
+    expect(computeDistance(MOSCOW, { ...MOSCOW, lon: MOSCOW.lon + 0.01 })).toBeCloseTo(626, -1);
+    expect(computeDistance(MOSCOW, KAZAN)).toBe(computeDistance(KAZAN, MOSCOW));
+    expect(computeDistance(MOSCOW, KAZAN) / 1000).toBeCloseTo(719, -1);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('AP-18 the map’s projection', () => {
     [55, 96, 5000],
     [10.5, 96, 1000],
   ])('a scale bar at %d m per pixel and at most %i px has a round length', (metres, longest, expected) => {
-    const bar = scaleBar(metres, longest);
+    const bar = computeScaleBar(metres, longest);
     expect(bar.metres).toBeCloseTo(expected, 9);
     expect(bar.pixels).toBeLessThanOrEqual(longest);
     expect(bar.pixels).toBeGreaterThan(longest / 3);
@@ -101,7 +101,7 @@ describe('AP-18 the map’s view', () => {
   it('zooms about an anchor that remains in place', () => {
     const view = { ...project(MOSCOW), zoom: 11 };
     const anchor = { x: 130, y: -70 };
-    const place = panView(view, anchor.x, anchor.y);
+    const place = moveView(view, anchor.x, anchor.y);
     for (const zoom of [9.5, 12, 14.25]) {
       const { x, y } = toScreen(place, zoomView(view, zoom, anchor), SIZE);
       expect(x).toBeCloseTo(530, 6);
@@ -113,10 +113,10 @@ describe('AP-18 the map’s view', () => {
 
   it('pans by pixels and never leaves the world', () => {
     const view = { ...project(MOSCOW), zoom: 11 };
-    expect(toScreen(view, panView(view, 100, -40), SIZE)).toEqual({
+    expect(toScreen(view, moveView(view, 100, -40), SIZE)).toEqual({
       x: expect.closeTo(300, 6),
       y: expect.closeTo(340, 6),
     });
-    expect(panView(view, 1e12, 0).x).toBe(1);
+    expect(moveView(view, 1e12, 0).x).toBe(1);
   });
 });

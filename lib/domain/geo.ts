@@ -37,7 +37,7 @@ const METRES_PER_DEGREE = EARTH_METRES / 360;
 const MAX_LAT = 85;
 
 /** Returns the width of the whole world at a zoom, px. */
-export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
+export const getWorldSize = (zoom: number): number => TILE * 2 ** zoom;
 
 /** Projects coordinates by Web Mercator, which preserves angles. */
 export function project({ lat, lon }: Coordinates): Point {
@@ -55,21 +55,21 @@ export const unproject = ({ x, y }: Point): Coordinates => ({
  * Computes the straight distance between two places, metres. The earth is treated as flat between them: within a city
  * that is exact to a few metres, and fast enough for thousands of places.
  */
-export function metresBetween(a: Coordinates, b: Coordinates): number {
+export function computeDistance(a: Coordinates, b: Coordinates): number {
   const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180;
   return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos(middle)) * METRES_PER_DEGREE;
 }
 
 /** Computes metres per pixel in the center of a view. */
-export const metresPerPixel = (view: View): number =>
-  (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / worldSize(view.zoom);
+export const computeMetresPerPixel = (view: View): number =>
+  (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / getWorldSize(view.zoom);
 
 /**
  * Computes a scale bar of a round length: 1, 2 or 5 times a power of ten.
  * @param metres per pixel
  * @param longest maximum length of the bar, px
  */
-export function scaleBar(metres: number, longest: number): { metres: number; pixels: number } {
+export function computeScaleBar(metres: number, longest: number): { metres: number; pixels: number } {
   const most = metres * longest;
   const ten = 10 ** Math.floor(Math.log10(most));
   const round = ten * ([5, 2].find((step) => step * ten <= most) ?? 1);
@@ -78,7 +78,7 @@ export function scaleBar(metres: number, longest: number): { metres: number; pix
 
 /** Converts a point to its position in a view of the given size, px from the top left corner. */
 export function toScreen(point: Point, view: View, { width, height }: Size): Point {
-  const size = worldSize(view.zoom);
+  const size = getWorldSize(view.zoom);
   return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
 }
 
@@ -86,8 +86,8 @@ export function toScreen(point: Point, view: View, { width, height }: Size): Poi
 export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
 
 /** Moves a view by pixels: to the right and down when positive. */
-export function panView(view: View, dx: number, dy: number): View {
-  const size = worldSize(view.zoom);
+export function moveView(view: View, dx: number, dy: number): View {
+  const size = getWorldSize(view.zoom);
   const inside = (value: number) => Math.max(0, Math.min(1, value));
   return { ...view, x: inside(view.x + dx / size), y: inside(view.y + dy / size) };
 }
@@ -98,8 +98,8 @@ export function panView(view: View, dx: number, dy: number): View {
  */
 export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
   const next = { ...view, zoom: clampZoom(zoom) };
-  const moved = panView(view, anchor.x, anchor.y);
-  const back = panView({ ...next, x: moved.x, y: moved.y }, -anchor.x, -anchor.y);
+  const moved = moveView(view, anchor.x, anchor.y);
+  const back = moveView({ ...next, x: moved.x, y: moved.y }, -anchor.x, -anchor.y);
   return { ...next, x: back.x, y: back.y };
 }
 
@@ -133,5 +133,5 @@ export function fitView(
   const zoom = clampZoom(Math.min(nearest, Math.log2(scale / TILE)));
   // The places are centered in the free area.
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
-  return panView(middle, (free.right - free.left) / 2, (free.bottom - free.top) / 2);
+  return moveView(middle, (free.right - free.left) / 2, (free.bottom - free.top) / 2);
 }

@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts';
-import { KOPECKS, toKopecks, toRoubles } from './money.ts';
+import { KOPECKS_PER_ROUBLE, toKopecks, toRoubles } from './money.ts';
 
 const WEEKS = [0, 2, 4, 6];
 
@@ -7,7 +7,8 @@ const WEEKS = [0, 2, 4, 6];
 export type InstallmentRefusal = 'over' | 'small';
 
 /** Computes the amount of each installment except the last, kopecks. */
-const computePart = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.length * KOPECKS)) * KOPECKS;
+const computePart = (roubles: number) =>
+  Math.floor(toKopecks(roubles) / (WEEKS.length * KOPECKS_PER_ROUBLE)) * KOPECKS_PER_ROUBLE;
 
 /**
  * Checks that an amount can be paid in installments.
@@ -15,7 +16,7 @@ const computePart = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.
  * @param limit maximum amount, roubles
  * @returns `over` above the limit, `small` if it is too small to be divided, null if it can be paid
  */
-export function installmentRefusal(roubles: number, limit: number): InstallmentRefusal | null {
+export function findInstallmentRefusal(roubles: number, limit: number): InstallmentRefusal | null {
   if (roubles > limit) return 'over';
   return computePart(roubles) > 0 ? null : 'small';
 }
@@ -25,7 +26,7 @@ export function installmentRefusal(roubles: number, limit: number): InstallmentR
  * @param roubles total of an order that is paid in installments
  * @returns roubles. The whole amount when it is too small to be divided
  */
-export const firstPayment = (roubles: number): number => toRoubles(computePart(roubles)) || roubles;
+export const computeFirstPayment = (roubles: number): number => toRoubles(computePart(roubles)) || roubles;
 
 export interface Installment {
   /** `YYYY-MM-DD` */
@@ -44,8 +45,8 @@ export interface Installment {
  * @param limit maximum amount, roubles, as the API returns it
  * @returns payments whose sum is exactly `roubles`. Null above the limit, and for an amount too small to be divided
  */
-export function installments(roubles: number, today: string, limit: number): Installment[] | null {
-  if (installmentRefusal(roubles, limit)) return null;
+export function computeInstallments(roubles: number, today: string, limit: number): Installment[] | null {
+  if (findInstallmentRefusal(roubles, limit)) return null;
   const part = computePart(roubles);
   const last = toKopecks(roubles) - part * (WEEKS.length - 1);
   return WEEKS.map((weeks, index) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherLayout } from './keyboard-layout.ts';
+import { switchKeyboardLayout } from './keyboard-layout.ts';
 
 describe('the other keyboard layout', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('the other keyboard layout', () => {
     ['зд-ый-4', 'pl-sq-4'],
     ['тшлу', 'nike'],
   ])('CH-07 of «%s» is «%s»', (typed, meant) => {
-    expect(otherLayout(typed)).toBe(meant);
+    expect(switchKeyboardLayout(typed)).toBe(meant);
   });
 
   it.each(['', '37', '., !', 'сумка tote', 'ботинки nike'])('CH-07 «%s» has no other layout', (typed) => {
-    expect(otherLayout(typed)).toBeNull();
+    expect(switchKeyboardLayout(typed)).toBeNull();
   });
 
   it('CH-07 converts every Russian word back', () => {
@@ -25,7 +25,7 @@ describe('the other keyboard layout', () => {
       fc.property(
         fc.stringMatching(/^[а-яё]{0,20}[йцукенгшщзфывапролдячсмить][а-яё 0-9-]{0,20}$/),
         (word) => {
-          expect(otherLayout(otherLayout(word) ?? '')).toBe(word);
+          expect(switchKeyboardLayout(switchKeyboardLayout(word) ?? '')).toBe(word);
         },
       ),
     );

@@ -14,7 +14,7 @@ const retype = (text: string, keys: ReadonlyMap<string, string>) =>
  * @param text in lower case
  * @returns null for a text without Latin or Cyrillic characters, or with both, because that is no layout mistake
  */
-export function otherLayout(text: string): string | null {
+export function switchKeyboardLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);
   const isLatin = /[a-z]/.test(text);
   if (isRussian === isLatin) return null;

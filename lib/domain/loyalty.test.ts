@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusesEarned, bonusLimit, loyaltyStatus } from './loyalty.ts';
+import { computeBonusLimit, computeEarnedBonuses, computeLoyaltyStatus } from './loyalty.ts';
 
 const level = (from_amount: number) => ({ from_amount, card_percent: 3, bonus_percent: 3, bonus_share: 20 });
 const LEVELS = [level(8_000_000), level(0), level(3_000_000)];
@@ -7,7 +7,7 @@ const LEVELS = [level(8_000_000), level(0), level(3_000_000)];
 describe('loyalty', () => {
   it('RO-02 returns the highest level reached and the next one', () => {
     const at = (received: number) => {
-      const { level: own, next } = loyaltyStatus(LEVELS, received);
+      const { level: own, next } = computeLoyaltyStatus(LEVELS, received);
       return [own?.from_amount ?? null, next?.from_amount ?? null];
     };
     expect(at(0)).toEqual([0, 3_000_000]);
@@ -17,16 +17,16 @@ describe('loyalty', () => {
   });
 
   it('RO-02 returns no level for a shop without levels', () => {
-    expect(loyaltyStatus([], 5_000_000)).toEqual({ level: null, next: null });
-    expect(loyaltyStatus([level(100)], 99)).toEqual({ level: null, next: level(100) });
+    expect(computeLoyaltyStatus([], 5_000_000)).toEqual({ level: null, next: null });
+    expect(computeLoyaltyStatus([level(100)], 99)).toEqual({ level: null, next: level(100) });
   });
 
   it('RO-02 bonuses are whole: spent up to the balance and the share, earned without kopecks', () => {
-    expect(bonusLimit(899_000, 10_000, 20)).toBe(1798);
-    expect(bonusLimit(899_099, 10_000, 20)).toBe(1798);
-    expect(bonusLimit(899_000, 500, 20)).toBe(500);
-    expect(bonusLimit(899_000, -5, 20)).toBe(0);
-    expect(bonusesEarned(899_000, 3)).toBe(269);
-    expect(bonusesEarned(899_000, 0)).toBe(0);
+    expect(computeBonusLimit(899_000, 10_000, 20)).toBe(1798);
+    expect(computeBonusLimit(899_099, 10_000, 20)).toBe(1798);
+    expect(computeBonusLimit(899_000, 500, 20)).toBe(500);
+    expect(computeBonusLimit(899_000, -5, 20)).toBe(0);
+    expect(computeEarnedBonuses(899_000, 3)).toBe(269);
+    expect(computeEarnedBonuses(899_000, 0)).toBe(0);
   });
 });

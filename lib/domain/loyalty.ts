@@ -1,4 +1,4 @@
-import { percentOf, toRoubles } from './money.ts';
+import { computePercentage, toRoubles } from './money.ts';
 
 /** Benefits of a customer: the card's discount, or bonuses. An order uses one of them. */
 export const BENEFITS = ['card', 'bonus'] as const;
@@ -27,7 +27,7 @@ export interface Level {
  * @param received kopecks of the orders received within the last 365 days
  * @returns highest level reached and the one after it, each null when there is none
  */
-export function loyaltyStatus<L extends Level>(
+export function computeLoyaltyStatus<L extends Level>(
   levels: readonly L[],
   received: number,
 ): { level: L | null; next: L | null } {
@@ -45,12 +45,13 @@ export function loyaltyStatus<L extends Level>(
  * @param balance customer's bonuses
  * @param share maximum part that bonuses may pay, per cent
  */
-export const bonusLimit = (price: number, balance: number, share: number): number =>
-  Math.max(0, Math.min(balance, toRoubles(percentOf(price, share))));
+export const computeBonusLimit = (price: number, balance: number, share: number): number =>
+  Math.max(0, Math.min(balance, toRoubles(computePercentage(price, share))));
 
 /**
  * Computes the whole bonuses that an order earns.
  * @param paid kopecks paid for the products, without delivery and without the part paid by bonuses
  * @param percent of the customer's level
  */
-export const bonusesEarned = (paid: number, percent: number): number => toRoubles(percentOf(paid, percent));
+export const computeEarnedBonuses = (paid: number, percent: number): number =>
+  toRoubles(computePercentage(paid, percent));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMark, readMark, unitOf } from './marking-codes.ts';
+import { getUnitCode, isMarkingCode, normalizeMarkingCode } from './marking-codes.ts';
 
 const WHOLE = '0104600000000015215Qbag!%1aK-zT\u001d91EE06\u001d92dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=';
 
@@ -9,7 +9,7 @@ describe('marking codes', () => {
     ['without its signature', '0104600000000015215Qbag!%1aK-zT'],
     ['with a short serial number', '010460000000001521AbC123'],
   ])('accepts a code that is %s', (_, code) => {
-    expect(isMark(code)).toBe(true);
+    expect(isMarkingCode(code)).toBe(true);
   });
 
   it.each([
@@ -25,12 +25,12 @@ describe('marking codes', () => {
     ['an article number', 'V-1'],
     ['on two lines', `${WHOLE}\n${WHOLE}`],
   ])('refuses a text that is %s', (_, code) => {
-    expect(isMark(code)).toBe(false);
+    expect(isMarkingCode(code)).toBe(false);
   });
 
   it('are normalized as scanners send them', () => {
     for (const sent of [` ${WHOLE}\r\n`, `]d2${WHOLE}`, `\u001d${WHOLE}`, `]d2\u001d${WHOLE}`])
-      expect(readMark(sent)).toBe(WHOLE);
-    expect(unitOf(WHOLE)).toBe('0104600000000015215Qbag!%1aK-zT');
+      expect(normalizeMarkingCode(sent)).toBe(WHOLE);
+    expect(getUnitCode(WHOLE)).toBe('0104600000000015215Qbag!%1aK-zT');
   });
 });

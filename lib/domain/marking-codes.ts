@@ -7,7 +7,7 @@ const UNIT = /^01(\d{14})21[\w!"%&'()*+,\-./:;<=>?]{6,20}$/;
 const FIELD = /^[\x21-\x7e]+$/;
 
 /** Normalizes a scanned code: removes the symbology identifier, the first separator and surrounding spaces. */
-export function readMark(text: string): string {
+export function normalizeMarkingCode(text: string): string {
   const code = text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '').replace(/^\][a-zA-Z]\d/, '');
   return code.startsWith(SEPARATOR) ? code.slice(1) : code;
 }
@@ -22,11 +22,11 @@ function isGtin(digits: string): boolean {
 }
 
 /** True for a marking code of a unit («Честный знак»), as normalizeMarkingCode returns it. */
-export function isMark(code: string): boolean {
+export function isMarkingCode(code: string): boolean {
   const [unit = '', ...fields] = code.split(SEPARATOR);
   const gtin = UNIT.exec(unit)?.[1];
   return gtin !== undefined && isGtin(gtin) && fields.every((field) => FIELD.test(field));
 }
 
 /** Returns the part of a marking code that identifies the unit: GTIN and serial number, without the signature. */
-export const unitOf = (code: string): string => code.split(SEPARATOR, 1)[0] ?? '';
+export const getUnitCode = (code: string): string => code.split(SEPARATOR, 1)[0] ?? '';

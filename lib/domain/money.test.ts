@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computePercentage,
+  computeShare,
   formatExactPrice,
   formatPrice,
   formatReceiptPrice,
-  percentOf,
-  priceView,
-  shareOf,
+  toPriceView,
   toRoubles,
 } from './money.ts';
 
@@ -62,20 +62,20 @@ describe('money', () => {
   });
 
   it('computes an exact share when the product exceeds the safe integers', () => {
-    expect(shareOf(900_000_000, 899_999_999, 900_000_000)).toBe(899_999_999);
-    expect(shareOf(10, 0, 0)).toBe(0);
+    expect(computeShare(900_000_000, 899_999_999, 900_000_000)).toBe(899_999_999);
+    expect(computeShare(10, 0, 0)).toBe(0);
   });
 
   it('rounds a percentage down to whole roubles, never above the amount', () => {
-    expect(percentOf(999_500, 10)).toBe(99_900);
-    expect(percentOf(100_000, 0)).toBe(0);
-    expect(percentOf(1_299_000, 100)).toBe(1_299_000);
+    expect(computePercentage(999_500, 10)).toBe(99_900);
+    expect(computePercentage(100_000, 0)).toBe(0);
+    expect(computePercentage(1_299_000, 100)).toBe(1_299_000);
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),
         fc.integer({ min: 0, max: 100 }),
         (sum, percent) => {
-          const part = percentOf(sum, percent);
+          const part = computePercentage(sum, percent);
           expect(part % 100).toBe(0);
           expect(part).toBeLessThanOrEqual((sum * percent) / 100);
           expect((sum * percent) / 100 - part).toBeLessThan(100);
@@ -85,14 +85,14 @@ describe('money', () => {
   });
 
   it('converts a price to roubles with whole per cent', () => {
-    expect(priceView(899_000, 1_199_000, 'Распродажа')).toEqual({
+    expect(toPriceView(899_000, 1_199_000, 'Распродажа')).toEqual({
       price: 8990,
       base_price: 11_990,
       discount_percent: 25,
       discount_info: 'Распродажа',
     });
-    expect(priceView(500_000, 500_000, null).discount_percent).toBe(0);
-    expect(priceView(499_900, 500_000, null).discount_percent).toBe(1);
-    expect(priceView(100, 500_000, null).discount_percent).toBe(99);
+    expect(toPriceView(500_000, 500_000, null).discount_percent).toBe(0);
+    expect(toPriceView(499_900, 500_000, null).discount_percent).toBe(1);
+    expect(toPriceView(100, 500_000, null).discount_percent).toBe(99);
   });
 });

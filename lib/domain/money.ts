@@ -1,17 +1,17 @@
 /** Number of kopecks in a rouble. */
-export const KOPECKS = 100;
+export const KOPECKS_PER_ROUBLE = 100;
 /** No-break space. */
 export const NBSP = '\u00A0';
 export const MINUS = '\u2212';
 
 /** Converts kopecks, as in SQL and the domain, to roubles of the API with at most two decimals. */
-export const toRoubles = (kopecks: number): number => kopecks / KOPECKS;
+export const toRoubles = (kopecks: number): number => kopecks / KOPECKS_PER_ROUBLE;
 
 /** Converts roubles of the API to whole kopecks, as in SQL and the domain. */
-export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS);
+export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS_PER_ROUBLE);
 
 /** Sums the prices of order or cart lines. */
-export const sumOfLines = (lines: ReadonlyArray<{ price: number; quantity: number }>): number =>
+export const sumLines = (lines: ReadonlyArray<{ price: number; quantity: number }>): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /**
@@ -22,14 +22,14 @@ export const sumOfLines = (lines: ReadonlyArray<{ price: number; quantity: numbe
  * @param percent 0 to 100
  * @returns kopecks, a whole number of roubles, never more than the amount
  */
-export const percentOf = (kopecks: number, percent: number): number =>
-  Math.floor((kopecks * percent) / (100 * KOPECKS)) * KOPECKS;
+export const computePercentage = (kopecks: number, percent: number): number =>
+  Math.floor((kopecks * percent) / (100 * KOPECKS_PER_ROUBLE)) * KOPECKS_PER_ROUBLE;
 
 /**
  * Computes `sum × part ÷ whole`, rounded down. It is exact even when the product exceeds the safe integers. The result
  * is 0 when `whole` is 0.
  */
-export const shareOf = (sum: number, part: number, whole: number): number =>
+export const computeShare = (sum: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
 
 /**
@@ -37,7 +37,7 @@ export const shareOf = (sum: number, part: number, whole: number): number =>
  * @param price current price, kopecks
  * @param base price before the discount, kopecks
  */
-export function discountPercent(price: number, base: number): number {
+export function computeDiscountPercent(price: number, base: number): number {
   if (price >= base) return 0;
   return Math.min(99, Math.max(1, Math.round(((base - price) * 100) / base)));
 }
@@ -49,11 +49,11 @@ export function discountPercent(price: number, base: number): number {
  * @param info text about the discount, omitted without a discount
  * @returns price of the API, roubles
  */
-export function priceView(price: number, base: number, info: string | null) {
+export function toPriceView(price: number, base: number, info: string | null) {
   return {
     price: toRoubles(price),
     base_price: toRoubles(base),
-    discount_percent: discountPercent(price, base),
+    discount_percent: computeDiscountPercent(price, base),
     discount_info: price < base ? info : null,
   };
 }
@@ -81,9 +81,9 @@ export function formatPrice(roubles: number): string {
  */
 export function formatReceiptPrice(roubles: number): string {
   const kopecks = toKopecks(Math.abs(roubles));
-  const whole = Math.floor(kopecks / KOPECKS);
+  const whole = Math.floor(kopecks / KOPECKS_PER_ROUBLE);
   const sign = roubles < 0 && kopecks > 0 ? MINUS : '';
-  return `${sign}${groupThousands(whole)},${String(kopecks % KOPECKS).padStart(2, '0')}${NBSP}₽`;
+  return `${sign}${groupThousands(whole)},${String(kopecks % KOPECKS_PER_ROUBLE).padStart(2, '0')}${NBSP}₽`;
 }
 
 /**
@@ -92,7 +92,7 @@ export function formatReceiptPrice(roubles: number): string {
  * @param roubles amount of the API
  */
 export const formatExactPrice = (roubles: number): string =>
-  toKopecks(roubles) % KOPECKS === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
+  toKopecks(roubles) % KOPECKS_PER_ROUBLE === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
 
 /** Formats an amount in kopecks, as in SQL and the domain (see formatExactPrice). */
 export const formatKopecks = (kopecks: number): string => formatExactPrice(toRoubles(kopecks));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderKey, orderKeyIn, orderPath } from './order-links.ts';
+import { buildOrderPath, isOrderKey, readOrderKey } from './order-links.ts';
 
 const LETTER = 'Ab-_'.repeat(10).padEnd(43, 'z');
 const SMS = 'abcdefghjk234567';
 
 describe('the link of an order', () => {
   it('has the number in lower case, and the secret in the fragment', () => {
-    expect(orderPath('PT-100001')).toBe('/order/pt-100001');
-    expect(orderPath('PT-100001', SMS)).toBe(`/order/pt-100001#key=${SMS}`);
+    expect(buildOrderPath('PT-100001')).toBe('/order/pt-100001');
+    expect(buildOrderPath('PT-100001', SMS)).toBe(`/order/pt-100001#key=${SMS}`);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the link of an order', () => {
     ['#content', null],
     ['', null],
   ])('has its secret read from %s', (hash, key) => {
-    expect(orderKeyIn(hash)).toBe(key);
+    expect(readOrderKey(hash)).toBe(key);
   });
 
   it.each([

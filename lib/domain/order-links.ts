@@ -12,7 +12,7 @@ export const isOrderKey = (text: string): boolean => KEY.test(text);
  * @param number in any case. Paths are in lower case (RD-01)
  * @param key secret that grants access to any visitor with the link. Omitted for the order's own shopper
  */
-export const orderPath = (number: string, key?: string): string =>
+export const buildOrderPath = (number: string, key?: string): string =>
   `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
@@ -20,7 +20,7 @@ export const orderPath = (number: string, key?: string): string =>
  * @param hash `#key=…`
  * @returns null without a secret. A damaged secret is returned unchanged and grants no access
  */
-export const orderKeyIn = (hash: string): string | null =>
+export const readOrderKey = (hash: string): string | null =>
   hash.startsWith(`#${NAME}=`) ? hash.slice(NAME.length + 2) : null;
 
 /** Days for which a link is valid after its order was received, cancelled or returned. */

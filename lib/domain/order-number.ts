@@ -1,7 +1,7 @@
-import { numbersOf } from './bare-number.ts';
+import { createNumberFormat } from './number-format.ts';
 
 /** Functions for order numbers: `PT-` and digits. */
-export const { normalize: normalizeOrderNumber, is: isOrderNumber } = numbersOf(
+export const { normalize: normalizeOrderNumber, is: isOrderNumber } = createNumberFormat(
   'PT',
   /^(?:[PР][TТ])?(\d{1,10})$/,
 );

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Status of an order that awaits its payment before it is accepted. */
-export const UNPAID = 'awaiting_payment' as const satisfies OrderStatus;
+export const AWAITING_PAYMENT = 'awaiting_payment' as const satisfies OrderStatus;
 
 /** Minutes for which an unpaid order reserves its products. Then it is cancelled. */
 export const PAYMENT_MINUTES = 30;
@@ -26,7 +26,7 @@ interface PaidOrder {
 }
 
 /** True when the shop has received the payment outside the bank: the order is paid but has no bank payment method. */
-export const isPaidOutside = ({ history, payment }: PaidOrder): boolean =>
+export const isPaidOutsideBank = ({ history, payment }: PaidOrder): boolean =>
   payment.method === null && history.some(({ status }) => status === 'paid');
 
 /**
@@ -35,7 +35,7 @@ export const isPaidOutside = ({ history, payment }: PaidOrder): boolean =>
  * @param now current time
  * @returns whole seconds, 0 after the deadline
  */
-export const secondsToPay = (created: Date, now: Date): number =>
+export const computeSecondsToPay = (created: Date, now: Date): number =>
   Math.max(0, Math.ceil((created.getTime() - now.getTime()) / 1000) + PAYMENT_MINUTES * 60);
 
 /** Allowed transitions of an order's status. */
@@ -55,7 +55,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** True when an order is completed, cancelled or returned. */
-export const isEnded = (status: OrderStatus | undefined): boolean =>
+export const isFinalStatus = (status: OrderStatus | undefined): boolean =>
   status !== undefined && ['completed', 'cancelled', 'returned'].includes(status);
 
 /** True while the shopper may cancel an order: until it has been shipped. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { orderStatusTitles } from '#lib/texts/order.ts';
 import type { OrderStatus } from './order-states.ts';
-import { orderSteps } from './order-steps.ts';
+import { listOrderSteps } from './order-steps.ts';
 
 type Status = OrderStatus;
 
@@ -22,11 +22,13 @@ const order = (type: OrderTracking['delivery']['type'], ...statuses: Status[]): 
   };
 };
 const ahead = (...given: Parameters<typeof order>) =>
-  orderSteps(order(...given), orderStatusTitles).flatMap(({ status, at }) => (at === null ? [status] : []));
+  listOrderSteps(order(...given), orderStatusTitles).flatMap(({ status, at }) =>
+    at === null ? [status] : [],
+  );
 
 describe("an order's steps", () => {
   it('RT-17 are the past statuses, then the expected ones', () => {
-    expect(orderSteps(order('courier', 'new', 'assembling'), orderStatusTitles)).toEqual([
+    expect(listOrderSteps(order('courier', 'new', 'assembling'), orderStatusTitles)).toEqual([
       { status: 'new', title: 'Принят', at: '2026-11-20T12:00:00+03:00', isNow: false },
       { status: 'assembling', title: 'Собирается', at: '2026-11-21T12:00:00+03:00', isNow: true },
       { status: 'on_the_way', title: 'В пути', at: null, isNow: false },

@@ -31,7 +31,7 @@ interface TrackedOrder {
  * expected steps. Neither has an order with an unknown status or delivery.
  * @param titles of the expected statuses
  */
-export function orderSteps(
+export function listOrderSteps(
   { status, delivery, history }: TrackedOrder,
   titles: Readonly<Record<Status, string>>,
 ): OrderStep[] {

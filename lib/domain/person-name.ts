@@ -1,4 +1,4 @@
-import { withoutInvisible } from './visible-text.ts';
+import { removeInvisible } from './visible-text.ts';
 
 /** Characters that keyboards, editors and transliterations produce for an apostrophe. */
 const APOSTROPHES = "'’‘‛‚`´ʼʻʽʾʿʹˈˊˋ′‵＇｀՚Ꞌꞌ׳᾽᾿῾΄❛❜";
@@ -23,7 +23,7 @@ const NAME = new RegExp(`^'?${LETTER}(?:(?:[ ']|-'?)?${LETTER})*$`, 'u');
  * isPersonName.
  */
 export const normalizePersonName = (typed: string): string =>
-  withoutInvisible(typed.replace(SOFT_HYPHEN, '-'))
+  removeInvisible(typed.replace(SOFT_HYPHEN, '-'))
     .replace(PRESENTATION_FORMS, (sign) => sign.normalize('NFKC'))
     .normalize('NFC')
     .replace(SPACE, ' ')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { isPhone, normalizePhone, type PhoneCountry } from './phone.ts';
-import { maskPhone, maskPhoneHint, moveToCountry, phoneCountry } from './phone-mask.ts';
+import { changePhoneCountry, findPhoneCountry, maskPhone, maskPhoneHint } from './phone-mask.ts';
 
 it.each([
   ['9', '+7 9'],
@@ -82,7 +82,7 @@ describe('VA-01 a number in its national form', () => {
     const shown = maskPhone('80291234567');
     expect(shown).toBe('+7 029-123-45-67');
     expect(isPhone(normalizePhone(shown))).toBe(false);
-    expect(moveToCountry(shown, 'BY')).toBe('+375 291-234-567');
+    expect(changePhoneCountry(shown, 'BY')).toBe('+375 291-234-567');
   });
 });
 
@@ -93,7 +93,7 @@ it.each<[string, PhoneCountry, string]>([
   ['+9161234567', 'RU', '+7 916-123-45-67'],
   ['+7 912-345-67', 'AM', '+374 91-234-567'],
 ])('VA-01 «%s» with its country changed to %s becomes «%s»', (before, country, after) => {
-  expect(moveToCountry(before, country)).toBe(after);
+  expect(changePhoneCountry(before, country)).toBe(after);
 });
 
 it.each([
@@ -134,7 +134,7 @@ describe('VA-01 any number', () => {
         expect(byKeys(text, at)).toBe(maskPhone(text, at));
         expect(byKeys(text, at, maskPhoneHint)).toBe(maskPhoneHint(text, at));
       }),
-      { numRuns: rounds(800, 5_000) },
+      { numRuns: getRounds(800, 5_000) },
     );
   });
 
@@ -149,7 +149,7 @@ describe('VA-01 any number', () => {
           expect(maskPhone(shown, at)).toBe(shown);
         }
       }),
-      { numRuns: rounds(400, 2_000) },
+      { numRuns: getRounds(400, 2_000) },
     );
   });
 
@@ -164,9 +164,9 @@ describe('VA-01 any number', () => {
         const before = given.slice(0, given.length - behind.length);
         expect(before).toMatch(/^(?:00)?(?:7|375|374)?(?:80|8|7|0)*$/);
         if (/^\+(?:7|37[45])/.test(text))
-          expect(phoneCountry(maskPhone(text, at))).toBe(phoneCountry(maskPhone(text, 'RU')));
+          expect(findPhoneCountry(maskPhone(text, at))).toBe(findPhoneCountry(maskPhone(text, 'RU')));
       }),
-      { numRuns: rounds(400, 2_000) },
+      { numRuns: getRounds(400, 2_000) },
     );
   });
 
@@ -178,7 +178,7 @@ describe('VA-01 any number', () => {
         fc.pre(isPhone(known) && (at !== 'AM' || text.startsWith('+')));
         expect(normalizePhone(maskPhone(text, at))).toBe(known);
       }),
-      { numRuns: rounds(800, 5_000) },
+      { numRuns: getRounds(800, 5_000) },
     );
   });
 });

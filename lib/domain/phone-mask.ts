@@ -114,7 +114,7 @@ export function maskPhoneHint(input: string, home: PhoneCountry = 'RU'): string 
  * Finds the country of the formatted number.
  * @returns null without a number, and for a country whose phones the shop does not accept
  */
-export const phoneCountry = (masked: string): PhoneCountry | null =>
+export const findPhoneCountry = (masked: string): PhoneCountry | null =>
   masked.startsWith('+') ? findCountry(onlyDigits(masked)) : null;
 
 /**
@@ -122,11 +122,11 @@ export const phoneCountry = (masked: string): PhoneCountry | null =>
  * @param masked as maskPhone formats it, with its plus
  * @param country new country
  */
-export function moveToCountry(masked: string, country: PhoneCountry): string {
-  const present = phoneCountry(masked);
+export function changePhoneCountry(masked: string, country: PhoneCountry): string {
+  const present = findPhoneCountry(masked);
   const digits = onlyDigits(masked);
   return formatDigits(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
 }
 
 /** Returns the dialling code of a country, `+375`. */
-export const phoneCode = (country: PhoneCountry): string => `+${PLANS[country].code}`;
+export const getPhoneCode = (country: PhoneCountry): string => `+${PLANS[country].code}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialledDigits, isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone.ts';
+import { isPhone, isPhoneHint, matchesPhone, normalizePhone, toDialledDigits } from './phone.ts';
 
 const PHONE = '+79161234567';
 
@@ -32,7 +32,7 @@ it.each([
   ['+375291234567', '375291234567'],
   ['+374091234567', '37491234567'],
 ])('VA-01 converts %s to the dialled digits %s', (phone, digits) => {
-  expect(dialledDigits(phone)).toBe(digits);
+  expect(toDialledDigits(phone)).toBe(digits);
 });
 
 describe('a phone', () => {

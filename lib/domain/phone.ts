@@ -43,7 +43,7 @@ function internationalPhone(input: string): string {
  * without the 0.
  * @param phone normalized
  */
-export const dialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
+export const toDialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
 
 /** Returns the last four digits of a phone, or null when the text is anything else. */
 function lastDigits(typed: string): string | null {

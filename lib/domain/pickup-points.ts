@@ -2,14 +2,14 @@
 export const POINTS_LIMIT = 7000;
 
 /** Payments on receipt that a place of delivery accepts. */
-export interface PaysThere {
+export interface AcceptedPayments {
   /** Payment by card or by the QR code of a terminal. */
   card: boolean;
   cash: boolean;
 }
 
 /** Payments accepted by couriers and stores. */
-export const TAKES_ALL: PaysThere = { card: true, cash: true };
+export const ACCEPTS_ALL_PAYMENTS: AcceptedPayments = { card: true, cash: true };
 
 /** Prefix of the codes of cash payment methods. */
 const CASH = 'cash';
@@ -21,5 +21,5 @@ interface Method {
 }
 
 /** True when an order can be paid by this method at a place of delivery (ST-11). */
-export const canPay = ({ code, is_online }: Method, { card, cash }: PaysThere): boolean =>
+export const canPay = ({ code, is_online }: Method, { card, cash }: AcceptedPayments): boolean =>
   is_online || (code.startsWith(CASH) ? cash : card);

@@ -26,13 +26,13 @@ export const FAMILY_WIDTHS = {
 export type PictureFamily = keyof typeof FAMILY_WIDTHS;
 
 /** Width of a small picture in an e-mail, pixels. It is displayed smaller, so that it is sharp on every screen. */
-export const LETTER_WIDTH = 200;
+export const EMAIL_PICTURE_WIDTH = 200;
 
 /**
  * Widths that are also generated as JPEG, because messengers and some search engines do not support AVIF. Originals are
  * at least as wide.
  */
-export const SHARED_WIDTHS: Readonly<Record<PictureFamily, number>> = {
+export const JPEG_WIDTHS: Readonly<Record<PictureFamily, number>> = {
   series: 800,
   tiles: 800,
   scenes: 1200,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText, textOfMarkup } from './plain-text.ts';
+import { convertMarkupToText, toPlainText } from './plain-text.ts';
 
 it.each([
   ['Нет', 'Нет'],
@@ -11,7 +11,7 @@ it.each([
   ['<script>без конца', ''],
   ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
 ])('AP-01 converts the message %j to %j', (html, words) => {
-  expect(plainText(html)).toBe(words);
+  expect(toPlainText(html)).toBe(words);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['<ul><li>лёгкая</li><li>прочная</li></ul>', 'лёгкая\nпрочная'],
   ['Строка\n  и ещё', 'Строка\n  и ещё'],
 ])('AP-02 converts the text %j of a back end to %j', (written, words) => {
-  expect(textOfMarkup(written)).toBe(words);
+  expect(convertMarkupToText(written)).toBe(words);
 });

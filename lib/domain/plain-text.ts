@@ -25,7 +25,7 @@ export const decodeEntities = (text: string): string => text.replace(/&(#?\w+);/
  * Converts an HTML message to plain text in one line. Scripts and styles are removed. The result is text and must not
  * be used as markup.
  */
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   decodeEntities(
     html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '').replace(/<\/?[a-z!][^>]*>/gi, ' '),
   )
@@ -43,10 +43,10 @@ const BREAK = '\u0001';
  * Converts a text that a back end has written as HTML to plain text with one line per paragraph. In a text without tags
  * only the entities are decoded.
  */
-export function textOfMarkup(written: string): string {
+export function convertMarkupToText(written: string): string {
   const text = decodeEntities(written);
   if (!MARKUP.test(text)) return text;
-  return plainText(text.replace(END_OF_LINE, BREAK))
+  return toPlainText(text.replace(END_OF_LINE, BREAK))
     .replace(new RegExp(`[ ${BREAK}]*${BREAK}[ ${BREAK}]*`, 'g'), '\n')
     .trim();
 }

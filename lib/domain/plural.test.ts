@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from '#lib/texts/plural.ts';
-import { plural } from './plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
+import { selectPlural } from './plural.ts';
 
 describe('plural', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('plural', () => {
     [1012, 'бонусов'],
     [-3, 'бонуса'],
   ])('BC-03 %d %s', (count, word) => {
-    expect(plural(count, forms.bonus)).toBe(word);
+    expect(selectPlural(count, nounForms.bonus)).toBe(word);
   });
 
   it('BC-03 colors: цвет, цвета, цветов', () => {
-    expect([1, 3, 7].map((count) => `+${count} ${plural(count, forms.color)}`)).toEqual([
+    expect([1, 3, 7].map((count) => `+${count} ${selectPlural(count, nounForms.color)}`)).toEqual([
       '+1 цвет',
       '+3 цвета',
       '+7 цветов',

@@ -6,7 +6,7 @@ export type Forms = readonly [one: string, few: string, many: string];
  * the third for 0, 5 to 20 and the rest.
  * @param count whole number, whose sign is ignored
  */
-export function plural(count: number, [one, few, many]: Forms): string {
+export function selectPlural(count: number, [one, few, many]: Forms): string {
   const hundred = Math.abs(count) % 100;
   const ten = hundred % 10;
   if (hundred > 10 && hundred < 20) return many;

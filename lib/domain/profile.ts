@@ -15,5 +15,5 @@ export const MAX_AGE = 110;
  * Computes the age in full years on a day. Both days are `YYYY-MM-DD`. A person born on 29 February becomes a year
  * older on 1 March of a common year.
  */
-export const ageOn = (birthday: string, day: string): number =>
+export const computeAge = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);

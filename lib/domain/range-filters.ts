@@ -1,4 +1,4 @@
-import { formatPrice, KOPECKS } from './money.ts';
+import { formatPrice, KOPECKS_PER_ROUBLE } from './money.ts';
 
 /** Range filter of listings, for whole numbers (CQ-02). */
 export interface RangeFilter {
@@ -15,7 +15,7 @@ export interface RangeFilter {
  * lib/texts/catalog.
  */
 export const RANGE_FILTERS = {
-  price: { column: 'price', scale: KOPECKS, format: formatPrice },
+  price: { column: 'price', scale: KOPECKS_PER_ROUBLE, format: formatPrice },
 } satisfies Record<string, RangeFilter>;
 export type RangeName = keyof typeof RANGE_FILTERS;
 

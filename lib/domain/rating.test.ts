@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fitAdvice, formatRating, ratingOf } from './rating.ts';
+import { computeRating, findFitAdvice, formatRating } from './rating.ts';
 
 it('the mean rating has one decimal, and is null without reviews', () => {
-  expect(ratingOf(3, 13)).toEqual({ value: 4.3, count: 3 });
-  expect(ratingOf(50, 240)).toEqual({ value: 4.8, count: 50 });
-  expect(ratingOf(0, 0)).toBeNull();
+  expect(computeRating(3, 13)).toEqual({ value: 4.3, count: 3 });
+  expect(computeRating(50, 240)).toEqual({ value: 4.8, count: 50 });
+  expect(computeRating(0, 0)).toBeNull();
   expect([formatRating(4.3), formatRating(5)]).toEqual(['4,3', '5']);
 });
 
@@ -21,5 +21,5 @@ it.each([
   ],
   [{ small: 0, true: 9, large: 0 }, null],
 ] as const)('advises on the fit when most of at least four reviewers agree: %o', (counts, advice) => {
-  expect(fitAdvice(counts)).toEqual(advice);
+  expect(findFitAdvice(counts)).toEqual(advice);
 });

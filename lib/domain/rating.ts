@@ -19,7 +19,7 @@ export const REVIEWS_PAGE_SIZE = 6;
  * Prior of the rating used for sorting, equal to ten reviews with four stars each. So one review with 5 stars (4,09)
  * does not rank above fifty with 4,8 (4,67).
  */
-export const PRIOR = { count: 10, stars: 40 } as const;
+export const RATING_PRIOR = { count: 10, stars: 40 } as const;
 
 /**
  * Computes the mean rating, with one decimal.
@@ -27,7 +27,7 @@ export const PRIOR = { count: 10, stars: 40 } as const;
  * @param sum total of their stars
  * @returns null without reviews
  */
-export const ratingOf = (count: number, sum: number): { value: number; count: number } | null =>
+export const computeRating = (count: number, sum: number): { value: number; count: number } | null =>
   count > 0 ? { value: Math.round((sum / count) * 10) / 10, count } : null;
 
 /** Formats a rating: `4.6` → `4,6`, and whole numbers without decimals. */
@@ -47,7 +47,7 @@ export interface FitAdvice {
  * Returns the fit that most reviewers warn about.
  * @returns null without a majority or with too few reviewers
  */
-export function fitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {
+export function findFitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {
   const total = small + large + fits;
   if (total < MIN_REVIEWERS) return null;
   if (small * 2 > total) return { fit: 'small', count: small, total };

@@ -1,7 +1,7 @@
-import { numbersOf } from './bare-number.ts';
+import { createNumberFormat } from './number-format.ts';
 
 /** Functions for return numbers: `VZ-` and digits. */
-export const { normalize: normalizeReturnNumber, is: isReturnNumber } = numbersOf(
+export const { normalize: normalizeReturnNumber, is: isReturnNumber } = createNumberFormat(
   'VZ',
   /^(?:VZ|В[ЗZ])?(\d{1,10})$/,
 );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
-import { type PaidParts, paidParts } from './certificates.ts';
-import { receiptParts, remainingRefunds, unitParts } from './returns.ts';
+import { getRounds } from '#tests/depth.ts';
+import { type PaidAmountParts, splitPaidAmount } from './certificates.ts';
+import { computeRemainingRefunds, splitIntoReceiptLines, splitIntoUnitPrices } from './returns.ts';
 
-const SEQUENCES = rounds(1_500, 10_000);
+const SEQUENCES = getRounds(1_500, 10_000);
 
 interface OrderLine {
   price: number;
@@ -36,7 +36,7 @@ const orders = fc
         fc.nat(goods + delivery_price).map((certificate_debet) => ({
           lines,
           goods,
-          parts: paidParts({
+          parts: splitPaidAmount({
             delivery_price,
             certificate_debet,
             final_amount: goods + delivery_price - certificate_debet,
@@ -56,9 +56,9 @@ const steps = fc.array(
 );
 
 /** Computes the refunds of the remaining units after these returns. */
-function leftOf(lines: readonly OrderLine[], paid: PaidParts['goods'], taken: readonly Taken[]) {
+function leftOf(lines: readonly OrderLine[], paid: PaidAmountParts['products'], taken: readonly Taken[]) {
   const of = (kind: 'money' | 'certificate') =>
-    remainingRefunds(
+    computeRemainingRefunds(
       lines.map((own, line) => {
         const before = taken.filter((one) => one.line === line);
         return {
@@ -86,7 +86,7 @@ const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 it('AP-11 refunds of 10,000 random return sequences equal the amount paid for the products, to the kopeck', () => {
   fc.assert(
     fc.property(orders, steps, ({ lines, goods, parts }, sequence) => {
-      const paid = parts.goods;
+      const paid = parts.products;
       let taken: Taken[] = [];
       const take = (line: number, units: number) => {
         const left = leftOf(lines, paid, taken);
@@ -109,9 +109,9 @@ it('AP-11 refunds of 10,000 random return sequences equal the amount paid for th
       expect(paid.money + paid.certificate).toBe(goods);
       // The receipts of the refunds have the units at the prices of the payment's receipt.
       const refunded = taken.flatMap(({ line, quantity, money }) =>
-        unitParts(quantity, money).map((part) => ({ line, ...part })),
+        splitIntoUnitPrices(quantity, money).map((part) => ({ line, ...part })),
       );
-      expect(unitsByPrice(refunded)).toEqual(unitsByPrice(receiptParts(lines, paid.money)));
+      expect(unitsByPrice(refunded)).toEqual(unitsByPrice(splitIntoReceiptLines(lines, paid.money)));
     }),
     { numRuns: SEQUENCES },
   );
@@ -120,8 +120,10 @@ it('AP-11 refunds of 10,000 random return sequences equal the amount paid for th
 it('AP-11 the kopecks left over by earlier returns are refunded with the remaining units', () => {
   // Three units for 6 907,00 ₽: two were returned at 2 302,33 ₽ each by an earlier version.
   const line = { price: 249_000, quantity: 3 };
-  expect(remainingRefunds([{ ...line, returned: 2, refunded: 460_466 }], 690_700)).toEqual([[230_234]]);
+  expect(computeRemainingRefunds([{ ...line, returned: 2, refunded: 460_466 }], 690_700)).toEqual([
+    [230_234],
+  ]);
   // Fourteen of fifteen units were returned.
   const many = { price: 199_000, quantity: 15, returned: 14, refunded: 14 * 183_332 };
-  expect(remainingRefunds([many], 2_749_990)).toEqual([[2_749_990 - 14 * 183_332]]);
+  expect(computeRemainingRefunds([many], 2_749_990)).toEqual([[2_749_990 - 14 * 183_332]]);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canTransitionReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns.ts';
+import {
+  canTransitionReturn,
+  computeReturnDeadline,
+  computeUnitRefunds,
+  findReturnRefusal,
+  splitIntoReceiptLines,
+} from './returns.ts';
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -17,7 +23,7 @@ describe('AP-11 the refund of a unit', () => {
   it('is its price without a discount', () => {
     fc.assert(
       fc.property(lines, (list) => {
-        expect(pieceRefunds(list, sum(list))).toEqual(list.map(({ price }) => price));
+        expect(computeUnitRefunds(list, sum(list))).toEqual(list.map(({ price }) => price));
       }),
     );
   });
@@ -25,7 +31,7 @@ describe('AP-11 the refund of a unit', () => {
   it('never exceeds its price, and all together never exceed the amount paid', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
-        const prices = pieceRefunds(list, paid);
+        const prices = computeUnitRefunds(list, paid);
         const all = list.map(({ quantity }, line) => ({ quantity, price: prices[line] ?? 0 }));
         expect(sum(all)).toBeLessThanOrEqual(paid);
         // Rounding loses less than a kopeck per unit.
@@ -41,7 +47,7 @@ describe('AP-11 the refund of a unit', () => {
       { price: 899_000, quantity: 1 },
       { price: 450_000, quantity: 2 },
     ];
-    expect(pieceRefunds(list, 1_749_000)).toEqual([874_013, 437_493]);
+    expect(computeUnitRefunds(list, 1_749_000)).toEqual([874_013, 437_493]);
   });
 });
 
@@ -49,7 +55,7 @@ describe('a receipt', () => {
   it('has the paid amount to the kopeck for exactly the bought units', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
-        const parts = receiptParts(list, paid);
+        const parts = splitIntoReceiptLines(list, paid);
         expect(sum(parts)).toBe(paid);
         for (const [line, { quantity }] of list.entries()) {
           const own = parts.filter((part) => part.line === line);
@@ -63,9 +69,9 @@ describe('a receipt', () => {
 describe('AP-11 a return', () => {
   it('can be requested until the last day in Moscow, inclusive', () => {
     // 22:30 UTC is already the next day in Moscow.
-    const until = returnUntil(new Date('2026-11-07T22:30:00Z'), 14);
+    const until = computeReturnDeadline(new Date('2026-11-07T22:30:00Z'), 14);
     expect(until).toBe('2026-11-22');
-    const asked = (today: string) => returnRefusal('completed', { until, today, left: 1 });
+    const asked = (today: string) => findReturnRefusal('completed', { until, today, left: 1 });
     expect(asked('2026-11-22')).toBeNull();
     expect(asked('2026-11-23')).toBe('too_late');
   });
@@ -79,7 +85,7 @@ describe('AP-11 a return', () => {
   ] as const)(
     'of an order with the status %s and %i units left is refused with %s',
     (status, left, refusal) => {
-      expect(returnRefusal(status, { until: '2026-12-01', today: '2026-11-22', left })).toBe(refusal);
+      expect(findReturnRefusal(status, { until: '2026-12-01', today: '2026-11-22', left })).toBe(refusal);
     },
   );
 

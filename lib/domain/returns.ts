@@ -1,5 +1,5 @@
-import { addDays, moscowDay } from './dates.ts';
-import { shareOf, sumOfLines } from './money.ts';
+import { addDays, getMoscowDay } from './dates.ts';
+import { computeShare, sumLines } from './money.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** Statuses of a return. */
@@ -33,9 +33,9 @@ interface Line {
  * @param paid kopecks, without delivery
  * @returns kopecks, in the order of the lines
  */
-export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
-  const whole = sumOfLines(lines);
-  return lines.map(({ price }) => shareOf(price, paid, whole));
+export function computeUnitRefunds(lines: readonly Line[], paid: number): number[] {
+  const whole = sumLines(lines);
+  return lines.map(({ price }) => computeShare(price, paid, whole));
 }
 
 /** Order line with the returns from it that are neither rejected nor withdrawn. */
@@ -55,12 +55,12 @@ interface ReturnedLine extends Line {
  * they are the first. Otherwise both together would not be the price of a unit.
  * @returns for each line the kopecks for one, two, … units, up to all remaining units
  */
-export function remainingRefunds(
+export function computeRemainingRefunds(
   lines: readonly ReturnedLine[],
   paid: number,
   remainder: 'first' | 'last' = 'first',
 ): number[][] {
-  const prices = pieceRefunds(lines, paid);
+  const prices = computeUnitRefunds(lines, paid);
   const left = lines.map(({ quantity, returned }) => Math.max(0, quantity - returned));
   const units = left.reduce((sum, count) => sum + count, 0);
   const rest = lines.reduce((sum, { refunded }) => sum - refunded, paid);
@@ -85,7 +85,10 @@ export function remainingRefunds(
  * the higher first.
  * @param sum kopecks
  */
-export function unitParts(quantity: number, sum: number): Array<{ quantity: number; price: number }> {
+export function splitIntoUnitPrices(
+  quantity: number,
+  sum: number,
+): Array<{ quantity: number; price: number }> {
   const price = quantity === 0 ? 0 : Math.floor(sum / quantity);
   const higher = sum - price * quantity;
   return [
@@ -101,18 +104,21 @@ export function unitParts(quantity: number, sum: number): Array<{ quantity: numb
  * @param paid kopecks
  * @returns `line` is the index of the order line. The sum of `price × quantity` is `paid`
  */
-export const receiptParts = (lines: readonly Line[], paid: number) =>
-  remainingRefunds(
+export const splitIntoReceiptLines = (lines: readonly Line[], paid: number) =>
+  computeRemainingRefunds(
     lines.map((line) => ({ ...line, returned: 0, refunded: 0 })),
     paid,
-  ).flatMap((sums, line) => unitParts(sums.length, sums.at(-1) ?? 0).map((part) => ({ line, ...part })));
+  ).flatMap((sums, line) =>
+    splitIntoUnitPrices(sums.length, sums.at(-1) ?? 0).map((part) => ({ line, ...part })),
+  );
 
 /**
  * Computes the last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
  * @param received time at which the order was received
  * @param days allowed after that day
  */
-export const returnUntil = (received: Date, days: number): string => addDays(moscowDay(received), days);
+export const computeReturnDeadline = (received: Date, days: number): string =>
+  addDays(getMoscowDay(received), days);
 
 export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing_left';
 
@@ -124,7 +130,7 @@ export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing
  * @param left units bought and not returned
  * @returns null when something can be returned
  */
-export function returnRefusal(
+export function findReturnRefusal(
   status: OrderStatus,
   { until, today, left }: { until: string | null; today: string; left: number },
 ): ReturnRefusal | null {

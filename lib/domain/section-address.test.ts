@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOfAddress } from './section-address.ts';
+import { parseSectionAddress } from './section-address.ts';
 
 it.each([
   ['bags', 'bags'],
@@ -13,5 +13,5 @@ it.each([
   ['//bags', '/bags'],
   ['', ''],
 ])('AP-03 reads the section of the address %j as %j', (address, section) => {
-  expect(sectionOfAddress(address)).toBe(section);
+  expect(parseSectionAddress(address)).toBe(section);
 });

@@ -3,5 +3,5 @@
  * `bags` are all `bags`. A query is not removed, so that the schema `sectionPath` refuses the address: filters are not
  * part of a section.
  */
-export const sectionOfAddress = (address: string): string =>
+export const parseSectionAddress = (address: string): string =>
   address.replace(/^\/?(?:catalog\/)?/, '').replace(/\/$/, '');

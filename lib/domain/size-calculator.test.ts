@@ -5,7 +5,7 @@ import {
   FOOT_GIRTH,
   FOOT_LENGTH,
   type FootSize,
-  footSize,
+  findFootSize,
   maskTenths,
   parseTenths,
   SECTORS,
@@ -18,7 +18,7 @@ const LENGTHS = range(FOOT_LENGTH);
 const GIRTHS = range(FOOT_GIRTH);
 
 function known(length: number, girth: number): FootSize {
-  const found = footSize(length, girth);
+  const found = findFootSize(length, girth);
   if (!found) throw new Error(`no size for ${length} × ${girth} mm`);
   return found;
 }
@@ -52,7 +52,7 @@ describe('VA-15 the size calculator', () => {
       [Number.NaN, 220],
       [240, Number.NaN],
     ] as const)
-      expect(footSize(length, girth)).toBeNull();
+      expect(findFootSize(length, girth)).toBeNull();
   });
 
   it('BC-05 VA-15 returns the exact size for each length of the shoe table', () => {

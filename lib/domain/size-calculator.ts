@@ -55,7 +55,7 @@ const isWithin = (value: number, { min, max }: { min: number; max: number }) => 
  * @param girth of the ball of the foot, whole millimetres
  * @returns null when a measure is outside its range
  */
-export function footSize(length: number, girth: number): FootSize | null {
+export function findFootSize(length: number, girth: number): FootSize | null {
   if (!isWithin(length, FOOT_LENGTH) || !isWithin(girth, FOOT_GIRTH)) return null;
   const place = ROWS.findLastIndex(({ from }) => from <= length);
   const row = ROWS[place];

@@ -1,4 +1,4 @@
-import { silent, soundAlike, vowels } from './russian/words.ts';
+import { silentLetters, soundAlike, vowels } from './russian/words.ts';
 
 /** Costs of spelling mistakes. Replacing a character by an unrelated one costs 1. */
 const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped: 0.8 } as const;
@@ -16,7 +16,7 @@ const getReplacementCost = (one: string, other: string): number => {
  */
 function getAdditionCost(letter: string, neighbour: string | undefined): number {
   if (letter === neighbour) return COSTS.doubled;
-  if (silent.includes(letter)) return COSTS.silent;
+  if (silentLetters.includes(letter)) return COSTS.silent;
   return vowels.includes(letter) ? COSTS.vowel : 1;
 }
 
@@ -26,7 +26,7 @@ function getAdditionCost(letter: string, neighbour: string | undefined): number 
  * @param limit maximum distance of interest
  * @returns Infinity beyond the limit
  */
-export function spellingDistance(typed: string, spelt: string, limit: number): number {
+export function computeSpellingDistance(typed: string, spelt: string, limit: number): number {
   let before: number[] = [];
   let last = [0];
   let leastBefore = 0;

@@ -5,7 +5,7 @@ const LOW_STOCK = 3;
 export type StockLevel = 'none' | 'last' | 'low' | 'plenty';
 
 /** Returns the stock level for a number of units of a size (ST-15). */
-export function stockLevel(quantity: number): StockLevel {
+export function getStockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'none';
   if (quantity === 1) return 'last';
   return quantity <= LOW_STOCK ? 'low' : 'plenty';

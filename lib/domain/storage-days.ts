@@ -1,4 +1,4 @@
-import { localDay } from './clock.ts';
+import { getLocalDay } from './clock.ts';
 import { addDays } from './dates.ts';
 import type { DeliveryType } from './deliveries.ts';
 
@@ -14,5 +14,5 @@ const STORAGE_DAYS: Record<Exclude<DeliveryType, 'courier'>, number> = {
  * @param zone time zone of the order's city
  * @returns day in that time zone, `YYYY-MM-DD`. It is the day of `readyAt` for a courier's order, which is not stored
  */
-export const storedUntil = (readyAt: Date, type: DeliveryType, zone: string): string =>
-  addDays(localDay(readyAt, zone), type === 'courier' ? 0 : STORAGE_DAYS[type]);
+export const computeStorageDeadline = (readyAt: Date, type: DeliveryType, zone: string): string =>
+  addDays(getLocalDay(readyAt, zone), type === 'courier' ? 0 : STORAGE_DAYS[type]);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
-import { type Card, type CartLine, cartTotals, type Promo } from './cart.ts';
-import { paidParts, payByCertificates } from './certificates.ts';
+import { getRounds } from '#tests/depth.ts';
+import { type Card, type CartLine, computeCartTotals, type Promo } from './cart.ts';
+import { allocateToCertificates, splitPaidAmount } from './certificates.ts';
 import { INSTALLMENT_LIMIT } from './installment-limit.ts';
-import { installments } from './installments.ts';
-import { bonusesEarned } from './loyalty.ts';
-import { percentOf, toKopecks, toRoubles } from './money.ts';
-import { pieceRefunds, receiptParts } from './returns.ts';
+import { computeInstallments } from './installments.ts';
+import { computeEarnedBonuses } from './loyalty.ts';
+import { computePercentage, toKopecks, toRoubles } from './money.ts';
+import { computeUnitRefunds, splitIntoReceiptLines } from './returns.ts';
 
-const CARTS = rounds(1_500, 10_000);
+const CARTS = getRounds(1_500, 10_000);
 
 /** Lines with prices in kopecks, also of a single kopeck, and with the products' own discounts. */
 const lines = fc.array(
@@ -61,11 +61,11 @@ const total = (list: ReadonlyArray<{ amount: number }>) => list.reduce((sum, { a
 it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt and installments are consistent', () => {
   fc.assert(
     fc.property(purchase, ({ lines, promo, card, certificates, delivery_price }) => {
-      const totals = cartTotals(lines, promo, card);
+      const totals = computeCartTotals(lines, promo, card);
       const goods = sumOf(lines);
 
       // Σ lines − discounts = the price of the products.
-      expect(totals.original - totals.goods_discount).toBe(goods);
+      expect(totals.original - totals.products_discount).toBe(goods);
       expect(goods - totals.promo_discount - totals.card_discount).toBe(totals.final);
 
       // No discount exceeds its limit.
@@ -74,7 +74,7 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
         expect(totals.promo_discount * 100).toBeLessThanOrEqual(goods * promo.value);
       if (promo?.kind === 'amount') expect(totals.promo_discount).toBeLessThanOrEqual(promo.value);
       const left = goods - totals.promo_discount;
-      expect(totals.card_discount).toBeLessThanOrEqual(percentOf(left, card?.percent ?? 0));
+      expect(totals.card_discount).toBeLessThanOrEqual(computePercentage(left, card?.percent ?? 0));
       expect(toKopecks(totals.bonus) * 100).toBeLessThanOrEqual(left * (card?.share ?? 0));
       expect(totals.bonus).toBeLessThanOrEqual(Math.max(0, card?.balance ?? 0));
       if (card?.benefit !== 'bonus') expect(totals.bonus).toBe(0);
@@ -82,7 +82,7 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
 
       // … − bonuses − certificates + delivery = the amount paid with money.
       const due = totals.to_pay + delivery_price;
-      const paying = payByCertificates(certificates, due);
+      const paying = allocateToCertificates(certificates, due);
       const certificate_debet = total(paying);
       const final_amount = due - certificate_debet;
       expect(toKopecks(totals.bonus) + certificate_debet + final_amount).toBe(totals.final + delivery_price);
@@ -95,27 +95,27 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
         expect(toKopecks(toRoubles(sum))).toBe(sum);
 
       // Receipt of the money, to the kopeck.
-      const parts = paidParts({ delivery_price, certificate_debet, final_amount });
-      const receipt = receiptParts(lines, parts.goods.money);
+      const parts = splitPaidAmount({ delivery_price, certificate_debet, final_amount });
+      const receipt = splitIntoReceiptLines(lines, parts.products.money);
       expect(sumOf(receipt) + parts.delivery.money).toBe(final_amount);
-      expect(parts.goods.certificate + parts.delivery.certificate).toBe(certificate_debet);
+      expect(parts.products.certificate + parts.delivery.certificate).toBe(certificate_debet);
 
       // Refunds of units never exceed the amount paid in total, nor the price of each unit.
-      const money = pieceRefunds(lines, parts.goods.money);
-      const back = pieceRefunds(lines, parts.goods.certificate);
+      const money = computeUnitRefunds(lines, parts.products.money);
+      const back = computeUnitRefunds(lines, parts.products.certificate);
       for (const [index, { price }] of lines.entries()) {
         expect((money[index] ?? 0) + (back[index] ?? 0)).toBeLessThanOrEqual(price);
         expect(Math.min(money[index] ?? 0, back[index] ?? 0)).toBeGreaterThanOrEqual(0);
       }
 
       // The four installments.
-      const payments = installments(toRoubles(final_amount), '2026-11-21', INSTALLMENT_LIMIT);
+      const payments = computeInstallments(toRoubles(final_amount), '2026-11-21', INSTALLMENT_LIMIT);
       if (payments)
         expect(payments.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(final_amount);
       else expect(final_amount < 400 || final_amount > toKopecks(INSTALLMENT_LIMIT)).toBe(true);
 
       const { benefits, ...sums } = totals;
-      const { money: forGoods } = parts.goods;
+      const { money: forGoods } = parts.products;
       for (const sum of [
         ...Object.values(sums),
         ...Object.values(benefits),
@@ -123,7 +123,7 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
         forGoods,
         parts.delivery.money,
         parts.delivery.certificate,
-        bonusesEarned(totals.to_pay, 10),
+        computeEarnedBonuses(totals.to_pay, 10),
         ...receipt.map(({ price }) => price),
         ...paying.map(({ amount }) => amount),
         ...(payments ?? []).map(({ amount }) => amount),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineDelay, orderDelay, type Supplier } from './supply.ts';
+import { computeLineDelay, computeOrderDelay, type Supplier } from './supply.ts';
 
 const HERE = 42;
 const store = (city_id: number, travel_days: number | null, quantity = 1): Supplier => ({
@@ -24,13 +24,13 @@ it.each([
   ['three stores together have too few', supply(0, [store(HERE, 2), store(66, 5), store(54, 9)], 4), null],
   ['no store has it', supply(0), null],
 ])('AP-08 computes a line’s delay when %s', (_case, line, days) => {
-  expect(lineDelay(line, HERE)).toBe(days);
+  expect(computeLineDelay(line, HERE)).toBe(days);
 });
 
 it('AP-08 the slowest line determines an order’s delay, which is null when a line cannot be sent', () => {
   const near = supply(3);
   const far = supply(0, [store(66, 5)]);
-  expect(orderDelay([near, far, near], HERE)).toBe(5);
-  expect(orderDelay([], HERE)).toBe(0);
-  expect(orderDelay([near, supply(0)], HERE)).toBeNull();
+  expect(computeOrderDelay([near, far, near], HERE)).toBe(5);
+  expect(computeOrderDelay([], HERE)).toBe(0);
+  expect(computeOrderDelay([near, supply(0)], HERE)).toBeNull();
 });

@@ -25,7 +25,7 @@ export interface Supply {
  * same city counts as the warehouse.
  * @returns null when the unit cannot be sent there
  */
-export const travelDays = (
+export const computeTravelDays = (
   { city_id, travel_days }: Pick<Supplier, 'city_id' | 'travel_days'>,
   cityId: number,
 ): number | null => (city_id === cityId ? 0 : travel_days);
@@ -35,12 +35,12 @@ export const travelDays = (
  * the fastest stores first.
  * @returns null when it cannot be sent there
  */
-export function lineDelay({ quantity, warehouse, suppliers }: Supply, cityId: number): number | null {
+export function computeLineDelay({ quantity, warehouse, suppliers }: Supply, cityId: number): number | null {
   let missing = quantity - warehouse;
   if (missing <= 0) return 0;
   const units = suppliers
     .flatMap((supplier) => {
-      const days = travelDays(supplier, cityId);
+      const days = computeTravelDays(supplier, cityId);
       return days === null ? [] : [{ days, quantity: supplier.quantity }];
     })
     .toSorted((one, other) => one.days - other.days);
@@ -56,10 +56,10 @@ export function lineDelay({ quantity, warehouse, suppliers }: Supply, cityId: nu
  * All delivery promises and all days that can be chosen for an order include it (decision 080).
  * @returns null when a line cannot be sent there
  */
-export function orderDelay(lines: readonly Supply[], cityId: number): number | null {
+export function computeOrderDelay(lines: readonly Supply[], cityId: number): number | null {
   let slowest = 0;
   for (const line of lines) {
-    const days = lineDelay(line, cityId);
+    const days = computeLineDelay(line, cityId);
     if (days === null) return null;
     slowest = Math.max(slowest, days);
   }

@@ -16,7 +16,7 @@ const MAX_WORDS = 8;
  * other characters are separators. Combining marks are composed with their base character where possible, and otherwise
  * removed.
  */
-export function searchWords(query: string): string[] {
+export function extractSearchWords(query: string): string[] {
   const text = foldText(query)
     .normalize('NFC')
     .replace(/\p{M}+/gu, '');

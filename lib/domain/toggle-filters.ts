@@ -10,7 +10,7 @@ export const TOGGLE_FILTERS = [IN_STOCK, IN_STORE, DISCOUNT] as const;
 export type ToggleName = (typeof TOGGLE_FILTERS)[number];
 
 /** Value of such a filter when it is on: `filter[in_stock]=y`. */
-export const TOGGLED = 'y';
+export const TOGGLE_ON = 'y';
 
 /** True for the name of a toggle filter. */
 export const isToggleName = (name: string): name is ToggleName =>

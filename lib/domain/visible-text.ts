@@ -18,16 +18,16 @@ const IGNORABLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Removes blank and invisible characters from both ends. A text of only such characters becomes empty. */
 export const trimInvisible = (text: string): string => {
   const trimmed = text.replace(BLANK_START, '').replace(BLANK_END, '');
-  return visibleLength(trimmed) === 0 ? '' : trimmed;
+  return countVisibleCharacters(trimmed) === 0 ? '' : trimmed;
 };
 
 /** Removes invisible characters anywhere: zero-width spaces, soft hyphens, direction marks, variation selectors. */
-export const withoutInvisible = (text: string): string => text.replace(IGNORABLE, '');
+export const removeInvisible = (text: string): string => text.replace(IGNORABLE, '');
 
 /**
  * Counts the visible characters. A run of blanks inside the text counts as one, and blanks at its ends are not counted.
  */
-export const visibleLength = (text: string): number =>
+export const countVisibleCharacters = (text: string): number =>
   [
     ...text
       .replace(UNCOUNTED, (sign) => (/[\t-\r]/.test(sign) ? ' ' : ''))

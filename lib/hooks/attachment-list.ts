@@ -24,7 +24,7 @@ export interface Attachment {
 export interface AttachmentList {
   files: Attachment[];
   add: (files: readonly Attachment[]) => void;
-  settle: (key: string, patch: Partial<Attachment>) => void;
+  update: (key: string, patch: Partial<Attachment>) => void;
   remove: (key: string) => void;
 }
 
@@ -35,7 +35,7 @@ type Change = (change: (state: AttachmentList) => Pick<AttachmentList, 'files'>)
 export const createAttachmentList = (set: Change): AttachmentList => ({
   files: [],
   add: (added) => set(({ files }) => ({ files: [...files, ...added] })),
-  settle: (key, patch) =>
+  update: (key, patch) =>
     set(({ files }) => ({ files: files.map((one) => (one.key === key ? { ...one, ...patch } : one)) })),
   remove: (key) => set(({ files }) => ({ files: files.filter((one) => one.key !== key) })),
 });
@@ -44,20 +44,20 @@ export const createAttachmentList = (set: Change): AttachmentList => ({
  * Returns the files that can be persisted. A File cannot be serialized, so only uploaded files are stored, by their
  * id.
  */
-export const storedFiles = (files: readonly Attachment[]): Attachment[] =>
+export const selectStoredFiles = (files: readonly Attachment[]): Attachment[] =>
   files.filter(({ state }) => state === 'done').map((one) => ({ ...one, file: null, controller: null }));
 
 /** Lists the ids of the uploaded files. */
-export const attachedIds = (files: readonly Attachment[]): string[] =>
+export const listUploadedIds = (files: readonly Attachment[]): string[] =>
   files.flatMap(({ id }) => (id === null ? [] : [id]));
 
 /**
  * Marks files as failed that the back end no longer has, so that they can be uploaded again.
  * @param failure error of the form's submission
  */
-export function markLost(store: AttachmentStore, failure: Error): void {
+export function markLostFiles(store: AttachmentStore, failure: Error): void {
   if (!(failure instanceof ApiFailure)) return;
-  const { files, settle } = store.getState();
+  const { files, update: settle } = store.getState();
   for (const { code, field, message } of failure.errors) {
     const lost = code === 'attachment_lost' ? files[Number(field?.split('.')[1])] : undefined;
     if (lost) settle(lost.key, { state: 'failed', id: null, error: message });

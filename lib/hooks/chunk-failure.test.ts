@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { canRecover, isChunkFailure, recover } from './chunk-failure.ts';
+import { canRecoverByReload, isChunkFailure, recoverByReload } from './chunk-failure.ts';
 import { isReloadAllowed, reloadOnce } from './reload-once.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -83,27 +83,27 @@ describe('ER-06 a chunk that failed to load', () => {
     undefined,
   ])('is not %s', (error) => {
     expect(isChunkFailure(error)).toBe(false);
-    expect(recover(error)).toBe(false);
+    expect(recoverByReload(error)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('reloads the page once', () => {
-    expect(recover(failed)).toBe(true);
-    expect(recover(failed)).toBe(false);
-    expect(canRecover(failed)).toBe(false);
+    expect(recoverByReload(failed)).toBe(true);
+    expect(recoverByReload(failed)).toBe(false);
+    expect(canRecoverByReload(failed)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('does not reload while offline, when the page could not be loaded', () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(recover(failed)).toBe(false);
+    expect(recoverByReload(failed)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('does not reload while the visitor is typing', () => {
     focused = { matches: (selector) => selector.includes('textarea') };
-    expect(recover(failed)).toBe(false);
+    expect(recoverByReload(failed)).toBe(false);
     focused = { matches: () => false };
-    expect(recover(failed)).toBe(true);
+    expect(recoverByReload(failed)).toBe(true);
   });
 });

@@ -14,8 +14,8 @@ const TEXT_INPUTS = 'textarea, select, [contenteditable], input:not([type=checkb
 const canReload = () => navigator.onLine && !document.activeElement?.matches(TEXT_INPUTS);
 
 /** True when `recoverByReload` would reload the page. */
-export const canRecover = (error: unknown): boolean =>
+export const canRecoverByReload = (error: unknown): boolean =>
   isChunkFailure(error) && canReload() && isReloadAllowed();
 
 /** Reloads the page after a chunk failure, at most once in the interval of reload-once.ts (ER-06). */
-export const recover = (error: unknown): boolean => canRecover(error) && reloadOnce();
+export const recoverByReload = (error: unknown): boolean => canRecoverByReload(error) && reloadOnce();

@@ -1,11 +1,11 @@
 import type { CookieName } from '#lib/config/cookies.ts';
 
 /** Cookies that the browser blocks, in memory until the page is left. */
-export const refusedCookies = new Map<CookieName, string>();
+export const blockedCookies = new Map<CookieName, string>();
 
 /** True when a cookie is set. For checks that run before the code that reads cookies has loaded. */
 export function hasCookie(name: CookieName): boolean {
-  if (refusedCookies.has(name)) return true;
+  if (blockedCookies.has(name)) return true;
   try {
     return document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
   } catch {

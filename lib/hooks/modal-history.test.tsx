@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from './first-pop-state.ts';
-import { useBackCloses, useModalHistory } from './modal-history.ts';
+import { useCloseOnBack, useModalHistory } from './modal-history.ts';
+import { installPopStateInterceptor } from './pop-state-interceptor.ts';
 
 function Page({ children }: { children?: React.ReactNode }) {
   useModalHistory('/listing');
@@ -9,7 +9,7 @@ function Page({ children }: { children?: React.ReactNode }) {
 }
 
 function Dialog({ onClose, address }: { onClose: () => void; address?: string }) {
-  useBackCloses(onClose, address);
+  useCloseOnBack(onClose, address);
   return null;
 }
 
@@ -29,7 +29,7 @@ const pops = vi.fn();
 
 window.addEventListener('popstate', pops);
 // As in instrumentation-client.ts: the router listens after it.
-listenBeforeRouter();
+installPopStateInterceptor();
 
 beforeEach(() => {
   pops.mockClear();

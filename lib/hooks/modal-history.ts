@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { setFirstPopState } from './first-pop-state.ts';
+import { setPopStateInterceptor } from './pop-state-interceptor.ts';
 
 /**
  * Makes the browser's back close a modal. A modal that opens over a page gets its own history entry. The entry
@@ -99,8 +99,8 @@ export function useModalHistory(pathname: string): void {
     if (openModals.length === 0 && page !== undefined && page !== window.location.href)
       replaceEntry(newPage());
     // Runs before the router, which reads the address that this may correct.
-    setFirstPopState(onPopState);
-    return () => setFirstPopState(null);
+    setPopStateInterceptor(onPopState);
+    return () => setPopStateInterceptor(null);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own history entry
   useEffect(noteEntry, [pathname]);
@@ -111,7 +111,7 @@ export function useModalHistory(pathname: string): void {
  * @param onClose closes it
  * @param address shown in the address bar while the modal is open, for example of the product page that it shows
  */
-export function useBackCloses(onClose: () => void, address?: string): void {
+export function useCloseOnBack(onClose: () => void, address?: string): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

@@ -1,4 +1,9 @@
-import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '#lib/config/click-replay.ts';
+import {
+  LATE_ATTRIBUTE,
+  LATE_ELEMENTS,
+  PENDING_CLICKS,
+  type PendingClicks,
+} from '#lib/config/click-replay.ts';
 
 const findPending = (): PendingClicks | undefined => Reflect.get(window, PENDING_CLICKS);
 
@@ -13,7 +18,7 @@ function replay(target: HTMLElement) {
 
 /** Replays the recorded clicks outside of parts that have not hydrated yet. */
 function replayReady(pending: PendingClicks): void {
-  const ready = pending.targets.filter((target) => !target.closest(`[${LATE}]`));
+  const ready = pending.targets.filter((target) => !target.closest(`[${LATE_ATTRIBUTE}]`));
   pending.targets = pending.targets.filter((target) => !ready.includes(target));
   // One task for each click, so that every click sees the state that the previous one has changed.
   for (const target of ready) setTimeout(() => replay(target));
@@ -29,7 +34,7 @@ export function replayPageClicks(): void {
 
 /** Replays the clicks made in a late part before it hydrated. */
 export function replayPartClicks(part: Element): void {
-  part.removeAttribute(LATE);
+  part.removeAttribute(LATE_ATTRIBUTE);
   const pending = findPending();
   // If a part hydrates before the page, its clicks are replayed with the page's.
   if (pending?.recorded === LATE_ELEMENTS) replayReady(pending);

@@ -20,7 +20,7 @@ export interface StoredText {
  * Creates a stored text.
  * @param name the key in localStorage
  */
-export function storedText(name: string): StoredText {
+export function createStoredText(name: string): StoredText {
   const listeners = new Set<() => void>();
   return {
     read: () => sharedStorage.getItem(name) ?? '',

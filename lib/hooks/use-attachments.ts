@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { randomKey } from '#lib/api/random-key.ts';
+import { generateRandomKey } from '#lib/api/random-key.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { upload } from '#lib/api/upload.ts';
-import { ACCEPTED_FILES, ACCEPTED_IMAGES, kindOfName } from '#lib/domain/attachments.ts';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES, getFileKind } from '#lib/domain/attachments.ts';
 import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
-import { attachmentsProblem } from '#lib/texts/files.ts';
+import { findAttachmentsProblem } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
 import type { Attachment, AttachmentStore } from './attachment-list.ts';
 
@@ -21,7 +21,7 @@ interface Requirements {
 }
 
 function findTypeProblem(name: string, { imagesOnly }: Requirements): string | null {
-  const kind = kindOfName(name);
+  const kind = getFileKind(name);
   if (imagesOnly) return kind === 'image' ? null : validation.files.image;
   return kind === null ? validation.files.type : null;
 }
@@ -33,7 +33,7 @@ function selectFiles(attached: readonly Attachment[], chosen: readonly File[], r
   for (const file of chosen) {
     const found =
       findTypeProblem(file.name, requirements) ??
-      attachmentsProblem(sizesOf([...attached, ...fits, file]), false);
+      findAttachmentsProblem(sizesOf([...attached, ...fits, file]), false);
     if (found === null) fits.push(file);
     else problem ??= found;
   }
@@ -56,14 +56,14 @@ function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
     networkMode: 'always',
     mutationFn: async ({ key, file, controller: { signal } }: Upload) => {
       await ready();
-      const onProgress = (progress: number) => store.getState().settle(key, { progress });
+      const onProgress = (progress: number) => store.getState().update(key, { progress });
       return upload('POST /services/rest/v1/persistent/upload', { body: { file } }, { signal, onProgress });
     },
-    onSuccess: ({ id }, { key }) => store.getState().settle(key, { id, state: 'done', error: null }),
+    onSuccess: ({ id }, { key }) => store.getState().update(key, { id, state: 'done', error: null }),
     onError: (error, { key }) => {
       const isReported = error instanceof ApiFailure && error.kind === 'errors';
       const isPermanent = isReported && error.errors.some(({ code }) => code === 'upload_type');
-      store.getState().settle(key, {
+      store.getState().update(key, {
         state: 'failed',
         error: isReported ? error.message : validation.files.failed,
         ...(isPermanent && { file: null }),
@@ -90,7 +90,7 @@ export function useAttachments(
 
   const start = (key: string, file: File) => {
     const controller = new AbortController();
-    store.getState().settle(key, { state: 'uploading', progress: 0, error: null, controller });
+    store.getState().update(key, { state: 'uploading', progress: 0, error: null, controller });
     mutate({ key, file, controller });
   };
 
@@ -102,7 +102,7 @@ export function useAttachments(
 
   const add = (chosen: readonly File[]) => {
     const { fits, problem } = selectFiles(store.getState().files, chosen, requirements);
-    const added = fits.map((file) => ({ key: randomKey(), file }));
+    const added = fits.map((file) => ({ key: generateRandomKey(), file }));
     store.getState().add(
       added.map(({ key, file }) => ({
         key,
@@ -133,7 +133,7 @@ export function useAttachments(
 
   const problemOf = (now: readonly Attachment[]): string | null => {
     if (now.some(({ state }) => state === 'failed')) return validation.files.failed;
-    return attachmentsProblem(sizesOf(now), required);
+    return findAttachmentsProblem(sizesOf(now), required);
   };
   const isUploading = files.some(({ state }) => state === 'uploading');
 

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { COOKIE_DAYS, type CookieName } from '#lib/config/cookies.ts';
-import { refusedCookies } from './has-cookie.ts';
+import { blockedCookies } from './has-cookie.ts';
 
 /**
  * Event of a changed cookie, dispatched by this page, because browsers have none. Cookies are also read again when
@@ -40,19 +40,19 @@ export function setCookie(name: CookieName, value: string, expires: number | Dat
   } catch {
     // Treated like a browser that ignores the cookie.
   }
-  if (readStored(name) === value) refusedCookies.delete(name);
-  else refusedCookies.set(name, value);
+  if (readStored(name) === value) blockedCookies.delete(name);
+  else blockedCookies.set(name, value);
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 export function removeCookie(name: CookieName): void {
-  refusedCookies.delete(name);
+  blockedCookies.delete(name);
   if (readStored(name) !== null) Cookies.remove(name, { path: '/' });
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 /** Returns the cookie's present value, null when it is not set. It works in the browser only. */
-export const readCookie = (name: CookieName): string | null => refusedCookies.get(name) ?? readStored(name);
+export const readCookie = (name: CookieName): string | null => blockedCookies.get(name) ?? readStored(name);
 
 /** Returns the cookie's value, null when it is not set and undefined until the page has hydrated. */
 export const useCookie = (name: CookieName): string | null | undefined =>

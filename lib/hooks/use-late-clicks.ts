@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { LATE } from '#lib/config/click-replay.ts';
+import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
 import { replayPartClicks } from './replay-clicks.ts';
 
 /**
@@ -10,7 +10,7 @@ import { replayPartClicks } from './replay-clicks.ts';
  */
 export function useLateClicks(inside: RefObject<Element | null>): void {
   useEffect(() => {
-    const part = inside.current?.closest(`[${LATE}]`);
+    const part = inside.current?.closest(`[${LATE_ATTRIBUTE}]`);
     if (part) replayPartClicks(part);
   }, [inside]);
 }

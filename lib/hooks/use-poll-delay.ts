@@ -11,7 +11,7 @@ const DELAYS = [
 ] as const;
 const LONGEST = 15 * SECOND_MS;
 
-export const pollDelay = (waited: number): number =>
+export const computePollDelay = (waited: number): number =>
   DELAYS.find(({ within }) => waited < within)?.delay ?? LONGEST;
 
 /**
@@ -29,5 +29,5 @@ export function usePollDelay(): () => number {
     document.addEventListener('visibilitychange', begin);
     return () => document.removeEventListener('visibilitychange', begin);
   }, []);
-  return useCallback(() => pollDelay(since.current === null ? 0 : Date.now() - since.current), []);
+  return useCallback(() => computePollDelay(since.current === null ? 0 : Date.now() - since.current), []);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { canRecover, isChunkFailure, recover } from './chunk-failure.ts';
+import { canRecoverByReload, isChunkFailure, recoverByReload } from './chunk-failure.ts';
 import { reloadPage } from './reload-page.ts';
 
 /**
@@ -11,9 +11,9 @@ import { reloadPage } from './reload-page.ts';
  * @returns whether the page is being reloaded, and the action of the retry button
  */
 export function useRecovery(error: unknown, retry: () => void) {
-  const [reloading, setReloading] = useState(() => canRecover(error));
+  const [reloading, setReloading] = useState(() => canRecoverByReload(error));
   useEffect(() => {
-    if (reloading) setReloading(recover(error));
+    if (reloading) setReloading(recoverByReload(error));
   }, [reloading, error]);
   return { reloading, retry: isChunkFailure(error) ? reloadPage : retry };
 }

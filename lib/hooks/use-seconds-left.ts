@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { secondsUntil } from '#lib/domain/countdown.ts';
+import { getSecondsUntil } from '#lib/domain/countdown.ts';
 
 /** Shorter than a second, so that a late timer does not skip one. */
 const TICK_MS = 250;
@@ -12,11 +12,11 @@ const TICK_MS = 250;
  * time reported by a slower answer, so that the countdown does not jump back.
  */
 export function useSecondsLeft(until: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()));
+  const [seconds, setSeconds] = useState(() => getSecondsUntil(until, Date.now()));
   useEffect(() => {
     const tick = () =>
       setSeconds((shown) => {
-        const left = secondsUntil(until, Date.now());
+        const left = getSecondsUntil(until, Date.now());
         return left === shown + 1 ? shown : left;
       });
     tick();

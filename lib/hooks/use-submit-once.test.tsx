@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#lib/api/result.ts';
-import { attemptOf } from './attempt.ts';
+import { loadSubmitAttempt } from './submit-attempt.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
 
 const ACCOUNT = '40817810238000000007';
@@ -93,7 +93,7 @@ describe('useSubmitOnce', () => {
 
   it('reuses the key after a reload of the page', async () => {
     const first = await sendOnce(lost);
-    expect(attemptOf('test').isOpen()).toBe(true);
+    expect(loadSubmitAttempt('test').isOpen()).toBe(true);
     expect(await sendOnce(lost)).toBe(first);
   });
 
@@ -104,7 +104,7 @@ describe('useSubmitOnce', () => {
 
   it('removes the attempt once it has succeeded', async () => {
     const first = await sendOnce(() => Promise.resolve());
-    expect(attemptOf('test').isOpen()).toBe(false);
+    expect(loadSubmitAttempt('test').isOpen()).toBe(false);
     expect(await sendOnce(lost)).not.toBe(first);
   });
 
@@ -130,7 +130,7 @@ describe('useSubmitOnce', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: block, removeItem: block });
     const first = await sendOnce(lost);
     expect(await sendOnce(() => Promise.resolve())).toBe(first);
-    expect(attemptOf('test').isOpen()).toBe(false);
+    expect(loadSubmitAttempt('test').isOpen()).toBe(false);
   });
 
   it('starts over when the stored attempt cannot be read', async () => {

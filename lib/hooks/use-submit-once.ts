@@ -2,7 +2,7 @@
 
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#lib/api/result.ts';
-import { attemptOf } from './attempt.ts';
+import { loadSubmitAttempt } from './submit-attempt.ts';
 
 const CONFLICT = 409;
 
@@ -38,7 +38,7 @@ export function useSubmitOnce<Input, Result>({
   ...options
 }: SubmitOptions<Input, Result>) {
   const client = useQueryClient();
-  const attempt = attemptOf(form);
+  const attempt = loadSubmitAttempt(form);
   const mutationKey = ['submit', form];
   const { mutate, ...state } = useMutation<Result, Error, Input>({
     ...options,

@@ -6,7 +6,7 @@ const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
 /** Rubber-band effect: share of the movement that is followed beyond the first or the last picture. */
-export const GIVE = 0.25;
+export const RUBBER_BAND_FACTOR = 0.25;
 
 interface Swipes {
   /** False leaves the movement to other handlers, for instance while a picture is zoomed. */

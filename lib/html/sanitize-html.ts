@@ -42,7 +42,7 @@ const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
 
 /**
  * Sanitizes every field `html` of an answer of another back end, at any depth. Pages insert these fields as markup.
- * @param pictureAt resolves the address of a picture. An empty result removes the picture.
+ * @param resolvePictureUrl resolves the address of a picture. An empty result removes the picture.
  * @returns a copy
  */
 export function sanitizeAnswer(answer: unknown, pictureAt: PictureAt): unknown {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 import { routeConsoleToLog } from './console.ts';
-import { loggerOptions } from './logger.ts';
+import { buildLoggerOptions } from './logger.ts';
 
 const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const;
 let originals: Array<(typeof console)['log']>;
@@ -11,7 +11,9 @@ let lines: string[];
 beforeEach(() => {
   originals = METHODS.map((method) => console[method]);
   lines = [];
-  routeConsoleToLog(pino(loggerOptions('node-a', 'debug'), { write: (line: string) => lines.push(line) }));
+  routeConsoleToLog(
+    pino(buildLoggerOptions('node-a', 'debug'), { write: (line: string) => lines.push(line) }),
+  );
 });
 afterEach(() => {
   for (const [at, method] of METHODS.entries()) console[method] = originals[at] as (typeof console)['log'];

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createLogger, loggerOptions, nodeName } from './logger.ts';
+import { buildLoggerOptions, createLogger, getNodeName } from './logger.ts';
 
 /** Records the output of a logger with the shop's options, line by line. */
 function recorded(level?: string) {
   const lines: Record<string, unknown>[] = [];
-  const log = pino(loggerOptions('node-a', level), { write: (line: string) => lines.push(JSON.parse(line)) });
+  const log = pino(buildLoggerOptions('node-a', level), {
+    write: (line: string) => lines.push(JSON.parse(line)),
+  });
   return { log, lines };
 }
 
@@ -63,7 +65,7 @@ describe('the log format', () => {
   });
 
   it('has one node name for every logger of a process', () => {
-    expect(createLogger({ part: 'a' }).bindings()).toEqual({ node: nodeName(), part: 'a' });
-    expect(createLogger().bindings()).toEqual({ node: nodeName() });
+    expect(createLogger({ part: 'a' }).bindings()).toEqual({ node: getNodeName(), part: 'a' });
+    expect(createLogger().bindings()).toEqual({ node: getNodeName() });
   });
 });

@@ -22,7 +22,7 @@ function serializeError(error: Error) {
  * @param node name of this process in the lines
  * @param level LOG_LEVEL. An unknown one counts as `info`.
  */
-export function loggerOptions(node: string, level: string | undefined): LoggerOptions {
+export function buildLoggerOptions(node: string, level: string | undefined): LoggerOptions {
   return {
     level: LOG_LEVELS.find((known) => known === level) ?? DEFAULT_LEVEL,
     base: { node },
@@ -40,7 +40,7 @@ function createProcessLog(): ProcessLog {
   const node = randomUUID().slice(0, 8);
   // Writes are buffered for at most half a second, so that a slow reader of stdout does not delay requests.
   const stdout = destination({ dest: 1, minLength: 4096, sync: false, periodicFlush: 500 });
-  return { node, root: pino(loggerOptions(node, process.env.LOG_LEVEL), stdout) };
+  return { node, root: pino(buildLoggerOptions(node, process.env.LOG_LEVEL), stdout) };
 }
 
 let processLogInstance: ProcessLog | null = null;
@@ -52,11 +52,11 @@ function getProcessLog(): ProcessLog {
 }
 
 /** Returns the name of this process among the nodes of one shop. It is new at every start. */
-export const nodeName = (): string => getProcessLog().node;
+export const getNodeName = (): string => getProcessLog().node;
 
 /**
  * Creates a logger for one part of the service. As usual with pino, fields come first and the message last:
- * `log.error({ err: error, requestId }, 'payment failed')`.
+ * `log.error({ err: error, getRequestId }, 'payment failed')`.
  * @param bindings fields of every line of this logger, such as `{ part: 'outbox' }`
  */
 export const createLogger = (bindings: Bindings = {}): Logger => getProcessLog().root.child(bindings);

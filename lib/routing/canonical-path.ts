@@ -18,7 +18,7 @@ function toSegment(raw: string): Segment | null {
 }
 
 /** True when the percent-escapes of an address are valid UTF-8. `%F2` of another encoding, `%` and `%zz` are not. */
-export function isReadable(pathname: string): boolean {
+export function hasValidEscapes(pathname: string): boolean {
   return !pathname.includes('%') || toSegment(pathname) !== null;
 }
 
@@ -34,7 +34,7 @@ function lowercase({ raw, text }: Segment): Segment {
  * @param pathname escaped, as received
  * @returns escaped, with exactly one leading slash. A path with malformed escapes is returned unchanged.
  */
-export function canonicalPath(pathname: string): string {
+export function toCanonicalPath(pathname: string): string {
   const segments = pathname.split(/[/\\]/).filter(Boolean).map(toSegment);
   const canonical: string[] = [];
   for (const segment of segments) {
@@ -50,7 +50,7 @@ export function canonicalPath(pathname: string): string {
  * in upper case.
  * @param path as toCanonicalPath returns it
  */
-export function normalPath(path: string): string {
+export function normalizePath(path: string): string {
   const segments = path.split('/').map(toSegment);
   return segments.every((segment) => segment !== null)
     ? segments.map(({ text }) => escapeSegment(text)).join('/')

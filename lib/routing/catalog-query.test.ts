@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '#lib/domain/listing.ts';
 import { readCatalogKey, writeKeySegment } from './catalog-key.ts';
-import { catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
+import { buildCatalogUrl, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 const filters = (search: string) => readCatalogQuery(search).filters;
 
@@ -76,12 +76,12 @@ describe('reading', () => {
 
 describe('the address of a listing', () => {
   it('CQ-01 is written in a fixed order without default values', () => {
-    expect(catalogAddress('shoes')).toBe('/catalog/shoes');
-    expect(catalogAddress('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
+    expect(buildCatalogUrl('shoes')).toBe('/catalog/shoes');
+    expect(buildCatalogUrl('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
       '/catalog/shoes/boots',
     );
     expect(
-      catalogAddress('shoes/boots', {
+      buildCatalogUrl('shoes/boots', {
         page: 2,
         sort: 'price_asc',
         filters: { price: ['max9000', 'min3000'], color: ['red', 'black', 'red'] },
@@ -93,12 +93,12 @@ describe('the address of a listing', () => {
 });
 
 it('CQ-01 contains the city while sizes are selected, and loses it with the last size', () => {
-  const address = (filters: Record<string, string[]>) => catalogAddress('shoes', { filters, city: 'kazan' });
+  const address = (filters: Record<string, string[]>) => buildCatalogUrl('shoes', { filters, city: 'kazan' });
   expect(address({ size: ['38'], color: ['red'] })).toBe(
     '/catalog/shoes?filter[color]=red&filter[size]=38&city=kazan',
   );
   expect(address({ color: ['red'] })).toBe('/catalog/shoes?filter[color]=red');
-  expect(catalogAddress('shoes', { filters: { size: ['38'] }, city: 'moscow' })).toBe(
+  expect(buildCatalogUrl('shoes', { filters: { size: ['38'] }, city: 'moscow' })).toBe(
     '/catalog/shoes?filter[size]=38',
   );
 });
@@ -119,7 +119,7 @@ describe('with any query', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const canonical = writeCatalogQuery(asked);
-        const { search } = new URL(catalogAddress('shoes', asked), 'https://shop.example');
+        const { search } = new URL(buildCatalogUrl('shoes', asked), 'https://shop.example');
         const read = readCatalogQuery(search);
         expect(writeCatalogQuery(read)).toBe(canonical);
 

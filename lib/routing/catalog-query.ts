@@ -3,7 +3,7 @@ import { DEFAULT_CITY } from '../domain/default-city.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
 import { CITY_FILTERS } from '../domain/toggle-filters.ts';
 import { cleanFilters } from './clean-filters.ts';
-import { typeInPath } from './type-in-path.ts';
+import { moveTypeToPath } from './type-in-path.ts';
 
 /** Query of a listing (section 2.3). */
 export interface CatalogQuery {
@@ -19,7 +19,7 @@ export interface CatalogQuery {
 }
 
 /** Filter by a size of the products. */
-export const SIZE = 'size';
+export const SIZE_FILTER = 'size';
 
 const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
@@ -31,7 +31,7 @@ const FILTER = /^filter\[([a-z_]{1,40})\]$/;
  * Returns the city on which the filters depend, or '' for none.
  * @param code of the shopper's city
  */
-export const cityOf = (filters: Filters, code: string): string =>
+export const getFilterCity = (filters: Filters, code: string): string =>
   CITY_FILTERS.some((name) => (filters[name]?.length ?? 0) > 0) &&
   code !== DEFAULT_CITY.code &&
   CITY.test(code)
@@ -66,7 +66,7 @@ export function readCatalogQuery(search: string): CatalogQuery {
   }
   const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
   const filters = cleanFilters(raw);
-  const city = cityOf(filters, params.get('city') ?? '');
+  const city = getFilterCity(filters, params.get('city') ?? '');
   return { page: readPage(params.get('page')), sort, filters, ...(city && { city }) };
 }
 
@@ -76,7 +76,7 @@ export function readCatalogQuery(search: string): CatalogQuery {
  */
 export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQuery): string {
   const clean = cleanFilters(filters);
-  const stores = cityOf(clean, city);
+  const stores = getFilterCity(clean, city);
   const parts = [
     ...(page > 1 ? [`page=${page}`] : []),
     ...(sort !== DEFAULT_SORT ? [`sort=${sort}`] : []),
@@ -90,8 +90,8 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
  * Builds the public address of a listing. A single product type is in its path, several are in a filter.
  * @param of `shoes` or `shoes/boots`, or the result of buildSearchSection for search results
  */
-export function catalogAddress(of: string, query: Partial<CatalogQuery> = {}): string {
-  const { section, filters } = typeInPath({ section: of, filters: query.filters ?? {} });
+export function buildCatalogUrl(of: string, query: Partial<CatalogQuery> = {}): string {
+  const { section, filters } = moveTypeToPath({ section: of, filters: query.filters ?? {} });
   const text = writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, ...query, filters });
   // A plus in a query would be decoded as a space.
   const escaped = encodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('+', '%2B');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, clientNetworks, countedNetworks } from './client-network.ts';
+import { getClientNetwork, listClientNetworks, listLimitedNetworks } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,11 +12,11 @@ it.each([
   ['', ''],
   ['unknown', ''],
 ])('%j belongs to the network %j', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  expect(getClientNetwork(address)).toBe(network);
 });
 
 it('returns the /64, the /56 and the /48 of an IPv6 address', () => {
-  expect(clientNetworks('2001:db8:1:23ff::9')).toEqual([
+  expect(listClientNetworks('2001:db8:1:23ff::9')).toEqual([
     '2001:db8:1:23ff::/64',
     '2001:db8:1:2300::/56',
     '2001:db8:1::/48',
@@ -31,12 +31,12 @@ it.each([
   ['6to4', '2002:cb00:7107:1:2:3:4:5'],
   ['Teredo', '2001:0:4136:e378:8000:63bf:34ff:8ef8'],
 ])('treats %s as the IPv4 address that it contains', (_, address) => {
-  expect(clientNetworks(address)).toEqual(['203.0.113.7']);
+  expect(listClientNetworks(address)).toEqual(['203.0.113.7']);
 });
 
 describe('listLimitedNetworks', () => {
   it('returns larger factors for networks wider than a /64', () => {
-    expect(countedNetworks('2001:db8:1:23ff::/64')).toEqual([
+    expect(listLimitedNetworks('2001:db8:1:23ff::/64')).toEqual([
       { network: '2001:db8:1:23ff::/64', factor: 1 },
       { network: '2001:db8:1:2300::/56', factor: 4 },
       { network: '2001:db8:1::/48', factor: 16 },
@@ -44,7 +44,7 @@ describe('listLimitedNetworks', () => {
   });
 
   it('returns an IPv4 address unchanged, and nothing for an unknown one', () => {
-    expect(countedNetworks('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }]);
-    expect(countedNetworks('')).toEqual([]);
+    expect(listLimitedNetworks('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }]);
+    expect(listLimitedNetworks('')).toEqual([]);
   });
 });

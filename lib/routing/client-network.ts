@@ -41,7 +41,7 @@ function toNetworkPrefix(address: ipaddr.IPv6, bits: number): string {
  * @returns the IPv4 address alone, also for a client behind NAT64, 6to4 or Teredo. For IPv6 it is the /64, the /56
  * and the /48, in this order. It is empty for text that is no address.
  */
-export function clientNetworks(address: string): string[] {
+export function listClientNetworks(address: string): string[] {
   if (!ipaddr.isValid(address)) return [];
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
@@ -51,7 +51,7 @@ export function clientNetworks(address: string): string[] {
 }
 
 /** Returns the narrowest network of a client, or '' for text that is no address. */
-export const clientNetwork = (address: string): string => clientNetworks(address)[0] ?? '';
+export const getClientNetwork = (address: string): string => listClientNetworks(address)[0] ?? '';
 
 /**
  * Multipliers of the limit for wider networks. Providers assign a /64 to each telephone, so that a /56 contains as
@@ -71,11 +71,11 @@ interface CountedNetwork {
  * @param network from getClientNetwork
  * @returns the network itself first, with the factor 1. It is empty for an empty network.
  */
-export function countedNetworks(network: string): CountedNetwork[] {
+export function listLimitedNetworks(network: string): CountedNetwork[] {
   if (network === '') return [];
   const [address = '', bits] = network.split('/');
   if (bits !== String(IPV6_BITS[0])) return [{ network, factor: 1 }];
-  return clientNetworks(address).map((wider) => ({
+  return listClientNetworks(address).map((wider) => ({
     network: wider,
     factor: FACTORS[wider.split('/')[1] ?? ''] ?? 1,
   }));

@@ -19,9 +19,9 @@ export const isLoopback = (address: string): boolean =>
   /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
 
 /** True when a request comes from the shop's own machine, and not through a proxy that runs there. */
-export const isFromHere = ({ address, headers }: Sent): boolean =>
+export const isFromOwnMachine = ({ address, headers }: Sent): boolean =>
   isLoopback(address) && !headers.has(FORWARDED_THROUGH);
 
 /** True when a request comes through the proxies that the operator has declared. */
-export const isThroughDeclared = ({ headers }: Pick<Sent, 'headers'>): boolean =>
+export const isThroughDeclaredProxy = ({ headers }: Pick<Sent, 'headers'>): boolean =>
   headers.get(FORWARDED_THROUGH) === ('declared' satisfies ForwardedThrough);

@@ -12,11 +12,11 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 };
 
 /** Returns the layout of a public path. It is the route group under app/ that contains the page. */
-export const layoutOf = (path: string): Layout => LAYOUTS[path.split('/')[1] ?? ''] ?? 'default';
+export const getLayout = (path: string): Layout => LAYOUTS[path.split('/')[1] ?? ''] ?? 'default';
 
 /**
  * True when the cart can be opened. It opens on every layout except lite, and additionally on the order pages
  * (CH-06). Looks have it, too, because otherwise a product bought there would first be visible at checkout (decision
  * 073).
  */
-export const showsCart = (path: string): boolean => path.startsWith('/order') || layoutOf(path) !== 'lite';
+export const canOpenCart = (path: string): boolean => path.startsWith('/order') || getLayout(path) !== 'lite';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageAddress, pageAddress } from './page-address.ts';
+import { isPageAddress, resolvePageAddress } from './page-address.ts';
 
 describe('one address for one page', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('one address for one page', () => {
     ['/info/%d1%83%d1%85', '', '/info/%D1%83%D1%85'],
     ['/catalog/~page%3D2', '', '/catalog/~page=2'],
   ])('%s%s', (path, search, address) => {
-    expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
+    expect(resolvePageAddress(path, search)).toEqual({ redirectTo: null, address });
   });
 
   it('redirects first, with the query, and returns the address of the target', () => {
-    expect(pageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
+    expect(resolvePageAddress('/Catalog//Shoes/', '?utm=1&page=2')).toEqual({
       redirectTo: '/catalog/shoes?utm=1&page=2',
       address: '/catalog/shoes?page=2',
     });
@@ -65,9 +65,15 @@ describe('one address for one page', () => {
     );
     fc.assert(
       fc.property(path, query, (parts, params) => {
-        const named = pageAddress(`/${parts.join('')}`, params.length > 0 ? `?${params.join('&')}` : '');
+        const named = resolvePageAddress(
+          `/${parts.join('')}`,
+          params.length > 0 ? `?${params.join('&')}` : '',
+        );
         const [pathname = '', search] = named.address.split(/(?=\?)/);
-        expect(pageAddress(pathname, search ?? '')).toEqual({ redirectTo: null, address: named.address });
+        expect(resolvePageAddress(pathname, search ?? '')).toEqual({
+          redirectTo: null,
+          address: named.address,
+        });
       }),
       { numRuns: 500 },
     );

@@ -1,8 +1,8 @@
-import { canonicalPath, normalPath } from './canonical-path.ts';
-import { type CatalogQuery, catalogAddress } from './catalog-query.ts';
-import { CATALOG, readListing } from './resolve.ts';
-import { isSearchQuery, searchAddress } from './search-query.ts';
-import { typeRedirect } from './type-redirect.ts';
+import { normalizePath, toCanonicalPath } from './canonical-path.ts';
+import { buildCatalogUrl, type CatalogQuery } from './catalog-query.ts';
+import { CATALOG_PREFIX, readListing } from './resolve.ts';
+import { buildSearchUrl, isSearchQuery } from './search-query.ts';
+import { findTypeRedirect } from './type-redirect.ts';
 
 /** Page of an address, and the redirect to its canonical spelling. */
 export interface PageAddress {
@@ -39,11 +39,11 @@ const ROUTER_FILE = /\.rsc$/i;
  * @param pathname escaped
  * @param search with `?`, or ''
  */
-export function pageAddress(pathname: string, search: string): PageAddress {
-  const canonical = canonicalPath(pathname);
-  const path = normalPath(canonical);
-  const listing = canonical.startsWith(CATALOG) ? readListing(path, search) : null;
-  const typed = typeRedirect(canonical, search, listing);
+export function resolvePageAddress(pathname: string, search: string): PageAddress {
+  const canonical = toCanonicalPath(pathname);
+  const path = normalizePath(canonical);
+  const listing = canonical.startsWith(CATALOG_PREFIX) ? readListing(path, search) : null;
+  const typed = findTypeRedirect(canonical, search, listing);
   const own = typed ? typed.path + typed.search : canonical + search;
   // Otherwise each such address would be rendered separately: they all show the not-found page.
   if (ROUTER_FILE.test(path)) return { redirectTo: null, address: NOT_FOUND_ADDRESS };
@@ -56,6 +56,6 @@ export function pageAddress(pathname: string, search: string): PageAddress {
 function toPublicAddress(path: string, listing: CatalogQuery | null): string {
   if (!listing) return path;
   return isSearchQuery(listing)
-    ? searchAddress(listing)
-    : catalogAddress(path.slice(CATALOG.length), listing);
+    ? buildSearchUrl(listing)
+    : buildCatalogUrl(path.slice(CATALOG_PREFIX.length), listing);
 }

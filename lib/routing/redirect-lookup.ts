@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
-import { timeLimit } from '../domain/time-limit.ts';
-import { shortCode } from './entries.ts';
+import { scaleTimeout } from '../domain/scale-timeout.ts';
+import { findShortLinkCode } from './redirect-paths.ts';
 import type { RedirectEntry, RedirectLookup } from './redirects.ts';
 
 const LOOKUP_MS = 1_000;
@@ -15,7 +15,7 @@ interface Options {
 }
 
 const toApiPath = (path: string) => {
-  const code = shortCode(path);
+  const code = findShortLinkCode(path);
   return code
     ? `/api/v1/urlrewrite/short_uri/~${code}`
     : `/api/v1/urlrewrite/redirect?path=${encodeURIComponent(path)}`;
@@ -37,7 +37,7 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
   const fetchEntry = async (path: string) => {
     const response = await fetch(origin + toApiPath(path), {
       headers,
-      signal: AbortSignal.timeout(timeLimit(LOOKUP_MS)),
+      signal: AbortSignal.timeout(scaleTimeout(LOOKUP_MS)),
     });
     const body: unknown = await response.json();
     return { status: response.status, entry: response.ok ? readEntry(body) : null };
@@ -46,7 +46,7 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
     try {
       // The signal alone is not enough: when a fetch in the middleware is aborted during the body, `json()` never
       // settles, and the page would wait for it.
-      const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: timeLimit(LOOKUP_MS) });
+      const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: scaleTimeout(LOOKUP_MS) });
       if (!entry && status !== 404) onFailure();
       return entry;
     } catch {

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/config/site.ts';
-import { entryPath } from './entries.ts';
-import { appPage, appStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
-import { readTarget } from './target.ts';
+import { toRedirectKey } from './redirect-paths.ts';
+import { findAppLinkPage, findAppStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
+import { parseRedirectTarget } from './redirect-target.ts';
 
 describe('the tables of moved addresses', () => {
   it('contain canonical paths whose targets are pages that have not moved themselves', () => {
     for (const [from, to] of PERMANENT_REDIRECTS) {
-      expect(entryPath(from)).toBe(from);
-      expect(readTarget(to)).toEqual({ kind: 'internal', path: entryPath(to), search: '', hash: '' });
+      expect(toRedirectKey(from)).toBe(from);
+      expect(parseRedirectTarget(to)).toEqual({
+        kind: 'internal',
+        path: toRedirectKey(to),
+        search: '',
+        hash: '',
+      });
       expect(PERMANENT_REDIRECTS.has(to), to).toBe(false);
     }
   });
@@ -54,13 +59,13 @@ describe('RT-22 links of the app', () => {
     ['/apple', null],
     ['/', null],
   ])('%s opens %s', (path, page) => {
-    expect(appPage(path)).toBe(page);
+    expect(findAppLinkPage(path)).toBe(page);
   });
 
   it('to a section opens all products when the shop has another back end', () => {
-    expect(appPage('/app/shoes')).toBe('/catalog/shoes');
-    expect(appPage('/app/shoes', true)).toBe('/catalog/view/all');
-    expect(appPage('/app/orders', true)).toBe('/personal/orders');
+    expect(findAppLinkPage('/app/shoes')).toBe('/catalog/shoes');
+    expect(findAppLinkPage('/app/shoes', true)).toBe('/catalog/view/all');
+    expect(findAppLinkPage('/app/orders', true)).toBe('/personal/orders');
   });
 
   it.each([
@@ -70,6 +75,6 @@ describe('RT-22 links of the app', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
     ['', null],
   ])('«%s» gets its app from %s', (userAgent, store) => {
-    expect(appStore(userAgent, site.apps)).toBe(store);
+    expect(findAppStore(userAgent, site.apps)).toBe(store);
   });
 });

@@ -82,7 +82,7 @@ const APP_SECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'shoes', 'bags
  * Returns the page of an app link, or the start page for an unknown link. It is null for other paths.
  * @param isForeign whether the sections belong to another back end
  */
-export function appPage(path: string, isForeign = false): string | null {
+export function findAppLinkPage(path: string, isForeign = false): string | null {
   if (path !== APP && !path.startsWith(`${APP}/`)) return null;
   const link = path.slice(APP.length + 1);
   if (APP_SECTIONS.has(link)) return `/catalog/${isForeign ? ALL_PRODUCTS_PATH : link}`;
@@ -90,7 +90,7 @@ export function appPage(path: string, isForeign = false): string | null {
 }
 
 /** Returns the app store for a phone's User-Agent, null for other devices. */
-export function appStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
+export function findAppStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
   return /Android/.test(userAgent) ? stores.android : null;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
 import { PERMANENT_REDIRECTS } from './redirect-tables.ts';
-import { type RedirectEntry, redirectOf } from './redirects.ts';
+import { type RedirectEntry, resolveAddress } from './redirects.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -20,7 +20,7 @@ const decide = (
   appStore: string | null = null,
 ) => {
   const [path = '', search = ''] = address.split(/(?=\?)/);
-  return redirectOf(path, search, { lookup: ownersOf(entries), appStore });
+  return resolveAddress(path, search, { lookup: ownersOf(entries), appStore });
 };
 const redirect = (to: string, permanent = true, isShared = true) => ({
   kind: 'redirect',
@@ -119,7 +119,7 @@ describe('invalid redirects', () => {
     '/media/a',
   ])('never redirects %s, without a lookup', async (path) => {
     const lookup = vi.fn(async () => ({ target: '/x', permanent: true }));
-    const { kind } = await redirectOf(path, '', { lookup, appStore: null });
+    const { kind } = await resolveAddress(path, '', { lookup, appStore: null });
     expect(kind).not.toBe('redirect');
     expect(lookup).not.toHaveBeenCalled();
   });
@@ -179,7 +179,7 @@ describe('with any address and any entries', () => {
             SHOP + address + (query && !address.includes('?') ? `?${query}` : ''),
           );
           const around = { lookup: ownersOf(written), appStore };
-          const answer = await redirectOf(pathname, search, around);
+          const answer = await resolveAddress(pathname, search, around);
           if (answer.kind !== 'redirect') return;
 
           const to = new URL(answer.to, SHOP);
@@ -195,11 +195,11 @@ describe('with any address and any entries', () => {
               expect(to.searchParams.getAll(name), name).toContain(value);
 
           if (to.host !== 'shop.example') return;
-          const again = await redirectOf(to.pathname, to.search, around);
+          const again = await resolveAddress(to.pathname, to.search, around);
           expect(again.kind === 'redirect' ? again.to : null).toBeNull();
         },
       ),
-      { numRuns: rounds(500, 3000) },
+      { numRuns: getRounds(500, 3000) },
     );
   });
 
@@ -207,7 +207,7 @@ describe('with any address and any entries', () => {
     for (const address of HOSTILE_ADDRESSES) {
       const { pathname, search } = new URL(SHOP + address);
       for (const [path, query] of [[pathname, search], address.split(/(?=\?)/) as [string, string?]]) {
-        const answer = await redirectOf(path as string, query ?? '', {
+        const answer = await resolveAddress(path as string, query ?? '', {
           lookup: ownersOf({}),
           appStore: null,
         });

@@ -1,10 +1,10 @@
 import type { CatalogQuery } from './catalog-query.ts';
-import { entryPath, isRedirectable, shortCode } from './entries.ts';
 import { isPageAddress } from './page-address.ts';
-import { appPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
-import { type Decision, readListing, resolve } from './resolve.ts';
-import { readTarget, withQuery } from './target.ts';
-import { typeRedirect } from './type-redirect.ts';
+import { findShortLinkCode, isRedirectable, toRedirectKey } from './redirect-paths.ts';
+import { findAppLinkPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
+import { parseRedirectTarget, withQuery } from './redirect-target.ts';
+import { type RouteDecision, readListing, resolveRoute } from './resolve.ts';
+import { findTypeRedirect } from './type-redirect.ts';
 
 /** Redirect that the owner has created. */
 export interface RedirectEntry {
@@ -25,7 +25,7 @@ export interface RedirectContext {
 
 /** Decision about an address. The target of a redirect is never redirected again (RD-10). */
 export type AddressDecision =
-  | Exclude<Decision, { kind: 'redirect' }>
+  | Exclude<RouteDecision, { kind: 'redirect' }>
   | {
       kind: 'redirect';
       /** Path of this shop, or an absolute URL of another host. */
@@ -46,9 +46,9 @@ async function nextRedirect(
   path: string,
   { lookup, appStore, isForeign }: RedirectContext,
 ): Promise<Step | null> {
-  const page = appPage(path, isForeign);
+  const page = findAppLinkPage(path, isForeign);
   if (page) return { target: appStore ?? page, permanent: false, isShared: false };
-  const entry = isRedirectable(path) || shortCode(path) ? await lookup(path) : null;
+  const entry = isRedirectable(path) || findShortLinkCode(path) ? await lookup(path) : null;
   if (entry) return { ...entry, isShared: true };
   const moved = PERMANENT_REDIRECTS.get(path);
   return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
@@ -63,10 +63,10 @@ async function follow(start: string, search: string, context: RedirectContext, l
     if (seen.has(path)) return null;
     seen.add(path);
     const step = await nextRedirect(path, context);
-    const target = step && readTarget(step.target);
+    const target = step && parseRedirectTarget(step.target);
     // An invalid target ends the chain.
     if (!step || !target) {
-      const typed = typeRedirect(path, query, seen.size === 1 ? listing : undefined);
+      const typed = findTypeRedirect(path, query, seen.size === 1 ? listing : undefined);
       if (typed && typed.path !== path) {
         [path, query] = [typed.path, typed.search];
         continue;
@@ -79,7 +79,7 @@ async function follow(start: string, search: string, context: RedirectContext, l
     isShared &&= step.isShared;
     if (target.kind === 'external')
       return { kind: 'redirect' as const, to: withQuery(target.href, query), permanent, isShared };
-    path = isPageAddress(target.path) ? entryPath(target.path) : target.path;
+    path = isPageAddress(target.path) ? toRedirectKey(target.path) : target.path;
     query = withQuery(target.search, query);
     hash = target.hash || hash;
   }
@@ -93,15 +93,15 @@ async function follow(start: string, search: string, context: RedirectContext, l
  * @param pathname escaped
  * @param search with `?`, or ''
  */
-export async function redirectOf(
+export async function resolveAddress(
   pathname: string,
   search: string,
   context: RedirectContext,
 ): Promise<AddressDecision> {
-  const path = entryPath(pathname);
+  const path = toRedirectKey(pathname);
   const listing = readListing(path, search);
   const move = await follow(path, search, context, listing);
   if (move) return move;
-  const own = resolve(pathname, search, path === pathname ? listing : undefined);
+  const own = resolveRoute(pathname, search, path === pathname ? listing : undefined);
   return own.kind === 'redirect' ? { ...own, permanent: true, isShared: true } : own;
 }

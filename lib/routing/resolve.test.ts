@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
-import { resolve } from './resolve.ts';
+import { getRounds } from '#tests/depth.ts';
+import { resolveRoute } from './resolve.ts';
 
 const redirect = (to: string) => ({ kind: 'redirect', to });
 const next = { kind: 'next' };
@@ -13,16 +13,16 @@ describe('redirects', () => {
     ['/PRODUCT/Chelsea-12', '?utm_source=Letter&A=B', '/product/chelsea-12?utm_source=Letter&A=B'],
     ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
   ])('RD-01 lowercases %s and retains the query', (path, query, to) => {
-    expect(resolve(path, query)).toEqual(redirect(to));
+    expect(resolveRoute(path, query)).toEqual(redirect(to));
   });
 
   it('RD-01 does not change the capitals of escapes', () => {
-    expect(resolve('/info/%D1%83%D1%85%D0%BE%D0%B4', '')).toEqual(next);
-    expect(resolve('/info/%d1%83', '')).toEqual(next);
+    expect(resolveRoute('/info/%D1%83%D1%85%D0%BE%D0%B4', '')).toEqual(next);
+    expect(resolveRoute('/info/%d1%83', '')).toEqual(next);
   });
 
   it('RD-01 does not change the capitals of the query', () => {
-    expect(resolve('/stores', '?UTM=A')).toEqual(next);
+    expect(resolveRoute('/stores', '?UTM=A')).toEqual(next);
   });
 
   describe('RD-02 /index.php is stripped', () => {
@@ -32,32 +32,32 @@ describe('redirects', () => {
       ['/index.php/catalog/shoes/', '/catalog/shoes'],
       ['/catalog/INDEX.PHP', '/catalog'],
     ])('of %s', (path, to) => {
-      expect(resolve(path, '?a=1')).toEqual(redirect(`${to}?a=1`));
+      expect(resolveRoute(path, '?a=1')).toEqual(redirect(`${to}?a=1`));
     });
   });
 
   it.each(['/catalog/shoes', '/catalog/shoes/boots', '/product/chelsea-12', '/catalog', '/stores'])(
     'RD-03 removes the slash after %s',
     (path) => {
-      expect(resolve(`${path}/`, '?page=2')).toEqual(redirect(`${path}?page=2`));
+      expect(resolveRoute(`${path}/`, '?page=2')).toEqual(redirect(`${path}?page=2`));
     },
   );
 
   it('RD-10 combines all corrections in one hop', () => {
-    expect(resolve('//Catalog//SHOES/index.php/', '?page=2')).toEqual(redirect('/catalog/shoes?page=2'));
+    expect(resolveRoute('//Catalog//SHOES/index.php/', '?page=2')).toEqual(redirect('/catalog/shoes?page=2'));
   });
 
   it.each(['//evil.example/X', '/\\evil.example/X', '/%5CEvil', '/%2F%2Fevil.example/X', '///evil.example'])(
     'RD-10 never leaves the host: %s',
     (path) => {
-      const decision = resolve(path, '');
+      const decision = resolveRoute(path, '');
       const to = decision.kind === 'redirect' ? decision.to : path;
       expect(new URL(to, 'https://shop.example').host).toBe('shop.example');
     },
   );
 
   it('does not change a path with malformed escapes', () => {
-    expect(resolve('/Catalog/%E0%A4%A', '')).toEqual(next);
+    expect(resolveRoute('/Catalog/%E0%A4%A', '')).toEqual(next);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
       '?filter%5Bcolor%5D=red,black,red&utm_source=x&sort=price_asc&page=2',
       '?filter[color]=red&filter[color]=black&page=2&sort=price_asc&filter[size]=',
     ])
-      expect(resolve('/catalog/shoes', query)).toEqual(rewrite(to));
+      expect(resolveRoute('/catalog/shoes', query)).toEqual(rewrite(to));
   });
 
   it.each([
@@ -81,19 +81,19 @@ describe('the catalogue', () => {
     '?page=abc',
     '?sort=random',
   ])('CQ-01 shows the section itself for %j', (query) => {
-    expect(resolve('/catalog/shoes', query)).toEqual(rewrite('/catalog/shoes/~'));
+    expect(resolveRoute('/catalog/shoes', query)).toEqual(rewrite('/catalog/shoes/~'));
   });
 
   it.each(['/catalog/shoes/~page%3D2', '/catalog/shoes/%7Epage=2', '/catalog/~', '/catalog/shoes/~page=2'])(
     'LY-02 answers the internal address %s with 404',
     (path) => {
-      expect(resolve(path, '?page=3')).toEqual(rewrite('/catalog/~'));
+      expect(resolveRoute(path, '?page=3')).toEqual(rewrite('/catalog/~'));
     },
   );
 
   it('does not change other pages', () => {
-    expect(resolve('/product/chelsea', '?page=2')).toEqual(next);
-    expect(resolve('/catalogue', '?page=2')).toEqual(next);
+    expect(resolveRoute('/product/chelsea', '?page=2')).toEqual(next);
+    expect(resolveRoute('/catalogue', '?page=2')).toEqual(next);
   });
 });
 
@@ -118,14 +118,14 @@ describe('with any address', () => {
     fc.assert(
       fc.property(path, fc.webQueryParameters(), (pathname, query) => {
         const search = query && `?${query}`;
-        const first = resolve(pathname, search);
+        const first = resolveRoute(pathname, search);
         if (first.kind !== 'redirect') return;
         const url = new URL(first.to, 'https://shop.example');
         expect(url.host).toBe('shop.example');
         expect(url.search).toBe(new URL(search, 'https://shop.example').search);
-        expect(resolve(url.pathname, url.search).kind).not.toBe('redirect');
+        expect(resolveRoute(url.pathname, url.search).kind).not.toBe('redirect');
       }),
-      { numRuns: rounds(400, 2000) },
+      { numRuns: getRounds(400, 2000) },
     );
   });
 });

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH_PATH } from '../config/paths.ts';
 import { MAX_QUERY } from '../domain/text.ts';
 import { readCatalogKey } from './catalog-key.ts';
-import { pageAddress } from './page-address.ts';
-import { resolve } from './resolve.ts';
-import { readSearchKey, readSearchQuery, searchAddress } from './search-query.ts';
+import { resolvePageAddress } from './page-address.ts';
+import { resolveRoute } from './resolve.ts';
+import { buildSearchUrl, readSearchKey, readSearchQuery } from './search-query.ts';
 
 /** Neither filtered nor sorted. */
 const PLAIN = { sort: 'sort_asc', filters: {} };
 
 /** Returns the internal segments after /catalog/ for a public query. */
 function buildKey(search: string): string[] {
-  const decision = resolve(SEARCH_PATH, search);
+  const decision = resolveRoute(SEARCH_PATH, search);
   return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
 }
 
@@ -53,13 +53,16 @@ describe('reading', () => {
 
 describe('the page key', () => {
   it('CH-07 has its own last segment, with only the parameters on which the results depend', () => {
-    expect(resolve(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual(
-      {
-        kind: 'rewrite',
-        to: `${SEARCH_PATH}/~${encodeURIComponent('query=сумка&page=2&sort=price_asc&filter[color]=red')}`,
-      },
-    );
-    expect(resolve(SEARCH_PATH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH_PATH}/~` });
+    expect(
+      resolveRoute(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка'),
+    ).toEqual({
+      kind: 'rewrite',
+      to: `${SEARCH_PATH}/~${encodeURIComponent('query=сумка&page=2&sort=price_asc&filter[color]=red')}`,
+    });
+    expect(resolveRoute(SEARCH_PATH, '?utm_source=x&page=2')).toEqual({
+      kind: 'rewrite',
+      to: `${SEARCH_PATH}/~`,
+    });
   });
 
   it('RT-03 maps every other view to the listing of all products', () => {
@@ -91,7 +94,7 @@ it.each([
   [SEARCH_PATH, '?filter[color]=a%2Bb&query=a', `${SEARCH_PATH}?query=a&filter[color]=a%2Bb`],
   ['/catalog/view/all', '?query=a&page=2', '/catalog/view/all?page=2'],
 ])('CH-07 resolves the page of %s%s', (path, search, address) => {
-  expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
+  expect(resolvePageAddress(path, search)).toEqual({ redirectTo: null, address });
 });
 
 describe('with any input', () => {
@@ -106,10 +109,10 @@ describe('with any input', () => {
       fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
         const asked = readSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);
         expect(asked.query.length).toBeLessThanOrEqual(MAX_QUERY);
-        const address = searchAddress({ query, page });
+        const address = buildSearchUrl({ query, page });
         const { pathname, search } = new URL(address, 'https://shop.example');
         expect(readSearchQuery(search)).toEqual(asked);
-        expect(pageAddress(pathname, search)).toEqual({ redirectTo: null, address });
+        expect(resolvePageAddress(pathname, search)).toEqual({ redirectTo: null, address });
 
         const key = buildKey(search);
         expect(key).toEqual(buildKey(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));

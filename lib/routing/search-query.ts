@@ -1,7 +1,7 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { MAX_QUERY } from '../domain/text.ts';
 import { KEY_PREFIX } from './catalog-key.ts';
-import { type CatalogQuery, catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
+import { buildCatalogUrl, type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 /** Query of the search results page: the search text and the parameters of a listing. */
 export interface SearchQuery extends CatalogQuery {
@@ -41,14 +41,14 @@ export function readSearchQuery(search: string): SearchQuery {
  * Builds the section of the search results of a query, for buildCatalogUrl.
  * @param query as typed
  */
-export function searchSection(query: string): string {
+export function buildSearchSection(query: string): string {
   const clean = cleanQuery(query);
   return `view/search${clean ? `?query=${encodeURI(clean)}` : ''}`;
 }
 
 /** Builds the public address of the search results. */
-export const searchAddress = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
-  cleanQuery(query) ? catalogAddress(searchSection(query), choice) : SEARCH_PATH;
+export const buildSearchUrl = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
+  cleanQuery(query) ? buildCatalogUrl(buildSearchSection(query), choice) : SEARCH_PATH;
 
 /** Builds the internal last segment of the results page, escaped for a path (docs/decisions/003). */
 export function writeSearchSegment({ query, ...choice }: SearchQuery): string {

@@ -2,7 +2,7 @@ import type { Filters } from '../contracts/sections.ts';
 import { cleanFilters } from './clean-filters.ts';
 
 /** Name of the filter by product type, which the second segment of a section's address represents (CQ-03). */
-export const TYPE = 'type';
+export const TYPE_FILTER = 'type';
 
 const PART = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 
@@ -19,14 +19,14 @@ export interface Listing {
 
 function join({ section, filters }: Listing): Listing {
   const [, top = '', own] = SECTION.exec(section) ?? [];
-  const requested = filters[TYPE] ?? [];
+  const requested = filters[TYPE_FILTER] ?? [];
   // Everything under `view` is the listing of the whole shop (RT-03), which has no path for types.
   if (top === '' || top === 'view' || requested.length === 0) return { section, filters };
   const types = [...new Set([...(own ? [own] : []), ...requested])];
-  const { [TYPE]: _, ...others } = filters;
+  const { [TYPE_FILTER]: _, ...others } = filters;
   const [only = ''] = types;
   if (types.length === 1 && isTypeInPath(only)) return { section: `${top}/${only}`, filters: others };
-  return { section: top, filters: { ...others, [TYPE]: types } };
+  return { section: top, filters: { ...others, [TYPE_FILTER]: types } };
 }
 
 /**
@@ -34,7 +34,7 @@ function join({ section, filters }: Listing): Listing {
  * filter of the whole section. `shoes/boots` with the type `pumps` becomes a filter by both.
  * @returns filters in their canonical form
  */
-export function typeInPath(listing: Listing): Listing {
+export function moveTypeToPath(listing: Listing): Listing {
   let joined = { section: listing.section, filters: cleanFilters(listing.filters) };
   // cleanFilters limits the values of one request, so that only one of several types may remain.
   for (let pass = 0; pass < 2; pass++) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
-import { pageAddress } from './page-address.ts';
-import { type RedirectEntry, redirectOf } from './redirects.ts';
-import { typeRedirect } from './type-redirect.ts';
+import { buildCatalogUrl, readCatalogQuery } from './catalog-query.ts';
+import { resolvePageAddress } from './page-address.ts';
+import { type RedirectEntry, resolveAddress } from './redirects.ts';
+import { findTypeRedirect } from './type-redirect.ts';
 
 const decide = (path: string, search: string, entries: Record<string, RedirectEntry> = {}) =>
-  redirectOf(path, search, { lookup: async (asked) => entries[asked] ?? null, appStore: null });
+  resolveAddress(path, search, { lookup: async (asked) => entries[asked] ?? null, appStore: null });
 
 const CASES = [
   ['/catalog/shoes', '?filter[type]=pumps', '/catalog/shoes/pumps'],
@@ -23,7 +23,7 @@ const CASES = [
 
 describe('CQ-03 a listing has one address for a selection of types', () => {
   it.each(CASES)('%s%s is redirected', async (path, search, to) => {
-    expect(pageAddress(path, search).redirectTo).toBe(to);
+    expect(resolvePageAddress(path, search).redirectTo).toBe(to);
     expect(await decide(path, search)).toEqual({ kind: 'redirect', to, permanent: true, isShared: true });
   });
 
@@ -35,12 +35,12 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     ['/catalog/shoes/boots', '?filter[color]=red&filter[type]='],
     ['/product/x', '?filter[type]=pumps'],
   ])('%s%s is not redirected', (path, search) => {
-    expect(typeRedirect(path, search)).toBeNull();
+    expect(findTypeRedirect(path, search)).toBeNull();
   });
 
   it('links have it, too', () => {
     const at = (section: string, type: string[]) =>
-      catalogAddress(section, { filters: { type, color: ['red'] } });
+      buildCatalogUrl(section, { filters: { type, color: ['red'] } });
     expect(at('shoes', ['pumps'])).toBe('/catalog/shoes/pumps?filter[color]=red');
     expect(at('shoes/boots', ['pumps'])).toBe('/catalog/shoes?filter[color]=red&filter[type]=boots,pumps');
     expect(at('shoes/boots', ['boots'])).toBe('/catalog/shoes/boots?filter[color]=red');
@@ -96,7 +96,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
     await fc.assert(
       fc.asyncProperty(section, search, async (of, query) => {
         const decision = await decide(`/catalog/${of}`, query);
-        const { redirectTo } = pageAddress(`/catalog/${of}`, query);
+        const { redirectTo } = resolvePageAddress(`/catalog/${of}`, query);
         if (decision.kind !== 'redirect') {
           expect(redirectTo).toBeNull();
           return;
@@ -104,7 +104,7 @@ describe('CQ-03 a listing has one address for a selection of types', () => {
         expect(redirectTo).toBe(decision.to);
         const [path = '', rest = ''] = decision.to.split(/(?=\?)/);
         expect((await decide(path, rest)).kind).toBe('rewrite');
-        expect(pageAddress(path, rest).redirectTo).toBeNull();
+        expect(resolvePageAddress(path, rest).redirectTo).toBeNull();
         const types = (section: string, asked: string) => {
           const own = section.split('/')[1];
           return new Set([...(own ? [own] : []), ...(readCatalogQuery(asked).filters.type ?? [])]);

@@ -1,11 +1,11 @@
-import { CATALOG, readListing } from './resolve.ts';
+import { CATALOG_PREFIX, readListing } from './resolve.ts';
 import { isSearchQuery } from './search-query.ts';
-import { TYPE, typeInPath } from './type-in-path.ts';
+import { moveTypeToPath, TYPE_FILTER } from './type-in-path.ts';
 
 /** Returns the decoded name of a raw `name=value` part. */
 const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] ?? '';
 
-const TYPE_PARAMETER = `filter[${TYPE}]`;
+const TYPE_PARAMETER = `filter[${TYPE_FILTER}]`;
 
 /**
  * Finds the redirect of a listing whose types are not written in the canonical way (CQ-03). `shoes/boots` with the
@@ -16,20 +16,22 @@ const TYPE_PARAMETER = `filter[${TYPE}]`;
  * @param listing of the address, if it was read before
  * @returns null when the address is canonical already
  */
-export function typeRedirect(
+export function findTypeRedirect(
   path: string,
   search: string,
   listing = readListing(path, search),
 ): { path: string; search: string } | null {
-  if (!listing?.filters[TYPE] || isSearchQuery(listing)) return null;
-  const requested = path.slice(CATALOG.length);
-  const { section, filters: joined } = typeInPath({ section: requested, filters: listing.filters });
-  if (section === requested && joined[TYPE]) return null;
+  if (!listing?.filters[TYPE_FILTER] || isSearchQuery(listing)) return null;
+  const requested = path.slice(CATALOG_PREFIX.length);
+  const { section, filters: joined } = moveTypeToPath({ section: requested, filters: listing.filters });
+  if (section === requested && joined[TYPE_FILTER]) return null;
   const others = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && nameOf(part) !== TYPE_PARAMETER);
-  const types = joined[TYPE] ? [`${TYPE_PARAMETER}=${joined[TYPE].map(encodeURIComponent).join(',')}`] : [];
+  const types = joined[TYPE_FILTER]
+    ? [`${TYPE_PARAMETER}=${joined[TYPE_FILTER].map(encodeURIComponent).join(',')}`]
+    : [];
   const query = [...others, ...types].join('&');
-  return { path: CATALOG + section, search: query && `?${query}` };
+  return { path: CATALOG_PREFIX + section, search: query && `?${query}` };
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { feed } from './feed.ts';
+import { buildFeed } from './feed.ts';
 
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: '' };
 const article = {
@@ -14,7 +14,7 @@ const article = {
 };
 
 it('a feed is well-formed RSS with the elements that its readers require', () => {
-  const text = feed({
+  const text = buildFeed({
     path: '/blog/rss.xml',
     listPath: '/blog',
     title: 'Блог',

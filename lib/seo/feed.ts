@@ -1,5 +1,5 @@
-import { sharedPicture } from '#lib/config/images.ts';
-import { site, siteUrl } from '#lib/config/site.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
+import { buildSiteUrl, site } from '#lib/config/site.ts';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { escapeXml } from './sitemap.ts';
 
@@ -18,8 +18,8 @@ const buildTag = (name: string, text: string) => `<${name}>${escapeXml(text)}</$
 const formatRssDate = (at: string) => new Date(at).toUTCString();
 
 function buildItem({ code, title, lead, topic, image, published_at }: Teaser, listPath: string): string {
-  const url = siteUrl(`${listPath}/${code}`);
-  const picture = image && siteUrl(sharedPicture(image.wide.src).url);
+  const url = buildSiteUrl(`${listPath}/${code}`);
+  const picture = image && buildSiteUrl(buildSharePicture(image.wide.src).url);
   return [
     '<item>',
     buildTag('title', title),
@@ -34,17 +34,17 @@ function buildItem({ code, title, lead, topic, image, published_at }: Teaser, li
 }
 
 /** Builds RSS 2.0 of a list of articles, each with its lead and a link. */
-export function feed({ path, listPath, title, description, items }: Feed): string {
+export function buildFeed({ path, listPath, title, description, items }: Feed): string {
   const newest = items[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     buildTag('title', `${title} — ${site.name}`),
-    buildTag('link', siteUrl(listPath)),
+    buildTag('link', buildSiteUrl(listPath)),
     buildTag('description', description),
     buildTag('language', 'ru'),
-    `<atom:link href="${escapeXml(siteUrl(path))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(buildSiteUrl(path))}" rel="self" type="application/rss+xml"/>`,
     ...(newest?.published_at ? [buildTag('lastBuildDate', formatRssDate(newest.published_at))] : []),
     ...items.map((one) => buildItem(one, listPath)),
     '</channel>',

@@ -1,5 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
-import { kept } from '#lib/cache/kept.ts';
+import { cacheUntilInvalidated } from '#lib/cache/cache-until-invalidated.ts';
 import type { Banner } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
 
@@ -10,14 +10,14 @@ import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/
 const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 
 /** Returns the editors' texts about a page (AP-14), or null when the page's own texts apply. */
-export const getSeo = kept(async (url: string): Promise<SeoDescription | null> => {
+export const getSeo = cacheUntilInvalidated(async (url: string): Promise<SeoDescription | null> => {
   return isWithinLimit(url)
     ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
     : null;
 });
 
 /** Returns links to related listings. */
-export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
+export const getSeoTags = cacheUntilInvalidated(async (url: string): Promise<SeoTag['tags']> => {
   const found = isWithinLimit(url)
     ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }, 'helper')
     : null;
@@ -25,16 +25,16 @@ export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
 });
 
 /** Returns the editors' banner at the top of a page, or null. */
-export const getBanner = kept(async (url: string): Promise<Banner | null> => {
+export const getBanner = cacheUntilInvalidated(async (url: string): Promise<Banner | null> => {
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
 /** Returns the share picture for messengers, for pages without their own. */
-export const getSharePicture = kept(async () => {
+export const getSharePicture = cacheUntilInvalidated(async () => {
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
 /** Returns the terms of delivery and return, or null for a back end without them. */
-export const getTerms = kept(async (): Promise<ShopTerms | null> => {
+export const getTerms = cacheUntilInvalidated(async (): Promise<ShopTerms | null> => {
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { sharedPicture } from '#lib/config/images.ts';
-import { site, siteUrl } from '#lib/config/site.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
+import { buildSiteUrl, site } from '#lib/config/site.ts';
 import { shorten } from '#lib/domain/text.ts';
 import { getSeo, getSharePicture } from './get-seo.ts';
 
@@ -29,7 +29,7 @@ export interface PageMetadataInput {
 }
 
 function toSharePicture({ src, width, height, alt }: SharedPicture) {
-  const shared = sharedPicture(src);
+  const shared = buildSharePicture(src);
   // A third-party picture without a resizing service has its original size.
   if (shared.url === src) return { url: src, width, height, alt };
   return { ...shared, height: Math.round((shared.width * height) / width), alt };
@@ -55,13 +55,13 @@ export async function pageMetadata({
     title,
     description,
     alternates: {
-      canonical: siteUrl(path),
-      ...(feed && { types: { 'application/rss+xml': siteUrl(feed) } }),
+      canonical: buildSiteUrl(path),
+      ...(feed && { types: { 'application/rss+xml': buildSiteUrl(feed) } }),
     },
     openGraph: {
       ...shared,
       ...(type !== 'product' && { type }),
-      url: siteUrl(path),
+      url: buildSiteUrl(path),
       siteName: site.name,
       locale: 'ru_RU',
       images: picture && [picture],

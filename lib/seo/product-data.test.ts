@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#lib/contracts/product.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
-import { productData } from './product-data.ts';
+import { buildProductData } from './product-data.ts';
 
 const offer = (id: number, title: string, is_available: boolean) => ({
   id,
@@ -76,7 +76,7 @@ const terms: ShopTerms = {
 
 /** Returns the nodes of a product's data as parsed JSON, the product or its group first. */
 const graphOf = (one: Product, promised: ShopTerms | null = null) =>
-  productData(one, promised)['@graph'] as unknown as [Node, ...Node[]];
+  buildProductData(one, promised)['@graph'] as unknown as [Node, ...Node[]];
 
 it('describes a product as the group of its model, with a variant and an offer for each size of its color', () => {
   const [group, before] = graphOf(product);
@@ -184,7 +184,7 @@ it('promises no return days if the shop accepts no returns or returns no terms',
 it('omits the picture of a product without one', () => {
   const bare = { ...product, images: { main: [], preview: '' }, crossing_color: [] };
   for (const offers of [product.offers, [offer(71, 'единый', true)]]) {
-    const data = productData({ ...bare, offers }, null);
+    const data = buildProductData({ ...bare, offers }, null);
     expect(JSON.stringify(data)).not.toContain('"image"');
     expect(JSON.stringify(data)).not.toContain('no-picture');
   }

@@ -1,19 +1,19 @@
 import type { Graph, Offer, Product as ProductThing, Thing } from 'schema-dts';
-import { sharedPicture } from '#lib/config/images.ts';
-import { site, siteUrl } from '#lib/config/site.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
+import { buildSiteUrl, site } from '#lib/config/site.ts';
 import type { Price, Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { productTexts } from '#lib/texts/product.ts';
-import { productName } from '#lib/texts/product-name.ts';
-import { ratingData } from './rating-data.ts';
-import { RETURNS_ID, returnsData, shippingData } from './terms-data.ts';
+import { formatProductName } from '#lib/texts/product-name.ts';
+import { buildRatingData } from './rating-data.ts';
+import { buildReturnsData, buildShippingData, RETURNS_ID } from './terms-data.ts';
 
 const SCHEMA = 'https://schema.org';
 const formatRoubles = (sum: number) => sum.toFixed(2);
 const toAvailability = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
-const toShareUrl = (address: string) => siteUrl(sharedPicture(address).url);
+const toShareUrl = (address: string) => buildSiteUrl(buildSharePicture(address).url);
 
 /** Properties common to all offers of a page: references to the nodes of the same graph. */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
@@ -62,7 +62,7 @@ function describeModel(product: Product) {
 /** Returns this product as it is bought: in each of its sizes, or in the only one. */
 function listOwnVariants(product: Product, common: Common): ProductThing[] {
   const { code, vendor_code, color, images, price, offers } = product;
-  const name = productName(product);
+  const name = formatProductName(product);
   const own = {
     '@type': 'Product',
     ...(color.value[0] && { color: color.value[0].name }),
@@ -73,7 +73,7 @@ function listOwnVariants(product: Product, common: Common): ProductThing[] {
       {
         ...own,
         name,
-        url: siteUrl(`/product/${code}`),
+        url: buildSiteUrl(`/product/${code}`),
         sku: vendor_code,
         ...(pictures.length > 0 && { image: pictures }),
         ...(price && { offers: buildOffer(price, product.is_available, common) }),
@@ -97,8 +97,8 @@ const listColorVariants = ({ title, crossing_color }: Product, common: Common): 
       ? [
           {
             '@type': 'Product',
-            url: siteUrl(`/product/${code}`),
-            name: productName({ title, color: { value: [color] } }),
+            url: buildSiteUrl(`/product/${code}`),
+            name: formatProductName({ title, color: { value: [color] } }),
             color: color.name,
             ...(images.preview && { image: toShareUrl(images.preview) }),
             offers: buildOffer(price, is_available ?? false, common),
@@ -113,7 +113,7 @@ const listColorVariants = ({ title, crossing_color }: Product, common: Common): 
  * @param terms null for a back end without them
  * @param reviews shown on the page, the latest first
  */
-export function productData(
+export function buildProductData(
   product: Product,
   terms: ShopTerms | null,
   reviews: readonly ShownReview[] = [],
@@ -122,12 +122,12 @@ export function productData(
   const cheapest = Math.min(
     ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
   );
-  const shipping = terms ? shippingData(terms, cheapest) : [];
+  const shipping = terms ? buildShippingData(terms, cheapest) : [];
   const common: Common = {
     ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': one['@id'] })) }),
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
   };
-  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
+  const nodes: Thing[] = [...shipping, ...(terms ? [buildReturnsData(terms)] : [])];
   if (product.price && isReduced(product.price) && !hasOneSize(product.offers))
     nodes.unshift({ ...buildListPrice(product.price), '@id': LIST_PRICE_ID });
   const own = listOwnVariants(product, common);
@@ -137,7 +137,11 @@ export function productData(
     return {
       '@context': SCHEMA,
       '@graph': [
-        { ...(only as ProductThing & object), ...describeModel(product), ...ratingData(product, reviews) },
+        {
+          ...(only as ProductThing & object),
+          ...describeModel(product),
+          ...buildRatingData(product, reviews),
+        },
         ...nodes,
       ],
     };
@@ -149,12 +153,12 @@ export function productData(
         '@id': '#model',
         productGroupID: String(product.model_id ?? product.id),
         name: product.title,
-        url: siteUrl(`/product/${product.code}`),
+        url: buildSiteUrl(`/product/${product.code}`),
         ...(product.images.main.length > 0 && {
           image: product.images.main.map(({ preview }) => toShareUrl(preview)),
         }),
         ...describeModel(product),
-        ...ratingData(product, reviews),
+        ...buildRatingData(product, reviews),
         variesBy: [
           ...(others.length > 0 ? [`${SCHEMA}/color`] : []),
           ...(hasOneSize(product.offers) ? [] : [`${SCHEMA}/size`]),

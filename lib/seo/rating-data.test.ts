@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
-import { ratingData } from './rating-data.ts';
+import { buildRatingData } from './rating-data.ts';
 
 const review = (id: number, author: string): ShownReview => ({
   id,
@@ -18,7 +18,7 @@ const review = (id: number, author: string): ShownReview => ({
 
 it('contains the mean and the latest review with an author', () => {
   const reviews = [review(1, ''), review(2, 'Анна'), review(3, 'Вера')];
-  const { aggregateRating, review: quoted } = ratingData({ rating: { value: 4.6, count: 12 } }, reviews);
+  const { aggregateRating, review: quoted } = buildRatingData({ rating: { value: 4.6, count: 12 } }, reviews);
   expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
   expect(quoted).toHaveLength(1);
   expect(quoted).toMatchObject([
@@ -27,5 +27,5 @@ it('contains the mean and the latest review with an author', () => {
 });
 
 it('is empty for a product without reviews', () => {
-  expect(ratingData({ rating: null }, [])).toEqual({});
+  expect(buildRatingData({ rating: null }, [])).toEqual({});
 });

@@ -17,7 +17,10 @@ type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'revie
  * @param reviews shown on the page, the latest first
  * @returns nothing for a product without reviews
  */
-export function ratingData({ rating }: Pick<Product, 'rating'>, reviews: readonly ShownReview[]): RatingData {
+export function buildRatingData(
+  { rating }: Pick<Product, 'rating'>,
+  reviews: readonly ShownReview[],
+): RatingData {
   if (!rating) return {};
   return {
     aggregateRating: {

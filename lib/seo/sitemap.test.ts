@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { sitemap, sitemapIndex, xml } from './sitemap.ts';
+import { buildSitemap, buildSitemapIndex, createXmlResponse } from './sitemap.ts';
 
 const updated_at = '2026-11-01T07:00:00.000Z';
 
 it('contains absolute, escaped addresses with the day of their last change', () => {
-  const text = sitemap([{ url: '/catalog/shoes?filter[color]=black&page=2', updated_at }]);
+  const text = buildSitemap([{ url: '/catalog/shoes?filter[color]=black&page=2', updated_at }]);
   expect(text).toContain(
     '/catalog/shoes?filter%5Bcolor%5D=black&#38;page=2</loc><lastmod>2026-11-01T07:00:00.000Z</lastmod>',
   );
   expect(text).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*>\n<url><loc>https?:\/\//);
-  expect(sitemapIndex([{ url: '/sitemaps/info-1.xml', updated_at }])).toMatch(
+  expect(buildSitemapIndex([{ url: '/sitemaps/info-1.xml', updated_at }])).toMatch(
     /<sitemapindex [^>]*>\n<sitemap><loc>/,
   );
 });
 
 it('contains the pictures of a page as search engines load them, and no day if it is unknown', () => {
   const images = ['/media/series/pump.black.front', 'https://else.example/a.png?x=1&y=2'];
-  expect(sitemap([{ url: '/product/a', updated_at: null, images }])).toMatch(
+  expect(buildSitemap([{ url: '/product/a', updated_at: null, images }])).toMatch(
     /\/product\/a<\/loc><image:image><image:loc>https?:\/\/[^<]+\/800\.jpg<\/image:loc><\/image:image><image:image>/,
   );
-  expect(sitemap([{ url: '/product/a', updated_at: null, images }])).toContain('a.png?x=1&#38;y=2<');
+  expect(buildSitemap([{ url: '/product/a', updated_at: null, images }])).toContain('a.png?x=1&#38;y=2<');
 });
 
 it('is cached by the gateway like a page', () => {
-  const { headers } = xml('');
+  const { headers } = createXmlResponse('');
   expect(headers.get('content-type')).toMatch(/^application\/xml/);
   expect(headers.get('cache-control')).toMatch(/s-maxage/);
 });

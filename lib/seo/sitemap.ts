@@ -1,5 +1,5 @@
-import { sharedPicture } from '#lib/config/images.ts';
-import { siteUrl } from '#lib/config/site.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
+import { buildSiteUrl } from '#lib/config/site.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -19,26 +19,26 @@ export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&
 
 /** Builds the element of a picture, with the address that search engines load. */
 const buildImage = (address: string) =>
-  `<image:image><image:loc>${escapeXml(siteUrl(sharedPicture(address).url))}</image:loc></image:image>`;
+  `<image:image><image:loc>${escapeXml(buildSiteUrl(buildSharePicture(address).url))}</image:loc></image:image>`;
 
 function buildEntry(tag: string, { url, updated_at, images = [] }: Entry): string {
   const changed = updated_at ? `<lastmod>${updated_at}</lastmod>` : '';
-  return `<${tag}><loc>${escapeXml(siteUrl(url))}</loc>${changed}${images.map(buildImage).join('')}</${tag}>`;
+  return `<${tag}><loc>${escapeXml(buildSiteUrl(url))}</loc>${changed}${images.map(buildImage).join('')}</${tag}>`;
 }
 
 const buildDocument = (root: string, tag: string, entries: readonly Entry[], space = '') =>
   `${DECLARATION}\n<${root} xmlns="${SCHEMA}"${space}>\n${entries.map((one) => buildEntry(tag, one)).join('\n')}\n</${root}>\n`;
 
 /** Builds the list of sitemaps (sitemaps.org). */
-export const sitemapIndex = (maps: readonly Entry[]): string =>
+export const buildSitemapIndex = (maps: readonly Entry[]): string =>
   buildDocument('sitemapindex', 'sitemap', maps);
 
 /** Builds one sitemap: addresses with the time of their last change and their pictures. */
-export const sitemap = (pages: readonly Entry[]): string =>
+export const buildSitemap = (pages: readonly Entry[]): string =>
   buildDocument('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
 /** Creates a response that the gateway caches like any page, until its data is invalidated. */
-export const xml = (body: string, type = 'application/xml'): Response =>
+export const createXmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },
   });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, faqData, itemList, organization, website } from './structured-data.ts';
+import {
+  buildArticleData,
+  buildFaqData,
+  buildItemListData,
+  buildOrganizationData,
+  buildWebsiteData,
+} from './structured-data.ts';
 
 describe('structured data', () => {
   it('of a list continues the positions of the previous page', () => {
-    const { itemListElement } = itemList([{ code: 'lodochki-bordo' }], 49);
+    const { itemListElement } = buildItemListData([{ code: 'lodochki-bordo' }], 49);
     expect(itemListElement).toEqual([
       expect.objectContaining({
         position: 49,
@@ -13,10 +19,13 @@ describe('structured data', () => {
   });
 
   it('of the shop and of an article contains the author', () => {
-    expect(organization()).toMatchObject({ '@type': 'Organization', url: expect.stringMatching(/\/$/) });
+    expect(buildOrganizationData()).toMatchObject({
+      '@type': 'Organization',
+      url: expect.stringMatching(/\/$/),
+    });
     const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: '' };
     const at = '2026-11-01T07:00:00.000Z';
-    const article = articleData('/blog/a', {
+    const article = buildArticleData('/blog/a', {
       code: 'a',
       title: 'Заголовок',
       lead: '',
@@ -42,7 +51,7 @@ describe('structured data', () => {
   });
 
   it('of the site contains its search, with the parameter of the search text', () => {
-    expect(website()).toMatchObject({
+    expect(buildWebsiteData()).toMatchObject({
       '@type': 'WebSite',
       potentialAction: {
         target: {
@@ -54,7 +63,7 @@ describe('structured data', () => {
   });
 
   it('of questions contains each with its answer', () => {
-    expect(faqData([{ question: 'Где?', answer: '<p>Тут</p>' }]).mainEntity).toEqual([
+    expect(buildFaqData([{ question: 'Где?', answer: '<p>Тут</p>' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'Где?', acceptedAnswer: { '@type': 'Answer', text: '<p>Тут</p>' } },
     ]);
   });

@@ -7,27 +7,27 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { sharedPicture } from '#lib/config/images.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
-import { site, siteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl, site } from '#lib/config/site.ts';
 import type { Material } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 /** Identifier of the shop in the structured data of every page. */
-const ORGANIZATION_ID = siteUrl('/#organization');
+const ORGANIZATION_ID = buildSiteUrl('/#organization');
 const organizationRef = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: site.name,
-  url: siteUrl('/'),
+  url: buildSiteUrl('/'),
 } as const;
 
 /** Builds the structured data of the shop's organization, for the start page. */
-export const organization = (): WithContext<Organization> => ({
+export const buildOrganizationData = (): WithContext<Organization> => ({
   ...CONTEXT,
   ...organizationRef,
-  logo: siteUrl('/icons/512.png'),
+  logo: buildSiteUrl('/icons/512.png'),
   email: site.email,
   sameAs: site.social.map(({ url }) => url),
   contactPoint: Object.values(site.phones).map(({ number, label }) => ({
@@ -44,21 +44,21 @@ export const organization = (): WithContext<Organization> => ({
 type Search = SearchAction & { 'query-input': string };
 
 /** Builds the structured data of the site with its search, for the start page. */
-export function website(): WithContext<WebSite> {
+export function buildWebsiteData(): WithContext<WebSite> {
   const search: Search = {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl(SEARCH_PATH)}?query={search_term_string}`,
+      urlTemplate: `${buildSiteUrl(SEARCH_PATH)}?query={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };
   return {
     ...CONTEXT,
     '@type': 'WebSite',
-    '@id': siteUrl('/#website'),
+    '@id': buildSiteUrl('/#website'),
     name: site.name,
-    url: siteUrl('/'),
+    url: buildSiteUrl('/'),
     inLanguage: 'ru',
     publisher: { '@id': ORGANIZATION_ID },
     potentialAction: search,
@@ -69,7 +69,7 @@ export function website(): WithContext<WebSite> {
  * Builds the structured data of questions with their answers, as the page shows them.
  * @param answer HTML
  */
-export const faqData = (
+export const buildFaqData = (
   questions: ReadonlyArray<{ question: string; answer: string }>,
 ): WithContext<FAQPage> => ({
   ...CONTEXT,
@@ -86,7 +86,7 @@ export const faqData = (
  * itself has the other data.
  * @param first position of the first product, for pages after the first
  */
-export const itemList = (
+export const buildItemListData = (
   products: readonly Pick<ProductCard, 'code'>[],
   first = 1,
 ): WithContext<ItemList> => ({
@@ -95,21 +95,21 @@ export const itemList = (
   itemListElement: products.map(({ code }, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    url: siteUrl(`/product/${code}`),
+    url: buildSiteUrl(`/product/${code}`),
   })),
 });
 
 /** Builds the structured data of an article of the blog or the news. */
-export const articleData = (path: string, material: Material): WithContext<Article> => ({
+export const buildArticleData = (path: string, material: Material): WithContext<Article> => ({
   ...CONTEXT,
   '@type': 'Article',
   headline: material.title,
   description: material.description,
-  url: siteUrl(path),
-  mainEntityOfPage: siteUrl(path),
-  ...(material.image && { image: [siteUrl(sharedPicture(material.image.wide.src).url)] }),
+  url: buildSiteUrl(path),
+  mainEntityOfPage: buildSiteUrl(path),
+  ...(material.image && { image: [buildSiteUrl(buildSharePicture(material.image.wide.src).url)] }),
   ...(material.published_at && { datePublished: material.published_at }),
   ...(material.updated_at && { dateModified: material.updated_at }),
   author: organizationRef,
-  publisher: { ...organizationRef, logo: siteUrl('/icons/512.png') },
+  publisher: { ...organizationRef, logo: buildSiteUrl('/icons/512.png') },
 });

@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
-import { siteUrl } from '#lib/config/site.ts';
+import { buildSiteUrl } from '#lib/config/site.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 
 /** Identifier of the node with the returns, so that all offers of a page reference one node. */
@@ -44,7 +44,7 @@ function buildShipping(rates: readonly [Rate, ...Rate[]], cutOffHour: number, pr
  * list is short, because each offer references all of them.
  * @param productPrice price in roubles, which determines where the delivery is free
  */
-export function shippingData({ deliveries, cut_off_hour }: ShopTerms, productPrice: number) {
+export function buildShippingData({ deliveries, cut_off_hour }: ShopTerms, productPrice: number) {
   const countries = [...new Set(deliveries.map(({ country }) => country))];
   return countries.flatMap((country) => {
     const rates = deliveries.filter((rate) => rate.country === country);
@@ -63,12 +63,12 @@ const FEES = {
 } as const;
 
 /** Builds the return policy: conditions and period. */
-export const returnsData = ({ returns }: ShopTerms): MerchantReturnPolicy => ({
+export const buildReturnsData = ({ returns }: ShopTerms): MerchantReturnPolicy => ({
   '@type': 'MerchantReturnPolicy',
   '@id': RETURNS_ID,
   applicableCountry: 'RU',
   returnPolicyCountry: 'RU',
-  merchantReturnLink: siteUrl('/info/return'),
+  merchantReturnLink: buildSiteUrl('/info/return'),
   ...(returns.days === 0
     ? { returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted` }
     : {

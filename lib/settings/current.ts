@@ -5,7 +5,7 @@ import type { Settings } from './index.ts';
  * Returns the settings of this process, also in Next's bundle.
  * @throws before openSettings has read them
  */
-export function currentSettings(): Settings {
+export function getSettings(): Settings {
   if (!bridge.settings) throw new Error('the settings of this process are not read yet');
   return bridge.settings;
 }

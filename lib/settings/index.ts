@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bankSettings, carrierSettings } from './providers.ts';
-import { schema, settings, shopSettings } from './schema.ts';
+import { ownerSettings, settingsSchema, shopSettings } from './schema.ts';
 import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
-export type Settings = z.output<typeof schema> & {
+export type Settings = z.output<typeof settingsSchema> & {
   /** Settings of the available providers by name: the selected ones, and others whose variables are set. */
   providers: Readonly<Record<string, unknown>>;
 };
@@ -15,19 +15,19 @@ const providerShapes = [bankSettings.yookassa.shape, carrierSettings.cdek.shape]
 /** Every setting of an owner. */
 export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
   {},
-  settings,
+  ownerSettings,
   ...providerShapes,
 );
 /** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
-export const ofShop = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
+export const shopOnlySettings = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
 
 /**
  * True when an error message may contain the value: numbers and enums. Values of providers may be secret, so they
  * are never shown.
  */
 function isShown(name: string): boolean {
-  if (ofShop.includes(name)) return false;
-  let type: unknown = schema.shape[name as keyof typeof schema.shape];
+  if (shopOnlySettings.includes(name)) return false;
+  let type: unknown = settingsSchema.shape[name as keyof typeof settingsSchema.shape];
   while (type instanceof z.ZodDefault || type instanceof z.ZodOptional) type = type.unwrap();
   return type instanceof z.ZodNumber || type instanceof z.ZodEnum;
 }
@@ -91,9 +91,9 @@ function readProviders(providers: Providers, variable: string, given: Env) {
  */
 export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
   const isRead = ([name, value]: [string, string | undefined]) =>
-    value !== '' && !(env.API_BASE_URL && ofShop.includes(name));
+    value !== '' && !(env.API_BASE_URL && shopOnlySettings.includes(name));
   const given: Env = Object.fromEntries(Object.entries(env).filter(isRead));
-  const { data, error } = schema.safeParse(given);
+  const { data, error } = settingsSchema.safeParse(given);
   const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);
   const carrier = readProviders(carrierSettings, 'DELIVERY_PROVIDER', given);
   const problems = [

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { INDEXNOW_KEY, readRobots, readVerification } from '#lib/config/search-engines.ts';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import { LOG_LEVELS } from '#lib/log/logger.ts';
-import { delivery, messages, payment } from './providers.ts';
+import { deliveryProviderSettings, messageProviderSettings, paymentProviderSettings } from './providers.ts';
 import { settingTexts as texts } from './texts.ts';
-import { httpUrl, list, matching, oneOf, text, whole } from './types.ts';
+import { enumSchema, httpUrlSchema, integerSchema, listSchema, patternSchema, textSchema } from './types.ts';
 
 const service = {
-  PORT: whole(1, 65_535).default(3000),
-  HOST: text,
+  PORT: integerSchema(1, 65_535).default(3000),
+  HOST: textSchema,
   DATA_DIR: z.string().default('.data'),
   // Validated here with the others. The logger itself reads the variable (lib/log/logger.ts).
-  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
+  LOG_LEVEL: enumSchema(LOG_LEVELS).optional(),
 };
 
-const files = { MEDIA_DIR: text, UPLOADS_DIR: text, MEDIA_LIBRARY_DIR: text };
+const files = { MEDIA_DIR: textSchema, UPLOADS_DIR: textSchema, MEDIA_LIBRARY_DIR: textSchema };
 
 const address = {
-  NEXT_PUBLIC_SITE_URL: httpUrl(texts.siteUrl).optional(),
-  ALLOWED_HOSTS: list.optional(),
-  PROXY_DEPTH: whole(0, 9).default(0),
+  NEXT_PUBLIC_SITE_URL: httpUrlSchema(texts.siteUrl).optional(),
+  ALLOWED_HOSTS: listSchema.optional(),
+  PROXY_DEPTH: integerSchema(0, 9).default(0),
 };
 
 const nodes = {
-  DATABASE_URL: text,
-  DATABASE_CONNECTIONS: whole(1, 999, texts.connections).default(DATABASE_CONNECTIONS),
-  CATALOG_CONNECTIONS: whole(1, 999, texts.connections).default(CATALOG_CONNECTIONS),
-  SEED_DEMO: text,
+  DATABASE_URL: textSchema,
+  DATABASE_CONNECTIONS: integerSchema(1, 999, texts.connections).default(DATABASE_CONNECTIONS),
+  CATALOG_CONNECTIONS: integerSchema(1, 999, texts.connections).default(CATALOG_CONNECTIONS),
+  SEED_DEMO: textSchema,
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: texts.redisUrl }).optional(),
-  WEB_PROCESSES: whole(1, 64).optional(),
-  RENDER_WORKERS: whole(0, 64).optional(),
+  WEB_PROCESSES: integerSchema(1, 64).optional(),
+  RENDER_WORKERS: integerSchema(0, 64).optional(),
   DRAIN_SECONDS: z.coerce
     .number(texts.drain)
     .min(0, texts.drain)
@@ -39,10 +39,12 @@ const nodes = {
 };
 
 const edge = {
-  EDGE_TAGS: oneOf(['off', 'cache-tag', 'surrogate-key', 'xkey']).default('off'),
-  EDGE_TTL: whole(1, 86_400).optional().meta({ unit: 's' }),
-  EDGE_PURGE: oneOf(['none', 'varnish']).default('none'),
-  EDGE_PURGE_URLS: list.pipe(z.array(httpUrl(texts.edge.urls)).min(1, texts.edge.urls)).optional(),
+  EDGE_TAGS: enumSchema(['off', 'cache-tag', 'surrogate-key', 'xkey']).default('off'),
+  EDGE_TTL: integerSchema(1, 86_400).optional().meta({ unit: 's' }),
+  EDGE_PURGE: enumSchema(['none', 'varnish']).default('none'),
+  EDGE_PURGE_URLS: listSchema
+    .pipe(z.array(httpUrlSchema(texts.edge.urls)).min(1, texts.edge.urls))
+    .optional(),
 };
 
 const isOrigin = (given: string) => {
@@ -53,7 +55,7 @@ const isOrigin = (given: string) => {
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 const backEnd = {
-  API_BASE_URL: httpUrl(texts.backEnd)
+  API_BASE_URL: httpUrlSchema(texts.backEnd)
     .refine(isOrigin, texts.backEnd)
     .transform((url) => new URL(url))
     .optional(),
@@ -61,7 +63,7 @@ const backEnd = {
     .string()
     .toLowerCase()
     .default('')
-    .pipe(list)
+    .pipe(listSchema)
     .pipe(z.array(z.string().regex(HOST, texts.pictureHosts))),
 };
 
@@ -78,8 +80,8 @@ const searchEngines = {
     .superRefine(({ odd: [line] }, context) => {
       if (line) context.addIssue({ code: 'custom', message: texts.robots(line) });
     }),
-  INDEXNOW_KEY: matching(INDEXNOW_KEY, texts.indexNowKey).optional(),
-  INDEXNOW_URL: httpUrl(texts.indexNowUrl).default('https://api.indexnow.org/indexnow'),
+  INDEXNOW_KEY: patternSchema(INDEXNOW_KEY, texts.indexNowKey).optional(),
+  INDEXNOW_URL: httpUrlSchema(texts.indexNowUrl).default('https://api.indexnow.org/indexnow'),
 };
 
 /**
@@ -93,36 +95,41 @@ const owner = {
 };
 
 const pages = {
-  NEXT_PUBLIC_YANDEX_MAPS_KEY: text,
-  NEXT_PUBLIC_GTM_ID: text,
-  NEXT_PUBLIC_METRIKA_ID: matching(/^\d{1,12}$/, texts.metrika).optional(),
-  NEXT_PUBLIC_TRACKER_SCRIPT: text,
-  NEXT_PUBLIC_CHAT_SCRIPT: text,
-  NEXT_PUBLIC_IMAGE_RESIZER: text,
-  SELLER_NAME: text,
-  SELLER_OGRN: matching(/^(?:\d{13}|\d{15})$/, texts.seller.ogrn).optional(),
-  SELLER_INN: matching(/^(?:\d{10}|\d{12})$/, texts.seller.inn).optional(),
-  SELLER_ADDRESS: text,
+  NEXT_PUBLIC_YANDEX_MAPS_KEY: textSchema,
+  NEXT_PUBLIC_GTM_ID: textSchema,
+  NEXT_PUBLIC_METRIKA_ID: patternSchema(/^\d{1,12}$/, texts.metrika).optional(),
+  NEXT_PUBLIC_TRACKER_SCRIPT: textSchema,
+  NEXT_PUBLIC_CHAT_SCRIPT: textSchema,
+  NEXT_PUBLIC_IMAGE_RESIZER: textSchema,
+  SELLER_NAME: textSchema,
+  SELLER_OGRN: patternSchema(/^(?:\d{13}|\d{15})$/, texts.seller.ogrn).optional(),
+  SELLER_INN: patternSchema(/^(?:\d{10}|\d{12})$/, texts.seller.inn).optional(),
+  SELLER_ADDRESS: textSchema,
 };
 
 /**
  * Settings that the shop itself reads, which is elsewhere when API_BASE_URL is set. Settings of its providers are
  * not included.
  */
-const shop = { ...files, ...payment, ...delivery, ...messages };
+const shop = {
+  ...files,
+  ...paymentProviderSettings,
+  ...deliveryProviderSettings,
+  ...messageProviderSettings,
+};
 
 /** Every setting of an owner except the providers' (providers.ts). docs/settings.md explains them. */
-export const settings = {
-  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: text, ...edge, ...backEnd },
+export const ownerSettings = {
+  ...{ ...service, ...address, ...nodes, SHOP_TRIAL: textSchema, ...edge, ...backEnd },
   ...{ ...searchEngines, ...owner, ...pages, ...shop },
 };
 
 export const shopSettings: readonly string[] = Object.keys(shop);
 
 /** Schema of the settings, and of the variables that the shop passes to its own processes. */
-export const schema = z.object({
-  ...settings,
-  NODE_ENV: text,
-  NEXT_DIST_DIR: text,
-  REFRESH_TOKEN: text,
+export const settingsSchema = z.object({
+  ...ownerSettings,
+  NODE_ENV: textSchema,
+  NEXT_DIST_DIR: textSchema,
+  REFRESH_TOKEN: textSchema,
 });

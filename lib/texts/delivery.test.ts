@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { spokenDays, spokenDelivery, spokenStore, spokenStoreNotes } from './delivery.ts';
+import {
+  formatDeliveryDays,
+  formatDeliveryMethod,
+  formatStoreAvailability,
+  formatStoreNotes,
+} from './delivery.ts';
 
 const TODAY = '2026-11-21';
 /** Replaces no-break spaces and word joiners, which are invisible. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
-const days = (first: string, last = first) => plain(spokenDays(first, last, TODAY));
+const days = (first: string, last = first) => plain(formatDeliveryDays(first, last, TODAY));
 
 describe('the day of a delivery', () => {
   it.each([
@@ -27,14 +32,14 @@ describe('the day of a delivery', () => {
   });
 
   it('does not wrap, except between the weekday and the day', () => {
-    expect(spokenDays('2026-11-24', '2026-11-24', TODAY).split(' ')).toHaveLength(2);
-    expect(spokenDays('2026-11-24', '2026-11-26', TODAY)).not.toContain(' ');
+    expect(formatDeliveryDays('2026-11-24', '2026-11-24', TODAY).split(' ')).toHaveLength(2);
+    expect(formatDeliveryDays('2026-11-24', '2026-11-26', TODAY)).not.toContain(' ');
   });
 });
 
 it('a delivery method is formatted as one sentence, free or with its price', () => {
-  expect(plain(spokenDelivery('Курьером', 'завтра', 0))).toBe('Курьером завтра, бесплатно');
-  expect(plain(spokenDelivery('Курьером', 'завтра', 390))).toBe('Курьером завтра, 390 ₽');
+  expect(plain(formatDeliveryMethod('Курьером', 'завтра', 0))).toBe('Курьером завтра, бесплатно');
+  expect(plain(formatDeliveryMethod('Курьером', 'завтра', 390))).toBe('Курьером завтра, 390 ₽');
 });
 
 describe('a product in a store', () => {
@@ -44,12 +49,14 @@ describe('a product in a store', () => {
     ['Кузнецкий Мост', 'Сегодня в магазине «Кузнецкий Мост»'],
     ['ТЦ «Весна»', 'Сегодня в магазине ТЦ «Весна»'],
     ['«Полутон» Невский', 'Сегодня в магазине «Полутон» Невский'],
-  ])('%s: the name is not declined', (name, said) => expect(plain(spokenStore('сегодня', name))).toBe(said));
+  ])('%s: the name is not declined', (name, said) =>
+    expect(plain(formatStoreAvailability('сегодня', name))).toBe(said),
+  );
 
   it('has its sizes and the number of other stores in a note', () => {
-    expect(plain(spokenStoreNotes(['37', '38'], 1))).toBe('Размеры 37, 38 · ещё в 1 магазине');
-    expect(plain(spokenStoreNotes(['37'], 2))).toBe('Размер 37 · ещё в 2 магазинах');
-    expect(plain(spokenStoreNotes(['единый'], 21))).toBe('Ещё в 21 магазине');
-    expect(spokenStoreNotes(['единый'], 0)).toBe('');
+    expect(plain(formatStoreNotes(['37', '38'], 1))).toBe('Размеры 37, 38 · ещё в 1 магазине');
+    expect(plain(formatStoreNotes(['37'], 2))).toBe('Размер 37 · ещё в 2 магазинах');
+    expect(plain(formatStoreNotes(['единый'], 21))).toBe('Ещё в 21 магазине');
+    expect(formatStoreNotes(['единый'], 0)).toBe('');
   });
 });

@@ -2,12 +2,12 @@ import { site } from '#lib/config/site.ts';
 import { addDays } from '#lib/domain/dates.ts';
 import { formatExactPrice, NBSP } from '#lib/domain/money.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { MONTHS } from './months.ts';
 import { orderTexts } from './order.ts';
 
 /** En dash between word joiners, so that a range of numbers stays on one line. */
-export const RANGE = '\u2060–\u2060';
+export const RANGE_DASH = '\u2060–\u2060';
 
 /** Formats «размер 37», «размеры 37, 38». */
 const formatSizeNames = (sizes: readonly string[]) =>
@@ -41,7 +41,7 @@ function parts(day: string) {
 }
 
 /** Formats a day of this season without its year, on one line: `2026-11-24` is «24 ноября». */
-export function spokenDate(day: string): string {
+export function formatDayMonth(day: string): string {
   const { number, month } = parts(day);
   return `${number}${NBSP}${month}`;
 }
@@ -53,17 +53,17 @@ export function spokenDate(day: string): string {
  * @param last the latest day, equal to the first when the day is certain
  * @param today by the shop's clock
  */
-export function spokenDays(first: string, last: string, today: string): string {
+export function formatDeliveryDays(first: string, last: string, today: string): string {
   const tomorrow = addDays(today, 1);
   if (first === today && last === tomorrow) return `сегодня или${NBSP}завтра`;
   const [from, to] = [parts(first), parts(last)];
   if (first !== last)
     return from.month === to.month
-      ? `${from.number}${RANGE}${to.number}${NBSP}${to.month}`
-      : `${spokenDate(first)}${NBSP}– ${spokenDate(last)}`;
+      ? `${from.number}${RANGE_DASH}${to.number}${NBSP}${to.month}`
+      : `${formatDayMonth(first)}${NBSP}– ${formatDayMonth(last)}`;
   if (first === today) return 'сегодня';
   if (first === tomorrow) return 'завтра';
-  return `${from.weekday.replace(' ', NBSP)}, ${spokenDate(first)}`;
+  return `${from.weekday.replace(' ', NBSP)}, ${formatDayMonth(first)}`;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -73,11 +73,11 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  * @param term result of formatDeliveryDays
  * @param price roubles, 0 is free
  */
-export const spokenDelivery = (title: string, term: string, price: number): string =>
+export const formatDeliveryMethod = (title: string, term: string, price: number): string =>
   `${title} ${term}, ${price > 0 ? formatExactPrice(price) : orderTexts.free}`;
 
 /** Joins additional notes, with a capital only in the first word. It is empty without notes. */
-export const spokenNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
+export const formatNotes = (notes: readonly string[]): string => capitalize(notes.join(' · '));
 
 const OWN_NAME = `«${site.name}» `;
 const PLACE = /^(?:на|в|во) /;
@@ -96,7 +96,7 @@ function formatStorePlace(name: string): string {
  * Formats the availability in a store: «Сегодня на Кузнецком Мосту».
  * @param term result of formatDeliveryDays
  */
-export const spokenStore = (term: string, store: string): string =>
+export const formatStoreAvailability = (term: string, store: string): string =>
   capitalize(`${term} ${formatStorePlace(store)}`);
 
 const AMONG_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
@@ -106,8 +106,8 @@ const AMONG_STORES = ['магазине', 'магазинах', 'магазин�
  * @param sizes in stock in the named store
  * @param others number of other stores of the city with the product
  */
-export const spokenStoreNotes = (sizes: readonly string[], others: number): string =>
-  spokenNotes([
+export const formatStoreNotes = (sizes: readonly string[], others: number): string =>
+  formatNotes([
     ...(sizes.some(isOneSize) ? [] : [formatSizeNames(sizes)]),
-    ...(others > 0 ? [`ещё в${NBSP}${others}${NBSP}${plural(others, AMONG_STORES)}`] : []),
+    ...(others > 0 ? [`ещё в${NBSP}${others}${NBSP}${selectPlural(others, AMONG_STORES)}`] : []),
   ]);

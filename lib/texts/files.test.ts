@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { attachmentsProblem, tooManyFiles } from './files.ts';
+import { findAttachmentsProblem, formatTooManyFiles } from './files.ts';
 
 const MB = 1024 * 1024;
 
 describe("a message's files", () => {
   it('VA-12 are five at most', () => {
-    expect(attachmentsProblem([1, 1, 1, 1, 1], false)).toBeNull();
-    expect(attachmentsProblem([1, 1, 1, 1, 1, 1], false)).toBe('Можно прикрепить не более 5 файлов');
+    expect(findAttachmentsProblem([1, 1, 1, 1, 1], false)).toBeNull();
+    expect(findAttachmentsProblem([1, 1, 1, 1, 1, 1], false)).toBe('Можно прикрепить не более 5 файлов');
   });
 
   it('VA-12 weigh 15 MB at most together, to the byte', () => {
-    expect(attachmentsProblem([10 * MB, 5 * MB], false)).toBeNull();
-    expect(attachmentsProblem([MAX_TOTAL_BYTES, 1], false)).toBe(
+    expect(findAttachmentsProblem([10 * MB, 5 * MB], false)).toBeNull();
+    expect(findAttachmentsProblem([MAX_TOTAL_BYTES, 1], false)).toBe(
       'Общий размер файлов не должен превышать 15 МБ',
     );
   });
 
   it('VA-12 are required only where the form requires a file', () => {
-    expect(attachmentsProblem([], false)).toBeNull();
-    expect(attachmentsProblem([], true)).toBe('Вы не выбрали файл');
-    expect(attachmentsProblem([1], true)).toBeNull();
+    expect(findAttachmentsProblem([], false)).toBeNull();
+    expect(findAttachmentsProblem([], true)).toBe('Вы не выбрали файл');
+    expect(findAttachmentsProblem([1], true)).toBeNull();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe("a message's files", () => {
     [11, 'файлов'],
     [21, 'файла'],
   ])('VA-12 the limit of %d is formatted as «%s»', (limit, noun) => {
-    expect(tooManyFiles(limit)).toBe(`Можно прикрепить не более ${limit} ${noun}`);
+    expect(formatTooManyFiles(limit)).toBe(`Можно прикрепить не более ${limit} ${noun}`);
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { attachmentTexts as texts } from './attachments.ts';
-import { forms } from './plural.ts';
+import { nounForms } from './noun-forms.ts';
 import { validation } from './validation.ts';
 
 const KB = 1024;
@@ -11,14 +11,14 @@ const MB = KB * KB;
  * Formats a file size: `340 КБ`, `1,2 МБ`.
  * @param bytes not negative
  */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))}\u00A0${texts.kilobytes}`;
   return `${(bytes / MB).toFixed(1).replace('.', ',')}\u00A0${texts.megabytes}`;
 }
 
 /** Formats 'Можно прикрепить не более 5 файлов', with the noun in the form that the limit requires (VA-12). */
-export const tooManyFiles = (limit: number): string =>
-  validation.files.count(`${limit} ${plural(limit, forms.fileAtMost)}`);
+export const formatTooManyFiles = (limit: number): string =>
+  validation.files.count(`${limit} ${selectPlural(limit, nounForms.fileAtMost)}`);
 
 /**
  * Validates the files of a message (section 5, Feedback).
@@ -26,8 +26,8 @@ export const tooManyFiles = (limit: number): string =>
  * @param required whether the message needs at least one
  * @returns the message of the specification, or null
  */
-export function attachmentsProblem(sizes: readonly number[], required: boolean): string | null {
-  if (sizes.length > MAX_FILES) return tooManyFiles(MAX_FILES);
+export function findAttachmentsProblem(sizes: readonly number[], required: boolean): string | null {
+  if (sizes.length > MAX_FILES) return formatTooManyFiles(MAX_FILES);
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_TOTAL_BYTES) return validation.files.total;
   return required && sizes.length === 0 ? validation.files.none : null;
 }

@@ -1,13 +1,13 @@
 import type { InstallmentRefusal } from '#lib/domain/installments.ts';
 import { formatPrice } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 
 /** Texts of the payment in four parts (BC-02), in the cart, on the product page and at the checkout. */
 export const installmentTexts = {
   /** @param part size of the first payment, formatted */
   offer: (part: string, isEqual: boolean) => `4 платежа ${isEqual ? 'по' : 'от'} ${part}`,
   today: 'Сегодня',
-  later: (weeks: number) => `Через ${weeks} ${plural(weeks, ['неделю', 'недели', 'недель'])}`,
+  later: (weeks: number) => `Через ${weeks} ${selectPlural(weeks, ['неделю', 'недели', 'недель'])}`,
   /** Note on pages before the checkout. */
   note: 'Оплату частями можно выбрать при оформлении заказа.',
   /** Payment method of an order that is paid in parts. */

@@ -1,5 +1,5 @@
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from './plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from './noun-forms.ts';
 import { validation } from './validation.ts';
 
 /** Used part of a zod issue. `origin` is the type of the value that is too large or too small. */
@@ -21,23 +21,23 @@ const MAX_NAME = 60;
 
 const words = validation.issues;
 const count = (limit: Issue['maximum'], of: readonly [string, string, string]) =>
-  `${Number(limit)} ${plural(Number(limit), of)}`;
+  `${Number(limit)} ${selectPlural(Number(limit), of)}`;
 
 function describeTooBig({ origin, maximum }: Issue): string {
-  if (origin === 'string') return words.atMost(count(maximum, forms.characterAtMost));
+  if (origin === 'string') return words.atMost(count(maximum, nounForms.characterAtMost));
   if (origin === 'number' || origin === 'int') return words.noMoreThan(Number(maximum));
-  if (origin === 'array' || origin === 'set') return words.atMost(count(maximum, forms.valueAtMost));
+  if (origin === 'array' || origin === 'set') return words.atMost(count(maximum, nounForms.valueAtMost));
   return validation.field;
 }
 
 function describeTooSmall({ origin, minimum, inclusive }: Issue): string {
   const least = Number(minimum);
   if (origin === 'string')
-    return least <= 1 ? validation.required : words.atLeast(count(minimum, forms.characterAtMost));
+    return least <= 1 ? validation.required : words.atLeast(count(minimum, nounForms.characterAtMost));
   if (origin === 'number' || origin === 'int')
     return inclusive === false ? words.moreThan(least) : words.noLessThan(least);
   if (origin === 'array' || origin === 'set')
-    return least <= 1 ? words.choose : words.atLeast(count(minimum, forms.valueAtMost));
+    return least <= 1 ? words.choose : words.atLeast(count(minimum, nounForms.valueAtMost));
   return validation.field;
 }
 

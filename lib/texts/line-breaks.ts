@@ -1,6 +1,6 @@
 import { NBSP } from '#lib/domain/money.ts';
 import { MONTHS } from './months.ts';
-import { joinShortWords } from './short-words.ts';
+import { bindShortWords } from './short-words.ts';
 
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
@@ -19,7 +19,7 @@ const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
  * «1 января» not at a space.
  * @param text plain or HTML
  */
-export const joinFigures = (text: string): string =>
+export const bindFigures = (text: string): string =>
   text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BETWEEN_THOUSANDS, NBSP).replaceAll(BEFORE_UNIT, NBSP);
 
 /**
@@ -27,5 +27,5 @@ export const joinFigures = (text: string): string =>
  * «на», «видит по- / разному» before «по».
  * @param text plain or HTML
  */
-export const joinWords = (text: string): string =>
-  joinShortWords(joinFigures(text)).replaceAll(PREFIX_DASH, '-\u2060');
+export const bindWords = (text: string): string =>
+  bindShortWords(bindFigures(text)).replaceAll(PREFIX_DASH, '-\u2060');

@@ -9,5 +9,5 @@ interface NamedProduct {
  * Formats a product's full name: its title with its color, «Ботильоны «Каролина» из замши, чёрный». Products of one
  * model have the same title, so only the color distinguishes them.
  */
-export const productName = ({ title, color }: NamedProduct): string =>
+export const formatProductName = ({ title, color }: NamedProduct): string =>
   cardTexts.pictureAlt(title, color.value[0]?.name ?? '');

@@ -1,5 +1,5 @@
 /** Color of a family of colors without a shade, by the normalized adjective. */
-export const plainShades: Readonly<Record<string, string>> = {
+export const colorFamilyShades: Readonly<Record<string, string>> = {
   черный: '#000000',
   белый: '#ffffff',
   серый: '#808080',

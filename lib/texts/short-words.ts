@@ -10,4 +10,4 @@ const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `,
  * (line-breaks.ts), because cards need only this one, and browsers load it with them.
  * @param text plain or HTML
  */
-export const joinShortWords = (text: string): string => text.replaceAll(AFTER_SHORT_WORD, NBSP);
+export const bindShortWords = (text: string): string => text.replaceAll(AFTER_SHORT_WORD, NBSP);

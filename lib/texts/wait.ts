@@ -1,11 +1,11 @@
-import { type Forms, plural } from '#lib/domain/plural.ts';
+import { type Forms, selectPlural } from '#lib/domain/plural.ts';
 
 /** Noun forms in the case after «через». */
 const SECONDS: Forms = ['секунду', 'секунды', 'секунд'];
 const MINUTES: Forms = ['минуту', 'минуты', 'минут'];
 const HOURS: Forms = ['час', 'часа', 'часов'];
 
-const formatCount = (count: number, forms: Forms) => `${count} ${plural(count, forms)}`;
+const formatCount = (count: number, forms: Forms) => `${count} ${selectPlural(count, forms)}`;
 
 /**
  * Formats a waiting time, «через 5 минут»: rounded up, in the largest suitable unit.

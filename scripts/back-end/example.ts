@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call.ts';
-import { exampleFields, factsOf, shapeOf } from '../contract/fields.ts';
+import { getFacts, getShape, listExampleFields } from '../contract/fields.ts';
 
 /** Placeholder for the omitted fields of a shared object. */
 const REST = '…';
@@ -18,32 +18,32 @@ function shorten(example: unknown): unknown {
 
 /** Builds an example of a field, with shared objects in their short form. */
 function exampleValue(field: z.ZodType): unknown {
-  const { example, entity } = factsOf(field);
+  const { example, entity } = getFacts(field);
   if (entity) return shorten(example);
   if (field instanceof z.ZodArray) {
-    const item = factsOf(field.element as z.ZodType);
+    const item = getFacts(field.element as z.ZodType);
     return Array.isArray(example) && example.length > 0 && item.entity ? [shorten(example[0])] : example;
   }
-  const shape = field instanceof z.ZodObject ? shapeOf(field) : null;
-  return shape ? exampleOf(shape) : example;
+  const shape = field instanceof z.ZodObject ? getShape(field) : null;
+  return shape ? buildExample(shape) : example;
 }
 
 /**
  * Builds an example of an object.
  * @param isShown decides whether an optional field is included
  */
-export const exampleOf = (
+export const buildExample = (
   shape: Shape,
   isShown: (name: string) => boolean = () => true,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    exampleFields(shape)
+    listExampleFields(shape)
       .filter(([name, field]) => !field.safeParse(undefined).success || isShown(name))
       .map(([name, field]) => [name, exampleValue(field)]),
   );
 
 /** Formats JSON with short objects and lists on one line. */
-export function pretty(value: unknown, indent = ''): string {
+export function formatJson(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value, null, 1)
     .replace(/\[\n\s*/g, '[')
     .replace(/\n\s*]/g, ']')
@@ -51,8 +51,8 @@ export function pretty(value: unknown, indent = ''): string {
   if (isPlain(value) || flat.length + indent.length <= WIDTH) return flat;
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
-    ? value.map((item) => inner + pretty(item, inner))
-    : Object.entries(value as object).map(([name, item]) => `${inner}"${name}": ${pretty(item, inner)}`);
+    ? value.map((item) => inner + formatJson(item, inner))
+    : Object.entries(value as object).map(([name, item]) => `${inner}"${name}": ${formatJson(item, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
@@ -60,7 +60,7 @@ export function pretty(value: unknown, indent = ''): string {
 const unquotePlaceholder = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
 
 /** Formats the request of a call as HTTP. */
-export function requestExample({ endpoint, path, query = {}, body, isForm, shown = [] }: Call): string {
+export function formatRequestExample({ endpoint, path, query = {}, body, isForm, shown = [] }: Call): string {
   const address = endpoint.replace(
     /\{(\w+)\}/g,
     (_, name: string) => path?.[name] ?? PATH_EXAMPLES[name] ?? name,
@@ -68,20 +68,20 @@ export function requestExample({ endpoint, path, query = {}, body, isForm, shown
   const isShown = (name: string) => shown.includes(name);
   const fields = Object.entries(query).filter(
     ([name, field]) =>
-      !factsOf(field).ours &&
+      !getFacts(field).ours &&
       (!field.safeParse(undefined).success || isShown(name) || (!body && shown.length === 0)),
   );
-  const search = fields.map(([name, field]) => `${name}=${String(factsOf(field).example)}`).join('&');
+  const search = fields.map(([name, field]) => `${name}=${String(getFacts(field).example)}`).join('&');
   const line = `${address}${search && '?'}${search}`;
   if (isForm) return `${line}\nContent-Type: multipart/form-data; boundary=…`;
-  return body ? `${line}\n\n${unquotePlaceholder(pretty(exampleOf(body, isShown)))}` : line;
+  return body ? `${line}\n\n${unquotePlaceholder(formatJson(buildExample(body, isShown)))}` : line;
 }
 
 /** Builds the result of a call: its fields, and its list under the preferred name. */
 function buildResult({ result = {}, list }: Call): unknown {
-  const fields = exampleOf(result);
+  const fields = buildExample(result);
   if (!list) return fields;
-  const { example, entity } = factsOf(list.item);
+  const { example, entity } = getFacts(list.item);
   return { [list.name]: [entity ? shorten(example) : exampleValue(list.item)], ...fields };
 }
 
@@ -89,7 +89,7 @@ function buildResult({ result = {}, list }: Call): unknown {
  * Formats the answer to a call, in the envelope.
  * @param isEntity true when the result is a shared object, which is described elsewhere
  */
-export function answerExample(call: Call, isEntity: boolean): string {
-  const result = isEntity ? shorten(exampleOf(call.result ?? {})) : buildResult(call);
-  return unquotePlaceholder(pretty({ status: 'success', result }));
+export function formatAnswerExample(call: Call, isEntity: boolean): string {
+  const result = isEntity ? shorten(buildExample(call.result ?? {})) : buildResult(call);
+  return unquotePlaceholder(formatJson({ status: 'success', result }));
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Shape } from '../contract/call.ts';
-import { factsOf, shapeOf } from '../contract/fields.ts';
+import { getFacts, getShape } from '../contract/fields.ts';
 import { pageTexts as t } from './texts.ts';
 
 /** Builds the anchor of a heading in GitHub's format: in lower case, without punctuation. */
-export const anchorOf = (heading: string) =>
+export const buildAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 
 /** Formats the name of a shared object as a link to its heading. */
-export const linkTo = (entity: string) => `[${entity}](#${anchorOf(entity)})`;
+export const linkTo = (entity: string) => `[${entity}](#${buildAnchor(entity)})`;
 
 const unwrap = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable
@@ -24,7 +24,8 @@ const isList = (field: z.ZodType): field is z.ZodArray => field instanceof z.Zod
 function findEntity(field: z.ZodType): string | undefined {
   const plain = unwrap(field);
   return (
-    factsOf(plain).entity ?? (isList(plain) ? factsOf(unwrap(plain.element as z.ZodType)).entity : undefined)
+    getFacts(plain).entity ??
+    (isList(plain) ? getFacts(unwrap(plain.element as z.ZodType)).entity : undefined)
   );
 }
 
@@ -32,13 +33,13 @@ type Words = Readonly<Record<keyof typeof t.answered, string>>;
 
 /** Lists the rows of a table: a field, and its inner fields unless it is a shared object with a separate table. */
 function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words): string[] {
-  const { about, type, ours } = factsOf(field);
+  const { about, type, ours } = getFacts(field);
   const plain = unwrap(field);
   const entity = findEntity(field);
   const kind = entity ? (isList(plain) ? t.listOf(linkTo(entity)) : linkTo(entity)) : type;
   const isFree = ours === true || isOurs;
   const need = isFree ? words.ours : field.safeParse(undefined).success ? words.optional : words.needed;
-  const shape = entity ? null : shapeOf(plain);
+  const shape = entity ? null : getShape(plain);
   const path = isList(plain) ? `${name}[]` : name;
   // The elements of an answer's list need no separate row.
   const own = about === '' ? [] : [`| \`${name}\` | ${kind} | ${need} | ${about} |`];
@@ -52,20 +53,20 @@ function listRows(name: string, field: z.ZodType, isOurs: boolean, words: Words)
  * Formats a table of fields. Empty without fields.
  * @param words texts for required and optional fields
  */
-export function fieldTable(shape: Shape, words: Words = t.answered): string[] {
+export function formatFieldTable(shape: Shape, words: Words = t.answered): string[] {
   const found = Object.entries(shape).flatMap(([name, field]) => listRows(name, field, false, words));
   return found.length > 0 ? [t.fieldsHead, ...found, ''] : [];
 }
 
 /** Collects all shared objects among fields, by their names. */
-export function entitiesIn(shape: Shape, found = new Map<string, Shape>()): Map<string, Shape> {
+export function findEntities(shape: Shape, found = new Map<string, Shape>()): Map<string, Shape> {
   for (const field of Object.values(shape)) {
     const plain = unwrap(field);
     const item = isList(plain) ? unwrap(plain.element as z.ZodType) : plain;
-    const own = shapeOf(item);
-    const { entity } = factsOf(item);
+    const own = getShape(item);
+    const { entity } = getFacts(item);
     if (own && entity && !found.has(entity)) found.set(entity, own);
-    if (own) entitiesIn(own, found);
+    if (own) findEntities(own, found);
   }
   return found;
 }

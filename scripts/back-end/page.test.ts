@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sentHeaders } from '#lib/api/remote-headers.ts';
+import { pickRequestHeaders } from '#lib/api/remote-headers.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { readLeniently } from '#lib/contracts/lenient.ts';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
-import { factsOf } from '../contract/fields.ts';
-import { pretty, requestExample } from './example.ts';
-import { backEndPage } from './page.ts';
+import { getFacts } from '../contract/fields.ts';
+import { formatJson, formatRequestExample } from './example.ts';
+import { buildBackEndPage } from './page.ts';
 
-const page = backEndPage();
+const page = buildBackEndPage();
 
 /** Formats an endpoint of the contracts as on the page. */
 const formatEndpoint = (key: string) =>
@@ -36,7 +36,7 @@ describe('the page for back ends', () => {
   it('describes an answer without fields only for calls whose answer the storefront ignores', () => {
     const isFree = ({ list, effect = 'none', result = {} }: Call) => {
       const fields = Object.values(result);
-      const isWritten = effect !== 'none' && fields.every((field) => factsOf(field).ours);
+      const isWritten = effect !== 'none' && fields.every((field) => getFacts(field).ours);
       return !list && (fields.length === 0 || isWritten);
     };
     const free = calls.filter(isFree);
@@ -44,7 +44,7 @@ describe('the page for back ends', () => {
     for (const [key, { result }] of Object.entries(endpoints)) {
       if (!free.some(({ endpoint }) => endpoint === formatEndpoint(key))) continue;
       for (const enough of [{}, undefined, null])
-        expect(() => readLeniently(result, enough, { takesEmpty: true }), key).not.toThrow();
+        expect(() => readLeniently(result, enough, { allowEmptyResult: true }), key).not.toThrow();
     }
   });
 
@@ -71,7 +71,9 @@ describe('the page for back ends', () => {
     const [, paragraph = ''] = /Из запроса покупателя передаются ([\s\S]*?), и никакие/.exec(page) ?? [];
     const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const all = new Headers([...names, 'Authorization', 'Origin', 'Referer'].map((name) => [name, 'x']));
-    expect([...sentHeaders(all).keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
+    expect([...pickRequestHeaders(all).keys()].sort()).toEqual(
+      names.map((name) => name.toLowerCase()).sort(),
+    );
   });
 
   it("describes a first purchase from the session to the order's tracking", () => {
@@ -92,12 +94,14 @@ describe('the page for back ends', () => {
 
 describe('examples', () => {
   it('format short objects on one line and long ones on several', () => {
-    expect(pretty({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
-    expect(pretty({ long: 'x'.repeat(100), b: 1 })).toBe(`{\n  "long": "${'x'.repeat(100)}",\n  "b": 1\n}`);
+    expect(formatJson({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
+    expect(formatJson({ long: 'x'.repeat(100), b: 1 })).toBe(
+      `{\n  "long": "${'x'.repeat(100)}",\n  "b": 1\n}`,
+    );
   });
 
   it('contain the address and the body of a request', () => {
     const call = calls.find(({ endpoint }) => endpoint === 'POST /api/v1/cart/offer/{id}');
-    expect(call && requestExample(call)).toBe('POST /api/v1/cart/offer/10137\n\n{ "quantity": 1 }');
+    expect(call && formatRequestExample(call)).toBe('POST /api/v1/cart/offer/10137\n\n{ "quantity": 1 }');
   });
 });

@@ -7,19 +7,19 @@ import { cart } from '../contract/entities/cart.ts';
 import { choiceFields } from '../contract/entities/order.ts';
 import { location, user } from '../contract/entities/person.ts';
 import { product } from '../contract/entities/product.ts';
-import { factsOf } from '../contract/fields.ts';
-import { answerExample, exampleOf, pretty, requestExample } from './example.ts';
-import { anchorOf, entitiesIn, fieldTable, linkTo } from './fields.ts';
+import { getFacts } from '../contract/fields.ts';
+import { buildExample, formatAnswerExample, formatJson, formatRequestExample } from './example.ts';
+import { buildAnchor, findEntities, formatFieldTable, linkTo } from './fields.ts';
 import { pageTexts as t } from './texts.ts';
 
 const introduction = new URL('introduction.md', import.meta.url);
 
 /** Collects all shared objects of the table of calls, by their names. */
 function collectEntities(): Map<string, Shape> {
-  const found = entitiesIn({ product, cart, user, location, material, teaser, shelf });
+  const found = findEntities({ product, cart, user, location, material, teaser, shelf });
   for (const { query = {}, body = {}, result = {}, list } of calls) {
-    for (const shape of [query, body, result]) entitiesIn(shape, found);
-    if (list) entitiesIn({ [list.name]: list.item }, found);
+    for (const shape of [query, body, result]) findEntities(shape, found);
+    if (list) findEntities({ [list.name]: list.item }, found);
   }
   return found;
 }
@@ -52,39 +52,44 @@ function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
 const formatCode = (language: string, text: string) => [`\`\`\`${language}`, text, '```', ''];
 
 function formatEntity([name, shape]: [string, Shape]): string[] {
-  return [`### ${name}`, '', ...fieldTable(shape), ...formatCode('json', pretty(exampleOf(shape)))];
+  return [
+    `### ${name}`,
+    '',
+    ...formatFieldTable(shape),
+    ...formatCode('json', formatJson(buildExample(shape))),
+  ];
 }
 
 /** Formats a shared part of requests as a table of its fields. */
 const formatPart = ([name, shape]: readonly [string, Shape]): string[] => [
   `### ${name}`,
   '',
-  ...fieldTable(shape, t.sent),
+  ...formatFieldTable(shape, t.sent),
 ];
 
 function formatAnswer(call: Call): string[] {
   const { result = {}, list } = call;
   const entity = findEntity(call.result);
-  if (entity) return [t.answerIs(linkTo(entity)), '', ...formatCode('json', answerExample(call, true))];
+  if (entity) return [t.answerIs(linkTo(entity)), '', ...formatCode('json', formatAnswerExample(call, true))];
   if (!list && Object.keys(result).length === 0) return [t.freeAnswer, ''];
-  const example = formatCode('json', answerExample(call, false));
-  if (!list) return [t.answer, '', ...example, ...fieldTable(result)];
-  const item = factsOf(list.item).entity;
+  const example = formatCode('json', formatAnswerExample(call, false));
+  if (!list) return [t.answer, '', ...example, ...formatFieldTable(result)];
+  const item = getFacts(list.item).entity;
   const words = (list.isNamed ? t.namedList : t.list)(list.name, item ? t.element(linkTo(item)) : '');
   return [
     words,
     '',
     ...example,
-    ...(item ? fieldTable(result) : fieldTable({ [`${list.name}[]`]: list.item, ...result })),
+    ...(item ? formatFieldTable(result) : formatFieldTable({ [`${list.name}[]`]: list.item, ...result })),
   ];
 }
 
 /** Formats the fields of a request in two tables: for its address and for its body. */
 function formatRequestTables({ query = {}, body = {} }: Call): string[] {
   const { part, own } = splitRequest(body);
-  const inBody = fieldTable(own, t.sent);
+  const inBody = formatFieldTable(own, t.sent);
   return [
-    ...(Object.keys(query).length > 0 ? [t.inAddress, '', ...fieldTable(query, t.sent)] : []),
+    ...(Object.keys(query).length > 0 ? [t.inAddress, '', ...formatFieldTable(query, t.sent)] : []),
     ...(inBody.length > 0 ? [t.inBody, '', ...inBody] : []),
     ...(part ? [t.partOf(linkTo(part), inBody.length > 0), ''] : []),
   ];
@@ -102,14 +107,14 @@ function formatCall(call: Call): string[] {
     ...(remarks.length > 0 ? [''] : []),
     t.request,
     '',
-    ...formatCode('http', requestExample(call)),
+    ...formatCode('http', formatRequestExample(call)),
     ...formatRequestTables(call),
     ...formatAnswer(call),
   ];
 }
 
 const linkToCall = ({ endpoint, title }: Call) =>
-  `[\`${endpoint}\`](#${anchorOf(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  `[\`${endpoint}\`](#${buildAnchor(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 /**
  * Formats the calls of a group. For the calls of a first purchase it contains only links, because they are
@@ -151,13 +156,13 @@ const formatContents = (): string[] => [
   t.contents,
   '',
   ...groups.map(({ title }) => {
-    return `- [${title}](#${anchorOf(title)}${entities.has(title) ? '-1' : ''})`;
+    return `- [${title}](#${buildAnchor(title)}${entities.has(title) ? '-1' : ''})`;
   }),
   '',
 ];
 
 /** Builds the page for developers of another back end, from the same table of calls as `npm run contract`. */
-export function backEndPage(): string {
+export function buildBackEndPage(): string {
   const lines = [
     readFileSync(introduction, 'utf8').trimEnd(),
     '',

@@ -19,7 +19,7 @@ export const facts = z.registry<Facts>();
  * Returns the facts of a field that was created by a function of this file.
  * @throws Error for any other field
  */
-export function factsOf(field: z.ZodType): Facts {
+export function getFacts(field: z.ZodType): Facts {
   const found = facts.get(field);
   if (!found) throw new Error('a field without facts');
   return found;
@@ -85,16 +85,16 @@ export const list = <S extends z.ZodType>(item: S, about: string, example?: unkn
   register(z.array(item, LIST), {
     about,
     type: LIST,
-    example: example ?? [factsOf(item).example],
+    example: example ?? [getFacts(item).example],
   });
 
 const exampleOf = (shape: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
-  Object.fromEntries(exampleFields(shape).map(([name, field]) => [name, factsOf(field).example]));
+  Object.fromEntries(listExampleFields(shape).map(([name, field]) => [name, getFacts(field).example]));
 
 /** Lists the fields of an example: the fields of the specification, or the storefront's own when it names none. */
-export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
+export function listExampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
   const all = Object.entries(shape);
-  const named = all.filter(([, field]) => !factsOf(field).ours);
+  const named = all.filter(([, field]) => !getFacts(field).ours);
   return named.length > 0 ? named : all;
 }
 
@@ -110,7 +110,7 @@ export const entity = <S extends Record<string, z.ZodType>>(name: string, shape:
  * @param example value in the page's examples
  */
 export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {
-  const known = factsOf(field);
+  const known = getFacts(field);
   return register(field.nullable(), { ...known, example, type: `${known.type} или null` });
 }
 
@@ -121,25 +121,25 @@ export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {
 export const orText = <S extends z.ZodType>(field: S, read: (text: string) => unknown) =>
   register(
     z.preprocess((value) => (typeof value === 'string' ? read(value) : value), field),
-    factsOf(field),
+    getFacts(field),
   );
 
 /** Creates a field of the specification that answers may omit. */
 export function optional<S extends z.ZodType>(field: S) {
-  return register(field.nullish(), factsOf(field));
+  return register(field.nullish(), getFacts(field));
 }
 
 /** Creates a field that the specification does not name and the storefront reads. */
 export function ours<S extends z.ZodType>(field: S) {
-  return register(field.nullish(), { ...factsOf(field), ours: true });
+  return register(field.nullish(), { ...getFacts(field), ours: true });
 }
 
 /** Returns the fields of an object, also when it is nullable or in a list. Null for a scalar. */
-export function shapeOf(field: z.ZodType): Record<string, z.ZodType> | null {
+export function getShape(field: z.ZodType): Record<string, z.ZodType> | null {
   if (field instanceof z.ZodObject) return field.shape as Record<string, z.ZodType>;
-  if (field instanceof z.ZodArray) return shapeOf(field.element as z.ZodType);
+  if (field instanceof z.ZodArray) return getShape(field.element as z.ZodType);
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional)
-    return shapeOf(field.unwrap() as z.ZodType);
-  if (field instanceof z.ZodPipe) return shapeOf(field.out as z.ZodType);
+    return getShape(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodPipe) return getShape(field.out as z.ZodType);
   return null;
 }

@@ -1,5 +1,5 @@
 import { CHECKOUT } from './run/first.ts';
-import { lossesOf, type Outcome } from './run/outcomes.ts';
+import { groupLosses, type Outcome } from './run/outcomes.ts';
 import { contractTexts as t } from './texts.ts';
 
 /** Output of a run, and whether it contains differences that were not known before. */
@@ -82,7 +82,7 @@ function formatCounts(outcomes: readonly Outcome[]): string {
  * Builds the report of a run.
  * @param known endpoints whose differences are expected
  */
-export function reportOf(
+export function buildReport(
   all: readonly Outcome[],
   known: ReadonlySet<string>,
   { isFirst = false }: ReportOptions = {},
@@ -94,7 +94,7 @@ export function reportOf(
     some.filter(isDescribed).map((one) => t.difference(getSign(one), one.endpoint, one.differences));
   const { stops, unreached } = findStops(outcomes);
   const unwritten = outcomes.filter(({ state }) => state === 'not-written').map(({ endpoint }) => endpoint);
-  const losses = [...lossesOf(outcomes)].map(([words, endpoints]) => t.loss(words, endpoints));
+  const losses = [...groupLosses(outcomes)].map(([words, endpoints]) => t.loss(words, endpoints));
   const counted = isFirst ? [...stops, ...unreached] : outcomes.filter(isDifferent);
   const unexpected = counted.filter(({ endpoint }) => !known.has(endpoint));
   const absent = outcomes.filter((one) => one.isAbsent && isDifferent(one) && !one.isFirst);

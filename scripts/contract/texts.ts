@@ -205,7 +205,7 @@ export const contractTexts = {
 } as const;
 
 /** Names of values that later requests need from earlier answers. */
-export const needs = {
+export const neededValues = {
   section: 'раздел с товарами',
   product: 'товар в наличии',
   offer: 'размер в наличии',

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'next.config.ts': ['NEXT_DIST_DIR'],
   'scripts/shop/build.ts': [WHOLE],
   // The middleware's runtime shares no object with the process of the service.
-  'lib/domain/time-limit.ts': ['TIME_LIMIT_FACTOR'],
+  'lib/domain/scale-timeout.ts': ['TIME_LIMIT_FACTOR'],
   'middleware.ts': ['API_BASE_URL', 'INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   'server.ts': ['INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   // Run before the packages are installed.

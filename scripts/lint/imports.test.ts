@@ -55,7 +55,7 @@ const REFUSED: readonly Sample[] = [
     'components/ui/button.tsx',
     [
       ...[...SHOP, '#features/cart', '#app/providers', '#lib/api/client', '#lib/cache/manifest'],
-      ...['#lib/routing/target', '#lib/seo/json-ld', '#lib/analytics/events', '#lib/log/logger'],
+      ...['#lib/routing/redirect-target', '#lib/seo/json-ld', '#lib/analytics/events', '#lib/log/logger'],
     ],
   ],
   [
@@ -152,7 +152,14 @@ const ALLOWED: readonly Sample[] = [
   [
     'backend/modules/cart/service.ts',
     [
-      ...['#lib/domain/money', '../orders', './repo', '../../db/client', 'kysely', '#lib/routing/target'],
+      ...[
+        '#lib/domain/money',
+        '../orders',
+        './repo',
+        '../../db/client',
+        'kysely',
+        '#lib/routing/redirect-target',
+      ],
       ...['#lib/log', '#lib/html'],
     ],
   ],
@@ -160,7 +167,7 @@ const ALLOWED: readonly Sample[] = [
   ['demo/index.ts', ['#backend/modules/orders/repo', '#lib/domain/money', './catalog']],
   ['gateway/http/server.ts', ['../page-cache/entry.ts', '#lib/config/site.ts', 'node:http']],
   ['server.ts', ['#gateway/index.ts', '#lib/log/logger.ts', './shop']],
-  ['middleware.ts', ['#lib/routing/target', '#lib/config/site', 'next/server']],
+  ['middleware.ts', ['#lib/routing/redirect-target', '#lib/config/site', 'next/server']],
   ['bench/pages.ts', ['#scripts/shop/database', '#tests/support/ephemeral', '../scripts/tasks.mjs']],
   ['features/cart/cart.test.tsx', [...SHOP, ...INNER_FILES, '../checkout']],
   ['backend/modules/cart/testing/fixtures.ts', ['#app/providers', '../../orders/repo']],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPackages } from '../supply/packages.ts';
-import { licencesPage, violationsOf } from '../supply/rules.ts';
+import { buildLicencesPage, listViolations } from '../supply/rules.ts';
 import { checkEnglish } from './english.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkExportedFunctions } from './export-names.ts';
@@ -46,8 +46,8 @@ const named = process.argv.slice(2).map((name) => relative('.', name));
 /** Checks the licences of packages, and that the page of licences is current. */
 function checkPackages(): string[] {
   const packages = readPackages();
-  const isCurrent = readFileSync('docs/licences.md', 'utf8') === licencesPage(packages);
-  return [...violationsOf(packages), ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences'])];
+  const isCurrent = readFileSync('docs/licences.md', 'utf8') === buildLicencesPage(packages);
+  return [...listViolations(packages), ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences'])];
 }
 
 const guide = readFileSync('docs/operations.md', 'utf8');

@@ -31,7 +31,7 @@ export function checkLength(path: string, source: string): Violation[] {
 
 /** Files that may name the browser's storage, because they catch the errors of browsers that block it. */
 const STORAGE_PLACES =
-  /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/question-marker\.ts)$/;
+  /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/pending-notice-script\.ts)$/;
 const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*cookie)\b|['"`]js-cookie['"`]/;
 
 /** @returns a violation for each direct use of web storage or cookies outside the adapters of lib/hooks */

@@ -12,7 +12,7 @@ import type { Access } from '#lib/contracts/endpoint.ts';
 import { refusal } from '#lib/contracts/envelope.ts';
 import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
-import { nameShapes } from './names.ts';
+import { registerShapeNames } from './names.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ interface Declared {
   result: z.ZodType;
 }
 
-await nameShapes();
+await registerShapeNames();
 refusal.register(z.globalRegistry, { id: 'Refusal' });
 
 /** Documents a transformed value by the JSON schema of its input. */
@@ -136,7 +136,7 @@ function buildOperation(key: EndpointKey, path: string): ZodOpenApiOperationObje
 }
 
 /** Builds the OpenAPI 3.1 document of the shop. */
-export function openApi() {
+export function buildOpenApi() {
   const paths: ZodOpenApiPathsObject = {};
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const [method = '', template = ''] = key.split(' ');
@@ -226,8 +226,8 @@ const operation = z.object({
  * Lists all operations of the document in the order of the contracts, and the shapes that they share. Used for the
  * page.
  */
-export function operations(): { list: Operation[]; shapes: Record<string, Json> } {
-  const { paths, components } = openApi();
+export function listOperations(): { list: Operation[]; shapes: Record<string, Json> } {
+  const { paths, components } = buildOpenApi();
   const list = Object.keys(endpoints).map((key): Operation => {
     const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');

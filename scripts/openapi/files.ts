@@ -1,8 +1,8 @@
-import { openApi } from './document.ts';
-import { apiPage } from './page.ts';
+import { buildOpenApi } from './document.ts';
+import { buildApiPage } from './page.ts';
 
 /** Builds the generated files: their paths and their contents. */
-export const apiFiles = (): Record<string, string> => ({
-  'docs/openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
-  'docs/api.md': apiPage(),
+export const buildApiFiles = (): Record<string, string> => ({
+  'docs/openapi.json': `${JSON.stringify(buildOpenApi(), null, 2)}\n`,
+  'docs/api.md': buildApiPage(),
 });

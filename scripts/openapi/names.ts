@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../lib/contracts/', import.meta.url));
  * Registers a name for each object that a contract exports. A cart is then documented once and not in each of ten
  * requests. An object that several files export is named by the alphabetically first file.
  */
-export async function nameShapes(): Promise<void> {
+export async function registerShapeNames(): Promise<void> {
   const taken = new Set<string>();
   for (const file of readdirSync(FOLDER).sort()) {
     if (!/^[\w-]+\.ts$/.test(file) || file.includes('.test.')) continue;

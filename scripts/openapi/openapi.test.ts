@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { openApi, operations } from './document.ts';
-import { apiFiles } from './files.ts';
-import { sketch } from './page.ts';
+import { buildOpenApi, listOperations } from './document.ts';
+import { buildApiFiles } from './files.ts';
+import { formatShape } from './page.ts';
 
 describe('the API page', () => {
-  it.each(Object.entries(apiFiles()))('%s is up to date: npm run openapi', (path, text) => {
+  it.each(Object.entries(buildApiFiles()))('%s is up to date: npm run openapi', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
   it('contains each endpoint with all parameters of its path', () => {
-    expect(operations().list).toHaveLength(Object.keys(endpoints).length);
-    for (const { path, parameters } of operations().list) {
+    expect(listOperations().list).toHaveLength(Object.keys(endpoints).length);
+    for (const { path, parameters } of listOperations().list) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(names);
       expect(path).not.toMatch(/[:]/);
@@ -21,7 +21,7 @@ describe('the API page', () => {
   });
 
   it('groups the methods of one path', () => {
-    expect(openApi()).toMatchObject({
+    expect(buildOpenApi()).toMatchObject({
       paths: {
         '/api/v1/cart': { get: { summary: 'Корзина сеанса' }, delete: { summary: 'Очистить корзину' } },
       },
@@ -29,15 +29,15 @@ describe('the API page', () => {
   });
 
   it('refers only to shapes that it contains', () => {
-    const document = JSON.stringify(openApi());
-    const { shapes } = operations();
+    const document = JSON.stringify(buildOpenApi());
+    const { shapes } = listOperations();
     for (const [, name] of document.matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect([...Object.keys(shapes), 'Refusal']).toContain(name);
     expect(document).not.toContain('$defs');
   });
 
   it('documents the Retry-After header of a 429', () => {
-    expect(openApi()).toMatchObject({
+    expect(buildOpenApi()).toMatchObject({
       paths: {
         '/services/rest/v1/authentication/get_code': {
           post: {
@@ -50,7 +50,7 @@ describe('the API page', () => {
   });
 
   it('documents the access, the name and the failures of each endpoint', () => {
-    const { paths, servers, components } = openApi();
+    const { paths, servers, components } = buildOpenApi();
     const names = new Set<string>();
     for (const [key, { access: kind }] of Object.entries(endpoints)) {
       const [method = '', template = ''] = key.split(' ');
@@ -89,7 +89,7 @@ describe('the API page', () => {
   });
 
   it('documents Idempotency-Key where it is accepted, as optional', () => {
-    const keyed = operations().list.flatMap(({ method, path, parameters }) => {
+    const keyed = listOperations().list.flatMap(({ method, path, parameters }) => {
       const key = parameters.find(({ name }) => name === 'Idempotency-Key');
       return key ? [`${method} ${path} ${key.required}`] : [];
     });
@@ -104,7 +104,7 @@ describe('the API page', () => {
   });
 
   it('AP-01 shows both forms of a refusal', () => {
-    const { Refusal } = operations().shapes;
+    const { Refusal } = listOperations().shapes;
     expect(Refusal).toMatchObject({
       anyOf: [
         { required: ['status', 'errors'] },
@@ -114,15 +114,16 @@ describe('the API page', () => {
   });
 
   it('leaves no field without a type', () => {
-    for (const [name, shape] of Object.entries(operations().shapes))
-      expect(sketch(shape), name).not.toContain('любое');
+    for (const [name, shape] of Object.entries(listOperations().shapes))
+      expect(formatShape(shape), name).not.toContain('любое');
     // The body of a provider's webhook is the only exception.
-    for (const { path, body, result } of operations().list.filter((one) => one.bodyType !== '*/*'))
-      for (const schema of [body, result]) if (schema) expect(sketch(schema), path).not.toContain('любое');
+    for (const { path, body, result } of listOperations().list.filter((one) => one.bodyType !== '*/*'))
+      for (const schema of [body, result])
+        if (schema) expect(formatShape(schema), path).not.toContain('любое');
   });
 
   it('defines shared shapes once, by their names', () => {
-    const { shapes, list } = operations();
+    const { shapes, list } = listOperations();
     for (const name of ['User', 'OrderReturn', 'Material', 'Address', 'Cart', 'Receipt'])
       expect(shapes).toHaveProperty(name);
     expect(list.find(({ path }) => path === '/services/rest/v1/user/profile')?.result).toEqual({
@@ -132,9 +133,9 @@ describe('the API page', () => {
 
   it('sketches shapes', () => {
     const properties = { id: { type: 'integer' }, kind: { enum: ['a', 'b'] } };
-    expect(sketch({ type: 'array', items: { type: 'object', properties, required: ['id'] } })).toBe(
+    expect(formatShape({ type: 'array', items: { type: 'object', properties, required: ['id'] } })).toBe(
       '{ id: целое, kind?: "a" | "b" }[]',
     );
-    expect(sketch({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('строка | null');
+    expect(formatShape({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('строка | null');
   });
 });

@@ -1,5 +1,5 @@
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
-import { type Json, type Operation, operations, type Parameter } from './document.ts';
+import { type Json, listOperations, type Operation, type Parameter } from './document.ts';
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,18 +15,19 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = {
 const STRINGS: Readonly<Record<string, string>> = { date: 'день ГГГГ-ММ-ДД', binary: 'файл' };
 
 /** Formats a schema as one readable expression: `{ id: целое, name?: строка }[]`. */
-export function sketch(schema: Json): string {
+export function formatShape(schema: Json): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const variants = [...list(schema.anyOf), ...list(schema.oneOf)];
-  if (variants.length > 0) return variants.map(sketch).join(' | ');
-  if (Array.isArray(schema.allOf)) return list(schema.allOf).map(sketch).join(' & ');
-  if (Array.isArray(schema.type)) return schema.type.map((type) => sketch({ ...schema, type })).join(' | ');
+  if (variants.length > 0) return variants.map(formatShape).join(' | ');
+  if (Array.isArray(schema.allOf)) return list(schema.allOf).map(formatShape).join(' & ');
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => formatShape({ ...schema, type })).join(' | ');
   if (schema.type === 'array') {
     const items = isRecord(schema.items) ? schema.items : {};
     const isUnion = 'anyOf' in items || 'oneOf' in items || 'enum' in items;
-    return isUnion ? `(${sketch(items)})[]` : `${sketch(items)}[]`;
+    return isUnion ? `(${formatShape(items)})[]` : `${formatShape(items)}[]`;
   }
   if (schema.type === 'object') return sketchObject(schema);
   if (schema.type === 'string') return STRINGS[String(schema.format)] ?? 'строка';
@@ -38,11 +39,11 @@ export function sketch(schema: Json): string {
 
 function sketchObject({ properties, required, additionalProperties }: Json): string {
   if (!isRecord(properties))
-    return isRecord(additionalProperties) ? `{ [имя]: ${sketch(additionalProperties)} }` : '{}';
+    return isRecord(additionalProperties) ? `{ [имя]: ${formatShape(additionalProperties)} }` : '{}';
   const needed = Array.isArray(required) ? required : [];
   const fields = Object.entries(properties).map(
     ([name, value]) =>
-      `${name}${needed.includes(name) ? '' : '?'}: ${isRecord(value) ? sketch(value) : 'любое'}`,
+      `${name}${needed.includes(name) ? '' : '?'}: ${isRecord(value) ? formatShape(value) : 'любое'}`,
   );
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
@@ -53,17 +54,17 @@ function section({ method, path, summary, parameters, body, bodyType, result }: 
     // The header is the same for all personal requests and is documented once, at the top.
     if (name === EXPECTED_CUSTOMER) continue;
     const need = required ? '' : ', можно без него';
-    lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${sketch(schema)}`);
+    lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${formatShape(schema)}`);
   }
   if (body)
-    lines.push(`- тело${bodyType === 'application/json' ? '' : ` (${bodyType})`}: \`${sketch(body)}\``);
-  lines.push(result ? `- ответ: \`${sketch(result)}\`` : '- ответ: без обёртки', '');
+    lines.push(`- тело${bodyType === 'application/json' ? '' : ` (${bodyType})`}: \`${formatShape(body)}\``);
+  lines.push(result ? `- ответ: \`${formatShape(result)}\`` : '- ответ: без обёртки', '');
   return lines.join('\n');
 }
 
 /** Builds a page for people with the same endpoints. */
-export function apiPage(): string {
-  const { list: all, shapes } = operations();
+export function buildApiPage(): string {
+  const { list: all, shapes } = listOperations();
   return [
     '# Вызовы магазина',
     '',
@@ -89,7 +90,7 @@ export function apiPage(): string {
     ...all.map(section),
     '## Общие формы',
     '',
-    ...Object.entries(shapes).map(([name, shape]) => `- **${name}**: \`${sketch(shape)}\``),
+    ...Object.entries(shapes).map(([name, shape]) => `- **${name}**: \`${formatShape(shape)}\``),
   ]
     .join('\n')
     .trimEnd()

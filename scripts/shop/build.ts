@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { LockBusy, shareLock, takeLock } from '#backend/db/folder-lock.ts';
-import { Refusal, runQuietly, step } from '../tasks.mjs';
+import { acquireLock, acquireSharedLock, LockBusyError } from '#backend/db/folder-lock.ts';
+import { Refusal, runQuietly, runStep } from '../tasks.mjs';
 import { cutFonts } from './fonts.ts';
-import { finishStatic, setAside } from './static-files.ts';
+import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 /**
  * Sources that a build depends on. Not the demo, because its products are in the database and its pictures in the
@@ -51,7 +51,10 @@ function listFiles(path: string): string[] {
 const BUILT_IN = /^NEXT_PUBLIC_/;
 
 /** Computes a hash of all sources and variables of a build. The same hash means the same build. */
-export function sourcesHash(root: string, env: Record<string, string | undefined> = process.env): string {
+export function computeSourcesHash(
+  root: string,
+  env: Record<string, string | undefined> = process.env,
+): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(env).sort())
     if (BUILT_IN.test(name) && env[name]) hash.update(`${name}=${env[name]}\0`);
@@ -111,14 +114,14 @@ function claimBuild(places: Places, name: string): boolean {
   const stamp = join(places.of(name), STAMP);
   if (!existsSync(stamp)) return false;
   try {
-    const release = shareLock(places.lockOf(name));
+    const release = acquireSharedLock(places.lockOf(name));
     // It may have been removed before the lock was acquired.
     if (!existsSync(stamp)) {
       release();
       return false;
     }
   } catch (error) {
-    if (error instanceof LockBusy) return false;
+    if (error instanceof LockBusyError) return false;
     throw error;
   }
   return true;
@@ -128,8 +131,8 @@ function claimBuild(places: Places, name: string): boolean {
 async function removeUnused(places: Places, current: string): Promise<void> {
   let unused = 0;
   for (const name of listFinished(places).filter((other) => other !== current)) {
-    const release = await takeLock(places.lockOf(name)).catch((error: unknown) => {
-      if (error instanceof LockBusy) return null;
+    const release = await acquireLock(places.lockOf(name)).catch((error: unknown) => {
+      if (error instanceof LockBusyError) return null;
       throw error;
     });
     if (release && ++unused > MAX_UNUSED_BUILDS) rmSync(places.of(name), { recursive: true, force: true });
@@ -140,11 +143,11 @@ async function removeUnused(places: Places, current: string): Promise<void> {
 /** Acquires the build lock. Prints a line to the terminal when it has to wait. */
 async function acquireBuildLock(places: Places): Promise<() => void> {
   try {
-    return await takeLock(places.building);
+    return await acquireLock(places.building);
   } catch (error) {
-    if (!(error instanceof LockBusy)) throw error;
-    return step('Жду, пока соберётся другая витрина этой папки', () =>
-      takeLock(places.building, MAX_WAIT_MS),
+    if (!(error instanceof LockBusyError)) throw error;
+    return runStep('Жду, пока соберётся другая витрина этой папки', () =>
+      acquireLock(places.building, MAX_WAIT_MS),
     );
   }
 }
@@ -154,7 +157,7 @@ async function runNext(places: Places, hash: string): Promise<void> {
   const [before] = listFinished(places);
   const staticDir = join(places.fresh, 'static');
   await cutFonts();
-  if (before) setAside(join(places.of(before), 'static'), places.kept);
+  if (before) retainStaticFiles(join(places.of(before), 'static'), places.kept);
   rmSync(places.fresh, { recursive: true, force: true });
   await runQuietly(process.execPath, [nextBin, 'build'], {
     env: {
@@ -165,7 +168,7 @@ async function runNext(places: Places, hash: string): Promise<void> {
       BUILD_HASH: hash,
     },
   });
-  await finishStatic(staticDir, places.kept);
+  await compressStaticFiles(staticDir, places.kept);
 }
 
 /**
@@ -190,14 +193,14 @@ function putInPlace(places: Places, name: string): void {
 export async function build(root = process.cwd(), make = runNext): Promise<Build> {
   const places = listPlaces(root);
   mkdirSync(places.builds, { recursive: true });
-  const hash = sourcesHash(root);
+  const hash = computeSourcesHash(root);
   const name = hash.slice(0, 16);
   const found = { distDir: join('.next', name), hash };
   if (claimBuild(places, name)) return found;
   const release = await acquireBuildLock(places);
   try {
     if (!claimBuild(places, name)) {
-      await step('Собираю витрину', () => make(places, hash));
+      await runStep('Собираю витрину', () => make(places, hash));
       putInPlace(places, name);
       if (!claimBuild(places, name)) throw new Refusal(`Сборку ${found.distDir} удалил кто-то другой`);
     }

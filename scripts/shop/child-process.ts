@@ -10,14 +10,14 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Waits until a process has ended. */
-export async function untilEnded(child: ChildProcess): Promise<void> {
+export async function waitUntilEnded(child: ChildProcess): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
 }
 
 /** Sends a signal to a process and waits until it has ended. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   child.kill(signal);
-  await untilEnded(child);
+  await waitUntilEnded(child);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
  * @param refusal builds the line for a process that has ended, or was not ready in time
  * @throws Refusal. A process that is late is terminated
  */
-export async function untilReady<Ready>(
+export async function waitUntilReady<Ready>(
   child: ChildProcess,
   find: () => Ready | false | null | Promise<Ready | false | null>,
   limitMs: number,

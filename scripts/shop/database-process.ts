@@ -7,7 +7,7 @@ import { Refusal } from '../tasks.mjs';
 import type { Processes } from './processes.ts';
 
 /** Name of the process in messages. */
-export const DATABASE = 'база данных';
+export const DATABASE_PROCESS = 'база данных';
 
 /** Exit code of backend/cli/database.ts when PostgreSQL has ended without being stopped. */
 const ENDED = 75;
@@ -15,12 +15,12 @@ const REOPEN_MS = 2_000;
 
 const message = z.union([z.literal('ready'), z.literal('busy'), z.object({ ended: z.string() })]);
 
-export const noRoom = (folder: string) =>
+export const createDiskFullRefusal = (folder: string) =>
   new Refusal(`На диске с папкой ${folder} кончилось место: освободите его и запустите магазин снова`);
 
 /** Builds a one-sentence refusal for a database that does not open. */
 function refusal(folder: string, reason: string): Refusal {
-  if (!hasRoom(dirname(folder))) return noRoom(dirname(folder));
+  if (!hasRoom(dirname(folder))) return createDiskFullRefusal(dirname(folder));
   return new Refusal(
     `База данных в ${folder} не открывается (${reason}). Верните папку из резервной копии; если терять в ней нечего, удалите её`,
   );
@@ -45,7 +45,7 @@ export async function startDatabase(
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     // Only the exit of the process matters, so a failure to send this message is ignored.
     const askToStop = () => child.connected && child.send('stop', () => {});
-    processes.add(DATABASE, child, askToStop, replace);
+    processes.add(DATABASE_PROCESS, child, askToStop, replace);
     return new Promise<ChildProcess>((resolve, reject) => {
       child.on('message', (raw) => {
         const parsed = message.parse(raw);

@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hasRoom } from '#backend/db/disk-room.ts';
-import { dropLock } from '#backend/db/folder-lock.ts';
+import { removeLockFile } from '#backend/db/folder-lock.ts';
 import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import type { Settings } from '#lib/settings/index.ts';
-import { Refusal, step } from '../tasks.mjs';
-import { DATABASE, noRoom, startDatabase } from './database-process.ts';
+import { Refusal, runStep } from '../tasks.mjs';
+import { createDiskFullRefusal, DATABASE_PROCESS, startDatabase } from './database-process.ts';
 import type { Processes } from './processes.ts';
 import { sync, syncTree } from './sync-tree.ts';
 
-export { DATABASE };
+export { DATABASE_PROCESS };
 
 type Fill = (db: Db) => Promise<void>;
 
@@ -26,7 +26,7 @@ type Fill = (db: Db) => Promise<void>;
 const MAX_SOCKET_FOLDER_BYTES = 88;
 
 /** Returns the data folder, or a private temporary folder when its path is too long for a socket. */
-export function socketFolder(dataDir: string): string {
+export function getSocketFolder(dataDir: string): string {
   if (Buffer.byteLength(dataDir) <= MAX_SOCKET_FOLDER_BYTES) return dataDir;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = join(tmpdir(), `poluton-${name}`);
@@ -47,16 +47,16 @@ export function socketFolder(dataDir: string): string {
 export async function openData(
   processes: Processes,
   dataDir: string,
-  fill: Fill | null = hasDemo() ? demoShop : null,
+  fill: Fill | null = hasDemo() ? seedDemoShop : null,
 ): Promise<string> {
   makeDataFolderPrivate(dataDir);
   const folder = join(dataDir, 'db');
-  const socketDir = socketFolder(dataDir);
+  const socketDir = getSocketFolder(dataDir);
   const url = `socket:${socketDir}`;
   if (!isDatabaseFolder(folder)) {
-    if (!hasRoom(dataDir)) throw noRoom(dataDir);
+    if (!hasRoom(dataDir)) throw createDiskFullRefusal(dataDir);
     const fresh = `${folder}.new`;
-    await step(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
+    await runStep(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
       rmSync(fresh, { recursive: true, force: true });
       const child = await startDatabase(processes, fresh, socketDir);
       await withFullDiskRefusal(dataDir, () => prepare(url, fill));
@@ -64,7 +64,7 @@ export async function openData(
       await withFullDiskRefusal(dataDir, () => syncTree(fresh));
       renameSync(fresh, folder);
       await sync(dataDir);
-      dropLock(`${fresh}.lock`);
+      removeLockFile(`${fresh}.lock`);
     });
   }
   await startDatabase(processes, folder, socketDir);
@@ -94,7 +94,7 @@ async function withFullDiskRefusal(dataDir: string, work: () => Promise<void>): 
   try {
     await work();
   } catch (error) {
-    throw hasRoom(dataDir) ? error : noRoom(dataDir);
+    throw hasRoom(dataDir) ? error : createDiskFullRefusal(dataDir);
   }
 }
 
@@ -140,7 +140,7 @@ const hasDemo = () => existsSync(DEMO);
  * Fills a database with the demo shop. It is loaded only on use and by its path, so that the shop compiles without
  * the folder.
  */
-export const demoShop: Fill = async (db) => {
+export const seedDemoShop: Fill = async (db) => {
   const demo: { seedDemo: Fill } = await import(pathToFileURL(resolve(DEMO)).href);
   await demo.seedDemo(db);
 };
@@ -150,8 +150,8 @@ export const demoShop: Fill = async (db) => {
  * null.
  * @throws Refusal when SEED_DEMO=1 and the demo folder is missing
  */
-export function outsideFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {
+export function getExternalFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {
   if (settings.SEED_DEMO !== '1') return null;
   if (!hasDemo()) throw new Refusal('SEED_DEMO=1: папки demo нет, заполнить магазин нечем');
-  return demoShop;
+  return seedDemoShop;
 }

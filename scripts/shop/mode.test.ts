@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Env } from '#lib/settings/index.ts';
 import { Refusal } from '../tasks.mjs';
-import { ownerNotice, trialNotice } from './mode.ts';
+import { buildOwnerNotice, buildSandboxNotice } from './mode.ts';
 import { checkSettings, isSandbox } from './settings.ts';
 
 describe('a shop in sandbox mode', () => {
@@ -21,15 +21,15 @@ describe('a shop in sandbox mode', () => {
 
   it('AP-06 prints its mode and the address of its messages, and prints nothing in production', () => {
     const url = 'http://localhost:3000';
-    const lines = trialNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
+    const lines = buildSandboxNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`${url}/dev/inbox`);
     expect(lines[2]).toContain('Банк учебный');
-    expect(trialNotice(url, checkSettings({ SHOP_TRIAL: '0' }))).toBe('');
+    expect(buildSandboxNotice(url, checkSettings({ SHOP_TRIAL: '0' }))).toBe('');
   });
 
   it.each([undefined, '', '0.0.0.0', '::'])('warns when it listens on all addresses: HOST=%s', (HOST) => {
-    expect(trialNotice('http://localhost:3000', checkSettings({ HOST })).split('\n').at(-1)).toContain(
+    expect(buildSandboxNotice('http://localhost:3000', checkSettings({ HOST })).split('\n').at(-1)).toContain(
       'HOST=127.0.0.1',
     );
   });
@@ -39,7 +39,7 @@ describe('a shop with customers', () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'https://shop.example' };
   const mail = { MAIL_OWNER: 'owner@shop.example', SMTP_URL: 'smtp://localhost' };
   const buildNotice = (given: Env) =>
-    ownerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
+    buildOwnerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
 
   it('warns at the start that e-mails about orders reach no owner', () => {
     expect(buildNotice(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');

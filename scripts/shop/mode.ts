@@ -6,7 +6,7 @@ const listensEverywhere = (host: string | undefined): boolean => !host || host =
  * Builds the console message of a shop in sandbox mode at its start. Empty in production.
  * @param url address of the shop for a browser on the same machine
  */
-export const trialNotice = (url: string, { isSandbox, HOST }: LauncherSettings): string =>
+export const buildSandboxNotice = (url: string, { isSandbox, HOST }: LauncherSettings): string =>
   isSandbox
     ? [
         '',
@@ -22,7 +22,7 @@ export const trialNotice = (url: string, { isSandbox, HOST }: LauncherSettings):
  * Builds the console message of a production shop whose e-mails about orders reach no owner. Empty in sandbox mode,
  * and when another server has the orders.
  */
-export function ownerNotice(settings: LauncherSettings): string {
+export function buildOwnerNotice(settings: LauncherSettings): string {
   if (settings.isSandbox || settings.API_BASE_URL || (settings.MAIL_OWNER && settings.SMTP_URL)) return '';
   const missing = (['MAIL_OWNER', 'SMTP_URL'] as const).filter((name) => !settings[name]).join(' и ');
   return [

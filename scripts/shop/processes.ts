@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { hasEnded, untilEnded } from './child-process.ts';
+import { hasEnded, waitUntilEnded } from './child-process.ts';
 
 interface Running {
   name: string;
@@ -57,7 +57,7 @@ export class Processes {
     if (!running || hasEnded(child)) return;
     const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     running.askToStop();
-    await untilEnded(child);
+    await waitUntilEnded(child);
     clearTimeout(force);
   }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { LockBusy, takeLock } from '#backend/db/folder-lock.ts';
+import { acquireLock, LockBusyError } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
 import { Processes } from './processes.ts';
 
 /** Acquires the data folder's lock for this process. A second shop on the same data is refused immediately. */
-export async function claim(dataDir: string): Promise<void> {
+export async function lockDataFolder(dataDir: string): Promise<void> {
   try {
-    await takeLock(join(dataDir, 'shop.lock'));
+    await acquireLock(join(dataDir, 'shop.lock'));
   } catch (error) {
-    if (error instanceof LockBusy) throw new Refusal(`Магазин на данных ${dataDir} уже запущен`);
+    if (error instanceof LockBusyError) throw new Refusal(`Магазин на данных ${dataDir} уже запущен`);
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { allSettings } from '#lib/settings/index.ts';
-import { NETWORKS } from '#lib/settings/networks.ts';
+import { YOOKASSA_NETWORKS } from '#lib/settings/networks.ts';
 import { Refusal } from '../tasks.mjs';
-import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts';
+import { checkSettings, INTERNAL_SETTINGS, listUnreadSettings, SETTINGS } from './settings.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
@@ -29,7 +29,7 @@ const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
 it('the schema contains each variable that the shop reads, and no other', () => {
   const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
-  const known: string[] = [...SETTINGS, ...INTERNAL];
+  const known: string[] = [...SETTINGS, ...INTERNAL_SETTINGS];
   expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
   const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
   expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
@@ -65,7 +65,7 @@ it('docs/settings.md contains each setting with its values, default, visibility 
     const schema: Schema = z.toJSONSchema(setting, { io: 'input', unrepresentable: 'any' });
     expect(values, name).toBe(formatValues(schema));
     if (!setting.safeParse(undefined).success) expect(usual, name).toBe('required');
-    else if (schema.default !== undefined && schema.default !== '' && schema.default !== NETWORKS)
+    else if (schema.default !== undefined && schema.default !== '' && schema.default !== YOOKASSA_NETWORKS)
       expect(usual, name).toBe(code(schema.default));
     expect(description, name).toMatch(
       name.startsWith('`NEXT_PUBLIC_') ? /\. Public: read at build/ : /^.{5,}/,
@@ -206,7 +206,7 @@ describe('API_BASE_URL', () => {
 
   it('lists the settings that only the own shop reads', () => {
     const env = { API_BASE_URL: 'https://api.shop.example', SMTP_URL: 'smtp://secret', DADATA_KEY: 'secret' };
-    expect(unreadSettings(env)).toEqual([
+    expect(listUnreadSettings(env)).toEqual([
       'DADATA_KEY ничего не меняет: магазин отвечает по API_BASE_URL',
       'SMTP_URL ничего не меняет: магазин отвечает по API_BASE_URL',
     ]);
@@ -221,11 +221,11 @@ it.each([
   ['NEXT_PUBLIC_PIXEL_ID', 'NEXT_PUBLIC_PIXEL_ID ничего не меняет: такой настройки нет'],
   ['NEXT_PUBLIC_SURVEY_ORDER', 'NEXT_PUBLIC_SURVEY_ORDER ничего не меняет: такой настройки нет'],
 ])('%s, an unknown variable, is listed without its value', (name, line) => {
-  expect(unreadSettings({ [name]: 'secret' })).toEqual([line]);
+  expect(listUnreadSettings({ [name]: 'secret' })).toEqual([line]);
 });
 
 it('lists no known, empty or unrelated variables', () => {
-  const read = Object.fromEntries([...SETTINGS, ...INTERNAL].map((name) => [name, 'x']));
+  const read = Object.fromEntries([...SETTINGS, ...INTERNAL_SETTINGS].map((name) => [name, 'x']));
   const others = {
     HOME: '/root',
     HOSTNAME: 'a',
@@ -237,5 +237,5 @@ it('lists no known, empty or unrelated variables', () => {
     LOGNAME: 'me',
     DATA: '1',
   };
-  expect(unreadSettings({ ...read, ...others, API_BASE_URL: '', SMTP_URI: undefined })).toEqual([]);
+  expect(listUnreadSettings({ ...read, ...others, API_BASE_URL: '', SMTP_URI: undefined })).toEqual([]);
 });

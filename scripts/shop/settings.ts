@@ -1,4 +1,4 @@
-import { allSettings, type Env, ofShop, readSettings, type Settings } from '#lib/settings/index.ts';
+import { allSettings, type Env, readSettings, type Settings, shopOnlySettings } from '#lib/settings/index.ts';
 import { Refusal } from '../tasks.mjs';
 
 /** Names of all settings. */
@@ -8,7 +8,7 @@ export const SETTINGS = Object.keys(allSettings);
  * Variables that the shop sets for its own processes, or that its tests and tools read. They are not documented for
  * owners.
  */
-export const INTERNAL = [
+export const INTERNAL_SETTINGS = [
   'ATTACK',
   'BASE_URL',
   'BUILD_HASH',
@@ -66,9 +66,9 @@ function describeUnknown(name: string): string | null {
  * API_BASE_URL the settings that only the own shop reads.
  * @returns one line each, without values
  */
-export function unreadSettings(env: Env): string[] {
-  const known = [...SETTINGS, ...INTERNAL];
-  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && ofShop.includes(name);
+export function listUnreadSettings(env: Env): string[] {
+  const known = [...SETTINGS, ...INTERNAL_SETTINGS];
+  const isUnused = (name: string) => Boolean(env.API_BASE_URL) && shopOnlySettings.includes(name);
   return Object.keys(env)
     .filter((name) => env[name] && (!known.includes(name) || isUnused(name)))
     .sort()
@@ -105,7 +105,7 @@ export interface LauncherSettings extends Settings {
  * @throws Refusal with a line for each wrong variable
  */
 export function checkSettings(env: Env = process.env): LauncherSettings {
-  for (const line of unreadSettings(env)) console.warn(line);
+  for (const line of listUnreadSettings(env)) console.warn(line);
   try {
     return { ...readSettings(env), isSandbox: isSandbox(env) };
   } catch (error) {

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#tests/support/ephemeral.ts';
-import { checkPlace, readPlace } from '../preflight.mjs';
-import { sourcesHash } from './build.ts';
-import { socketFolder } from './database.ts';
-import { mediaLibraries, mediaLibrariesVariable } from './media.ts';
+import { findFreePort } from '#tests/support/ephemeral.ts';
+import { checkRuntimeSettings, readRuntimeSettings } from '../preflight.mjs';
+import { computeSourcesHash } from './build.ts';
+import { getSocketFolder } from './database.ts';
+import { formatMediaLibraries, listMediaLibraries } from './media.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,42 +22,42 @@ describe('the data folder and address of a shop', () => {
   it('are read from the environment', () => {
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('PORT', '4000');
-    expect(readPlace()).toEqual({ dataDir: folder, port: 4000, host: undefined });
+    expect(readRuntimeSettings()).toEqual({ dataDir: folder, port: 4000, host: undefined });
   });
 
   it.each(['abc', '0', '70000', '-1', '3000x'])('PORT=%s is refused', (port) => {
     vi.stubEnv('PORT', port);
-    expect(() => readPlace()).toThrow(`PORT=${port}: нужно число от 1 до 65535`);
+    expect(() => readRuntimeSettings()).toThrow(`PORT=${port}: нужно число от 1 до 65535`);
   });
 
   it('are refused when the port is in use', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = createServer();
     await new Promise<void>((done) => server.listen(port, done));
-    await expect(checkPlace({ dataDir: folder, port, host: undefined })).rejects.toThrow(
+    await expect(checkRuntimeSettings({ dataDir: folder, port, host: undefined })).rejects.toThrow(
       `Порт ${port} занят`,
     );
     await new Promise((done) => server.close(done));
   });
 
   it('are refused when the folder cannot be created', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     writeFileSync(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'below'), '/proc/poluton'])
-      await expect(checkPlace({ dataDir, port, host: undefined })).rejects.toThrow('нельзя писать');
+      await expect(checkRuntimeSettings({ dataDir, port, host: undefined })).rejects.toThrow('нельзя писать');
   });
 
   it('creates a missing folder', async () => {
     const dataDir = join(folder, 'a', 'b');
-    await checkPlace({ dataDir, port: await freePort(), host: undefined });
-    expect(socketFolder(dataDir)).toBe(dataDir);
+    await checkRuntimeSettings({ dataDir, port: await findFreePort(), host: undefined });
+    expect(getSocketFolder(dataDir)).toBe(dataDir);
   });
 
   it('uses a short folder for the socket when the path is too long', () => {
     const deep = join(folder, 'x'.repeat(120));
-    const socket = socketFolder(deep);
+    const socket = getSocketFolder(deep);
     expect(socket.length).toBeLessThan(90);
-    expect(socketFolder(deep)).toBe(socket);
+    expect(getSocketFolder(deep)).toBe(socket);
     rmSync(socket, { recursive: true });
   });
 });
@@ -65,10 +65,13 @@ describe('the data folder and address of a shop', () => {
 describe('the media libraries', () => {
   it("are the shop's own, which receives additions, and the demo's in its folder", () => {
     const demo = resolve('demo/media');
-    expect(mediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
-    expect(mediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual(['/srv/pictures', demo]);
+    expect(listMediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
+    expect(listMediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual([
+      '/srv/pictures',
+      demo,
+    ]);
     vi.stubEnv('MEDIA_LIBRARY_DIR', '');
-    expect(mediaLibrariesVariable(folder, {})).toBe(`${join(folder, 'library')}${delimiter}${demo}`);
+    expect(formatMediaLibraries(folder, {})).toBe(`${join(folder, 'library')}${delimiter}${demo}`);
   });
 });
 
@@ -78,40 +81,40 @@ describe('the hash of the sources', () => {
   it('changes with the content and name of each source, but not with tests', () => {
     mkdirSync(join(folder, 'app'));
     write('app/page.tsx', 'one');
-    const before = sourcesHash(folder);
-    expect(sourcesHash(folder)).toBe(before);
+    const before = computeSourcesHash(folder);
+    expect(computeSourcesHash(folder)).toBe(before);
     write('app/page.test.tsx', 'a test');
     write('README.md', 'not a source');
-    expect(sourcesHash(folder)).toBe(before);
+    expect(computeSourcesHash(folder)).toBe(before);
     write('app/page.tsx', 'two');
-    const after = sourcesHash(folder);
+    const after = computeSourcesHash(folder);
     expect(after).not.toBe(before);
     rmSync(join(folder, 'app/page.tsx'));
     write('app/site.tsx', 'two');
-    expect(sourcesHash(folder)).not.toBe(after);
+    expect(computeSourcesHash(folder)).not.toBe(after);
   });
 
   it('does not change with drawings, media, models of the studio or the demo', () => {
     for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway', 'backend'])
       mkdirSync(join(folder, path), { recursive: true });
-    const before = sourcesHash(folder);
+    const before = computeSourcesHash(folder);
     write('public/guides/shoes.length.svg', '<svg/>');
     write('demo/media/boot.avif', 'a picture');
     write('demo/texts.ts', 'a text');
     write('tools/product-studio/make.py', 'a model');
     write('gateway/index.ts', 'run by Node itself');
     write('backend/jobs.ts', 'run by Node itself');
-    expect(sourcesHash(folder)).toBe(before);
+    expect(computeSourcesHash(folder)).toBe(before);
     mkdirSync(join(folder, 'lib/media'), { recursive: true });
     write('lib/media/address.ts', 'code');
-    expect(sourcesHash(folder)).not.toBe(before);
+    expect(computeSourcesHash(folder)).not.toBe(before);
   });
 
   it('changes with the variables of a build, but not with other variables', () => {
-    const before = sourcesHash(folder, { PORT: '3000' });
-    expect(sourcesHash(folder, { PORT: '3001', NEXT_PUBLIC_SITE_URL: '' })).toBe(before);
-    expect(sourcesHash(folder, { PORT: '3000', NEXT_PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(
-      before,
-    );
+    const before = computeSourcesHash(folder, { PORT: '3000' });
+    expect(computeSourcesHash(folder, { PORT: '3001', NEXT_PUBLIC_SITE_URL: '' })).toBe(before);
+    expect(
+      computeSourcesHash(folder, { PORT: '3000', NEXT_PUBLIC_SITE_URL: 'https://shop.example' }),
+    ).not.toBe(before);
   });
 });

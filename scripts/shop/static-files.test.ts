@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishStatic, setAside } from './static-files.ts';
+import { compressStaticFiles, retainStaticFiles } from './static-files.ts';
 
 let root: string;
 let staticDir: string;
@@ -19,11 +19,11 @@ const CODE = 'export const shoes = 1;\n'.repeat(200);
 
 /** Creates a build like Next does, which deletes the folder of the previous build. */
 async function build(...names: string[]): Promise<string[]> {
-  setAside(staticDir, keptDir);
+  retainStaticFiles(staticDir, keptDir);
   rmSync(staticDir, { recursive: true, force: true });
   mkdirSync(join(staticDir, 'chunks'), { recursive: true });
   for (const name of names) writeFileSync(join(staticDir, 'chunks', name), CODE);
-  await finishStatic(staticDir, keptDir);
+  await compressStaticFiles(staticDir, keptDir);
   return readdirSync(join(staticDir, 'chunks')).sort();
 }
 

@@ -32,7 +32,7 @@ function ownFiles(keptDir: string): string[] {
 }
 
 /** Retains the last build's files, because tabs that were opened before the new build still request them. */
-export function setAside(staticDir: string, keptDir: string): void {
+export function retainStaticFiles(staticDir: string, keptDir: string): void {
   const own = ownFiles(keptDir).filter((file) => existsSync(join(staticDir, file)));
   rmSync(keptDir, { recursive: true, force: true });
   for (const file of own) {
@@ -42,7 +42,7 @@ export function setAside(staticDir: string, keptDir: string): void {
 }
 
 /** Compresses a new build's files at the highest level, and adds the retained files of the previous build. */
-export async function finishStatic(staticDir: string, keptDir: string): Promise<void> {
+export async function compressStaticFiles(staticDir: string, keptDir: string): Promise<void> {
   const own = filesIn(staticDir);
   for (const file of own) {
     if (!COMPRESSIBLE.test(file) || COMPRESSED.test(file)) continue;

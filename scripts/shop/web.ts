@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Build } from './build.ts';
-import { untilReady } from './child-process.ts';
-import { mediaLibrariesVariable } from './media.ts';
+import { waitUntilReady } from './child-process.ts';
+import { formatMediaLibraries } from './media.ts';
 import type { Processes } from './processes.ts';
 import type { LauncherSettings } from './settings.ts';
 
 /** Name of the process in messages. */
-export const WEB = 'витрина';
+export const WEB_PROCESS = 'витрина';
 const READY_MS = 60_000;
 /**
  * V8 flags for earlier garbage collection: the storefront and its render workers use 40 % less memory, at the same
@@ -42,7 +42,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl ?? '',
       MEDIA_DIR: mediaDir,
-      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir, settings),
+      MEDIA_LIBRARY_DIR: formatMediaLibraries(dataDir, settings),
       SHOP_TRIAL: settings.isSandbox ? '1' : '',
       // Only warnings, so that the instructions of the first start stay visible. `LOG_LEVEL=info` logs all
       // requests.
@@ -51,7 +51,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   });
   // With the dev server a developer's error ends only this process. The next change starts it again.
   processes.add(
-    WEB,
+    WEB_PROCESS,
     child,
     () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
     () => !built,
@@ -73,7 +73,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
     return false;
   };
   try {
-    await untilReady(child, isReady, READY_MS, (isLate) =>
+    await waitUntilReady(child, isReady, READY_MS, (isLate) =>
       isLate
         ? `Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}`
         : 'Витрина не запустилась',

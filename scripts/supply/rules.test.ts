@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Package, readPackages } from './packages.ts';
-import { isAllowed, licencesPage, violationsOf } from './rules.ts';
+import { buildLicencesPage, isAllowed, listViolations } from './rules.ts';
 
 const good: Package = {
   name: 'good',
@@ -17,11 +17,11 @@ describe('the packages', () => {
 
   it('all have a checksum and an allowed licence, and none is deprecated', () => {
     expect(packages.length).toBeGreaterThan(500);
-    expect(violationsOf(packages)).toEqual([]);
+    expect(listViolations(packages)).toEqual([]);
   });
 
   it('are the packages of docs/licences.md', () => {
-    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(packages));
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(buildLicencesPage(packages));
   });
 
   it('include the project’s Node with its checksum', () => {
@@ -35,11 +35,11 @@ describe('the packages', () => {
 
 describe('a package', () => {
   it('with another licence, without a checksum or deprecated by its author is refused', () => {
-    expect(violationsOf([good])).toEqual([]);
-    expect(violationsOf([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
-    expect(violationsOf([{ ...good, licence: '' }])).toHaveLength(1);
-    expect(violationsOf([{ ...good, integrity: null }])).toHaveLength(1);
-    expect(violationsOf([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
+    expect(listViolations([good])).toEqual([]);
+    expect(listViolations([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
+    expect(listViolations([{ ...good, licence: '' }])).toHaveLength(1);
+    expect(listViolations([{ ...good, integrity: null }])).toHaveLength(1);
+    expect(listViolations([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
   });
 
   it('is allowed when one of two alternative licences is, or both of two combined ones', () => {

@@ -30,7 +30,7 @@ export const isAllowed = (licence: string): boolean =>
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 
 /** Lists the violations of the packages, one sentence each. */
-export function violationsOf(packages: readonly Package[]): string[] {
+export function listViolations(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, version, licence, integrity, deprecated }) => {
     const title = `${name}@${version}`;
     return [
@@ -56,7 +56,7 @@ const table = (packages: readonly Package[]) =>
   ].join('\n');
 
 /** Builds the text of docs/licences.md. */
-export function licencesPage(packages: readonly Package[]): string {
+export function buildLicencesPage(packages: readonly Package[]): string {
   const [shop, tools] = [packages.filter(({ isTool }) => !isTool), packages.filter(({ isTool }) => isTool)];
   return `${HEAD}
 ## The shop (${shop.length})

@@ -4,29 +4,35 @@ import { insertOrderLink } from '#backend/modules/orders/links.ts';
 import { ORDER_KEY } from '#lib/contracts/headers.ts';
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { NOON, openCommerceShop, restock } from '../commerce.ts';
-import { signedIn } from '../customers.ts';
+import { NOON, openCommerceShop, resetStock } from '../commerce.ts';
+import { signInCustomer } from '../customers.ts';
 import type { TestShop } from '../database.ts';
-import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture.ts';
-import type { Row } from './row.ts';
-import { table } from './table.ts';
+import {
+  type CustomerFixture,
+  createCustomerFixture,
+  insertReturnMethods,
+  readCustomerRows,
+  SECRET,
+} from './fixture.ts';
+import type { AccessRow } from './row.ts';
+import { accessTable } from './table.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await addReturnWays(shop);
+  await insertReturnMethods(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();
-  await restock(shop);
+  await resetStock(shop);
 });
 
 async function send(
   fetch: TestShop['fetch'],
   key: EndpointKey,
-  row: Row,
-  mine: Mine,
+  row: AccessRow,
+  mine: CustomerFixture,
   headers: Record<string, string> = {},
 ) {
   const [method = '', template = ''] = key.split(' ');
@@ -50,22 +56,24 @@ async function send(
 async function openOtherBrowsers() {
   const guest = shop.browser();
   await guest('/services/rest/v1/authentication/anonymous', { method: 'POST' });
-  const other = await signedIn(shop, { name: 'Другой' });
+  const other = await signInCustomer(shop, { name: 'Другой' });
   return [shop.browser(), guest, other.fetch];
 }
 
 describe('RO-03 RO-01 access to requests', () => {
   it('has a row for every endpoint', () => {
-    expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
+    expect(Object.keys(accessTable).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(Object.entries(table) as Array<[EndpointKey, Row]>)('%s', async (key, row) => {
-    const mine = await makeMine(shop);
-    const before = await rowsOf(shop, mine);
+  it.each(Object.entries(accessTable) as Array<[EndpointKey, AccessRow]>)('%s', async (key, row) => {
+    const mine = await createCustomerFixture(shop);
+    const before = await readCustomerRows(shop, mine);
     const answers = [];
     for (const fetch of await openOtherBrowsers()) answers.push(await send(fetch, key, row, mine));
     for (const { text } of answers) expect(text).not.toContain(SECRET);
-    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
+    expect(await readCustomerRows(shop, mine), 'the customer’s rows after the attempts of others').toEqual(
+      before,
+    );
     answers.push(await send(mine.fetch, key, row, mine));
     expect(
       answers.map(({ status }) => status),
@@ -74,8 +82,8 @@ describe('RO-03 RO-01 access to requests', () => {
   });
 
   it('does not open another customer’s data by guessed numbers', async () => {
-    const mine = await makeMine(shop);
-    const before = await rowsOf(shop, mine);
+    const mine = await createCustomerFixture(shop);
+    const before = await readCustomerRows(shop, mine);
     const numbers = Array.from({ length: 10 }, (_, step) => step - 5);
     const around = (number: string, step: number) =>
       number.replace(/\d+$/, (digits) => String(Number(digits) + step).padStart(digits.length, '0'));
@@ -98,14 +106,14 @@ describe('RO-03 RO-01 access to requests', () => {
         expect(await list.json()).toMatchObject({ result: { orders: [] } });
       }
     }
-    expect(await rowsOf(shop, mine)).toEqual(before);
+    expect(await readCustomerRows(shop, mine)).toEqual(before);
   });
 });
 
 /** Endpoints that an order's link opens. */
-const linked = Object.entries(table).filter(([key]) => 'orderKey' in endpoints[key as EndpointKey]) as Array<
-  [EndpointKey, Row]
->;
+const linked = Object.entries(accessTable).filter(
+  ([key]) => 'orderKey' in endpoints[key as EndpointKey],
+) as Array<[EndpointKey, AccessRow]>;
 
 async function orderIdOf({ db }: TestShop, number: string): Promise<number> {
   const { id } = await db
@@ -129,13 +137,13 @@ describe('RO-03 AP-09 access by the link of an order', () => {
   });
 
   it.each(linked)('%s', async (key, row) => {
-    const mine = await makeMine(shop);
-    const foreign = await makeMine(shop);
+    const mine = await createCustomerFixture(shop);
+    const foreign = await createCustomerFixture(shop);
     const number = String(Object.values({ ...row.query?.(mine), ...(row.body?.(mine) as object) })[0]);
     const linkTo = async (order: string, made = NOON) =>
       insertOrderLink(shop.db, { id: await orderIdOf(shop, order), status: 'new' }, 'email', made);
     const aYearAgo = new Date(NOON.getTime() - 366 * 24 * 60 * 60 * 1000);
-    const before = await rowsOf(shop, mine);
+    const before = await readCustomerRows(shop, mine);
     const closed = {
       none: '',
       wrong: 'a'.repeat(43),
@@ -149,7 +157,9 @@ describe('RO-03 AP-09 access by the link of an order', () => {
         expect(text).not.toContain(number);
         expect(text).not.toContain(SECRET);
       }
-    expect(await rowsOf(shop, mine), 'the customer’s rows after the attempts of others').toEqual(before);
+    expect(await readCustomerRows(shop, mine), 'the customer’s rows after the attempts of others').toEqual(
+      before,
+    );
     const own = await linkTo(number);
     for (const fetch of await openOtherBrowsers()) {
       const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY]: own });

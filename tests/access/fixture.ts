@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
-import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce.ts';
-import { signedIn } from '../customers.ts';
+import { addAddress, BAG, BOOTS, MOSCOW, putInCart, STORE } from '../commerce.ts';
+import { signInCustomer } from '../customers.ts';
 import type { TestShop } from '../database.ts';
 import { insertPurchase } from './purchase.ts';
 
 /** Text in all personal data of the customer whose data other browsers try to reach. */
 export const SECRET = 'Тайновская';
 /** Size and e-mail of the customer's back-in-stock subscription. */
-export const WAITING = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
+export const SUBSCRIPTION = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
 const ACCOUNT = '40817810000000000000';
 
 /** A customer with one object of each kind, by the identifiers that an attacker would guess. */
-export interface Mine {
+export interface CustomerFixture {
   fetch: TestShop['fetch'];
   customerId: string;
   phone: string;
@@ -146,7 +146,7 @@ async function addBooking(shop: TestShop, customerId: string): Promise<string> {
 }
 
 /** Inserts the rows that returns need, once for each shop. */
-export async function addReturnWays({ db }: TestShop): Promise<void> {
+export async function insertReturnMethods({ db }: TestShop): Promise<void> {
   await db
     .insertInto('return_sources')
     .values({ id: 1, title: 'Курьер', description: '' })
@@ -165,16 +165,16 @@ export async function addReturnWays({ db }: TestShop): Promise<void> {
 }
 
 /** Creates the customer and all their data. */
-export async function makeMine(shop: TestShop): Promise<Mine> {
+export async function createCustomerFixture(shop: TestShop): Promise<CustomerFixture> {
   const n = ++made;
   const phone = `+7998${String(n).padStart(7, '0')}`;
-  const { id, fetch } = await signedIn(shop, {
+  const { id, fetch } = await signInCustomer(shop, {
     name: SECRET,
     surname: SECRET,
     phone,
     email: `secret-${n}@example.ru`,
   });
-  await put(fetch, BAG.offer, 1);
+  await putInCart(fetch, BAG.offer, 1);
   await fetch(`/api/v1/products/${BOOTS.id}/favorite`, { method: 'POST' });
   const address = await addAddress(fetch, 'г. Москва');
   await shop.db
@@ -227,9 +227,9 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
   await shop.db
     .insertInto('stock_subscriptions')
     .values({
-      offer_id: WAITING.offer,
+      offer_id: SUBSCRIPTION.offer,
       shopper_id: id,
-      email: WAITING.email,
+      email: SUBSCRIPTION.email,
       created_at: now,
       confirmed_at: now,
     })
@@ -268,7 +268,7 @@ const OWN_TABLES = [
 ] as const;
 
 /** Reads all rows of the customer, to compare them before and after the attempts of others. */
-export async function rowsOf({ db }: TestShop, { customerId }: Mine): Promise<unknown> {
+export async function readCustomerRows({ db }: TestShop, { customerId }: CustomerFixture): Promise<unknown> {
   const rows: Record<string, unknown> = {};
   for (const [table, column] of OWN_TABLES) {
     const { ref } = db.dynamic;

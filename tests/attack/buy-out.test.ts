@@ -8,13 +8,13 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
   STORE,
 } from '../commerce.ts';
 import type { TestShop } from '../database.ts';
-import { FAST, fastOrder, putInStore } from '../fast-orders.ts';
+import { FAST, placeFastOrder, setStoreStock } from '../fast-orders.ts';
 
 /** Stock of the attacked demo shop, in units. */
 const STOCK = 19_240;
@@ -55,7 +55,7 @@ const recipient = (phone: string) => ({ ...RECIPIENT, phone, email: `${phone.sli
 
 /** Orders five units with payment on receipt. */
 async function order(fetch: TestShop['fetch'], phone: string): Promise<number> {
-  await put(fetch, BOOTS.offer, 5);
+  await putInCart(fetch, BOOTS.offer, 5);
   const { status } = await request(
     fetch,
     'POST /services/rest/v1/orders/checkout',
@@ -113,7 +113,7 @@ it('limits one network with a new phone for each order, and accepts an order fro
   expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(15);
   expect(await countTakenUnits()).toBeGreaterThan(0);
   expect(await countTakenUnits()).toBeLessThanOrEqual(BY_NETWORK);
-  const honest = await fastOrder(shop.browser(), {
+  const honest = await placeFastOrder(shop.browser(), {
     ...FAST,
     offers: [{ offer_id: BOOTS.offer }],
     user_info: recipient(newPhone()),
@@ -122,7 +122,7 @@ it('limits one network with a new phone for each order, and accepts an order fro
 });
 
 it('limits bookings, so that they do not empty a store', async () => {
-  await putInStore(shop, BAG.offer, ATTEMPTS * 2);
+  await setStoreStock(shop, BAG.offer, ATTEMPTS * 2);
   const book = async (phone: string) =>
     (
       await request(

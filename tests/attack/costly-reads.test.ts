@@ -4,7 +4,7 @@ import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '#lib/domain/listing.ts';
 import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { request } from '../commerce.ts';
 import { openTestShop, type TestShop } from '../database.ts';
-import { browserAt } from '../networks.ts';
+import { openBrowserAt } from '../networks.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
@@ -108,15 +108,15 @@ it('limits a network to a hundred expensive requests in ten seconds, but not its
     request(fetch, 'POST /api/v1/sections/filter/cnt', { url: 'shoes' });
   const statuses: number[] = [];
   for (let iteration = 0; iteration < 120; iteration++)
-    statuses.push((await count(browserAt(shop, `2001:db8:5:5::${(iteration % 40) + 1}`))).status);
+    statuses.push((await count(openBrowserAt(shop, `2001:db8:5:5::${(iteration % 40) + 1}`))).status);
   expect(statuses.indexOf(429)).toBe(100);
-  expect(await search(browserAt(shop, '2001:db8:5:5::1'), 'сумка')).toMatchObject({
+  expect(await search(openBrowserAt(shop, '2001:db8:5:5::1'), 'сумка')).toMatchObject({
     status: 429,
     messages: ['Слишком много запросов. Попробуйте через 10 секунд'],
     retryAfter: '10',
   });
-  expect((await count(browserAt(shop, '198.51.100.9'))).status).toBe(200);
+  expect((await count(openBrowserAt(shop, '198.51.100.9'))).status).toBe(200);
   for (let iteration = 0; iteration < 150; iteration++) expect((await count(shop.fetch)).status).toBe(200);
   shop.setNow(new Date(NOW.getTime() + 10_000));
-  expect((await count(browserAt(shop, '2001:db8:5:5::1'))).status).toBe(200);
+  expect((await count(openBrowserAt(shop, '2001:db8:5:5::1'))).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openDatabase } from '#backend/db/client.ts';
 import { withDeadline } from '#backend/http/deadline.ts';
 import { createBackend } from '#backend/index.ts';
-import { BAG, openCommerceShop, RECIPIENT, restock } from '../commerce.ts';
+import { BAG, openCommerceShop, RECIPIENT, resetStock } from '../commerce.ts';
 import { SITE_URL, type TestShop } from '../database.ts';
 import { isDeep } from '../depth.ts';
 import {
@@ -59,7 +59,7 @@ describe('a full disk', () => {
     test = await openCommerceShop({ engine: 'embedded' });
   });
   afterAll(() => test.close());
-  beforeEach(() => restock(test));
+  beforeEach(() => resetStock(test));
 
   it('does not affect reads, refuses writes completely, and allows writes again when there is free space', async () => {
     const me = test.browser();

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openGateway, type Received, recordingHandler, type TestGateway } from '#gateway/testing.ts';
+import { createRecordingHandler, openGateway, type Received, type TestGateway } from '#gateway/testing.ts';
 
 /**
  * Addresses from the documentation ranges: the attacker, a neighbor in the same IPv6 network, and a shopper.
@@ -12,7 +12,7 @@ const SHOPPER = '198.51.100.9';
 function holdPages() {
   const requested: string[] = [];
   const held: Array<() => void> = [];
-  const { handle: answer } = recordingHandler();
+  const { handle: answer } = createRecordingHandler();
   let isOpen = false;
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     requested.push(req.url ?? '');
@@ -96,7 +96,7 @@ it('renders a page from the flood’s queue as soon as another shopper requests 
 
 it('serves a stale copy at once, without an error, to a network that has exceeded its share', async () => {
   let isSlow = false;
-  const { handle: answer } = recordingHandler();
+  const { handle: answer } = createRecordingHandler();
   const gateway = await openGateway(
     async (req, res) => {
       if (isSlow) await new Promise(() => {});
@@ -150,7 +150,7 @@ it('limits the calls of one network: 24 concurrent, 200 queued, 429 for the rest
       ? Promise.resolve(answer)
       : new Promise<Response>((resolve) => held.push(() => resolve(answer)));
   };
-  const { send } = await openGateway(recordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
+  const { send } = await openGateway(createRecordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
   const call = (address: string) =>
     send('/api/v1/sections/filters', {
       method: 'POST',
@@ -194,7 +194,7 @@ it('delays refusals of the shop, which cost a database query, to one a second fo
       ? Promise.resolve(refusal())
       : new Promise<Response>((resolve) => held.push(() => resolve(refusal())));
   };
-  const gateway = await openGateway(recordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
+  const gateway = await openGateway(createRecordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
   const arrived = arrivals(gateway, 60);
   const flood = Array.from({ length: 60 }, () => gateway.send('/api/v1/cart', sentFrom(FLOOD)));
   await arrived;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOldRows } from '#backend/modules/cleanup/index.ts';
 import { sweepGuests } from '#backend/modules/shoppers/index.ts';
-import { BAG, NOON, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { BAG, NOON, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 
@@ -30,26 +30,26 @@ const count = async (table: 'sessions' | 'shoppers' | 'cart_items' | 'rate_limit
   ).length;
 
 it('limits the guest sessions of one network', async () => {
-  await put(from(ATTACKER), BAG.offer);
+  await putInCart(from(ATTACKER), BAG.offer);
   await shop.db.updateTable('rate_limits').set({ count: 600 }).where('action', '=', 'session').execute();
   const before = await count('sessions');
   for (let tried = 0; tried < 20; tried++)
-    expect(await put(from(ATTACKER), BAG.offer)).toMatchObject({
+    expect(await putInCart(from(ATTACKER), BAG.offer)).toMatchObject({
       status: 429,
       messages: ['Из вашей сети слишком много новых посетителей. Попробуйте через час'],
     });
   expect(await count('sessions')).toBe(before);
   // Other networks are not limited, and requests that store nothing are answered.
   const honest = from(HONEST);
-  expect((await put(honest, BAG.offer)).status).toBe(200);
-  expect((await put(honest, BAG.offer, 2)).status).toBe(200);
+  expect((await putInCart(honest, BAG.offer)).status).toBe(200);
+  expect((await putInCart(honest, BAG.offer, 2)).status).toBe(200);
   expect((await request(from(ATTACKER), 'GET /api/v1/cart')).status).toBe(200);
 });
 
 it('deletes the data of visits when it has expired', async () => {
   for (let visit = 0; visit < 30; visit++) {
     const guest = from(`203.0.113.${visit + 10}`);
-    await put(guest, BAG.offer);
+    await putInCart(guest, BAG.offer);
     if (visit % 2 === 0) await request(guest, `DELETE /api/v1/cart/offer/${BAG.offer}`);
   }
   const sweepAt = async (days: number) => {

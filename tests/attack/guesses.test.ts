@@ -7,8 +7,8 @@ import { placedOrder } from '#lib/contracts/orders.ts';
 import { insertCertificate } from '../certificates.ts';
 import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
 import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
-import { FAST, fastOrder } from '../fast-orders.ts';
-import { browserAt } from '../networks.ts';
+import { FAST, placeFastOrder } from '../fast-orders.ts';
+import { openBrowserAt } from '../networks.ts';
 
 const OWNER = '198.51.100.9';
 const CARD_NUMBER = '2000000000000018';
@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 /** Opens a browser of one IPv6 subscriber, with another address for each index. */
-const network = (index: number) => browserAt(shop, `2001:db8:9:9::${(index % 40) + 1}`);
+const network = (index: number) => openBrowserAt(shop, `2001:db8:9:9::${(index % 40) + 1}`);
 /** Places an order as its owner. @returns its number */
 async function buy(): Promise<string> {
-  const { result } = await fastOrder(browserAt(shop, OWNER), FAST);
+  const { result } = await placeFastOrder(openBrowserAt(shop, OWNER), FAST);
   return placedOrder.parse(result).order_id;
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
@@ -97,13 +97,13 @@ it('limits guesses of a card’s PIN by one network without limiting its owner',
   for (let index = 0; index < 15; index++)
     statuses.push((await check(network(index), String(1000 + index))).status);
   expect(count(statuses, 404)).toBe(5);
-  expect((await check(browserAt(shop, OWNER), '4321')).status).toBe(200);
+  expect((await check(openBrowserAt(shop, OWNER), '4321')).status).toBe(200);
 });
 
 it('limits guesses of a phone’s last digits so that ten thousand of them would take half a year', async () => {
   const number = await buy();
   const track = (address: string, phone: string) =>
-    request(browserAt(shop, address), 'POST /services/rest/v1/tracking/history', { number, phone });
+    request(openBrowserAt(shop, address), 'POST /services/rest/v1/tracking/history', { number, phone });
   const statuses: number[] = [];
   for (let index = 0; index < 70; index++)
     statuses.push((await track(`10.4.${index}.1`, String(1000 + index))).status);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  askRestore,
   checkCode,
-  emails,
   getCode,
+  listQueuedEmails,
   logIn,
   openMagicLink,
   PHONE,
   resetLimits,
+  sendRestore,
   startSignIn,
 } from '#backend/modules/auth/fixtures.ts';
 import { hashPassword } from '#backend/modules/auth/index.ts';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
-import { BAG, NOON, RECIPIENT, request, restock } from '../commerce.ts';
-import { CUSTOMER, signedIn } from '../customers.ts';
+import { BAG, NOON, RECIPIENT, request, resetStock } from '../commerce.ts';
+import { CUSTOMER, signInCustomer } from '../customers.ts';
 import type { TestShop } from '../database.ts';
-import { browserAt } from '../networks.ts';
-import { openPurchaseShop, order } from '../purchases.ts';
+import { openBrowserAt } from '../networks.ts';
+import { openPurchaseShop, placeOrder } from '../purchases.ts';
 
 const STRANGER = '203.0.113.7';
 const OWNER = '198.51.100.9';
@@ -25,12 +25,12 @@ const PASSWORD = 'длинный пароль 1';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await signedIn(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
+  await signInCustomer(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await resetLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
 });
@@ -53,46 +53,47 @@ const expectWait = ({ messages, retryAfter }: { messages: string[]; retryAfter: 
 };
 
 /** Opens a browser in one IPv6 subscriber’s network, with another address for each index. */
-const inOneNetwork = (index: number) => browserAt(shop, `2001:db8:7:7::${(index + 1).toString(16)}`);
+const inOneNetwork = (index: number) => openBrowserAt(shop, `2001:db8:7:7::${(index + 1).toString(16)}`);
 
 describe.each([
-  ['one address', () => browserAt(shop, STRANGER)],
+  ['one address', () => openBrowserAt(shop, STRANGER)],
   ['forty addresses of one IPv6 network', inOneNetwork],
 ])('a stranger with %s exhausts limits but does not lock out the owner', (_, stranger) => {
   it('of SMS codes: the owner of the phone gets a code and signs in', async () => {
     expectWait(await untilRefused((index) => getCode(stranger(index))));
     // Two codes to one phone must be two minutes apart, also in a known customer's browser.
     shop.setNow(new Date(NOON.getTime() + CODE_INTERVAL_SECONDS * 1000));
-    const owner = browserAt(shop, OWNER);
+    const owner = openBrowserAt(shop, OWNER);
     expect((await checkCode(owner, await startSignIn(shop, owner))).status).toBe(200);
     expect(
-      (await request(browserAt(shop, OWNER), 'POST /services/rest/v1/phone/check', { phone: PHONE })).status,
+      (await request(openBrowserAt(shop, OWNER), 'POST /services/rest/v1/phone/check', { phone: PHONE }))
+        .status,
     ).toBe(200);
   });
 
   it('of passwords: the owner signs in with the right password', async () => {
     expectWait(await untilRefused((index) => logIn(stranger(index), CUSTOMER.email, 'не тот')));
-    expect((await logIn(browserAt(shop, OWNER), CUSTOMER.email, PASSWORD)).status).toBe(200);
+    expect((await logIn(openBrowserAt(shop, OWNER), CUSTOMER.email, PASSWORD)).status).toBe(200);
   });
 
   it('of restore e-mails: the owner gets one, and the links requested by others are valid too', async () => {
-    expectWait(await untilRefused((index) => askRestore(stranger(index), CUSTOMER.email)));
-    const strangers = await emails(shop);
+    expectWait(await untilRefused((index) => sendRestore(stranger(index), CUSTOMER.email)));
+    const strangers = await listQueuedEmails(shop);
     expect(strangers).toHaveLength(5);
-    await askRestore(browserAt(shop, OWNER), CUSTOMER.email);
-    const sent = await emails(shop);
+    await sendRestore(openBrowserAt(shop, OWNER), CUSTOMER.email);
+    const sent = await listQueuedEmails(shop);
     expect(sent).toHaveLength(6);
     for (const { token = '' } of [sent[5], strangers[0]].map((email) => email ?? { token: '' }))
-      expect((await openMagicLink(browserAt(shop, OWNER), token)).status).toBe(200);
+      expect((await openMagicLink(openBrowserAt(shop, OWNER), token)).status).toBe(200);
   });
 
   it('of parcel tracking: a client with the right digits or the whole phone sees the parcel', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     const track = (fetch: TestShop['fetch'], phone: string) =>
       request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
     expectWait(await untilRefused((index) => track(stranger(index), String(1000 + index))));
     for (const phone of [RECIPIENT.phone.slice(-4), RECIPIENT.phone])
-      expect((await track(browserAt(shop, OWNER), phone)).status).toBe(200);
+      expect((await track(openBrowserAt(shop, OWNER), phone)).status).toBe(200);
     // The whole phone is accepted in the stranger’s own network too.
     expect((await track(stranger(0), RECIPIENT.phone)).status).toBe(200);
   });
@@ -100,21 +101,21 @@ describe.each([
 
 it('many networks together do not limit the owner’s own browser or the link of an e-mail', async () => {
   const jar = new Map<string, string>();
-  expect((await logIn(browserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
+  expect((await logIn(openBrowserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
   jar.delete('sid');
   for (let network = 0; network < 101; network++)
-    await logIn(browserAt(shop, `10.9.${network}.1`), CUSTOMER.email, 'не тот');
-  const elsewhere = browserAt(shop, '198.51.100.77');
+    await logIn(openBrowserAt(shop, `10.9.${network}.1`), CUSTOMER.email, 'не тот');
+  const elsewhere = openBrowserAt(shop, '198.51.100.77');
   expectWait(await logIn(elsewhere, CUSTOMER.email, PASSWORD));
-  expect((await logIn(browserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
-  await askRestore(elsewhere, CUSTOMER.email);
-  const [email] = await emails(shop);
+  expect((await logIn(openBrowserAt(shop, OWNER, jar), CUSTOMER.email, PASSWORD)).status).toBe(200);
+  await sendRestore(elsewhere, CUSTOMER.email);
+  const [email] = await listQueuedEmails(shop);
   expect((await openMagicLink(elsewhere, email?.token ?? '')).status).toBe(200);
 });
 
 it('a stolen session uses up its own limit of wrong old passwords, not the customer’s limit', async () => {
-  const owner = browserAt(shop, OWNER);
-  const thief = browserAt(shop, STRANGER);
+  const owner = openBrowserAt(shop, OWNER);
+  const thief = openBrowserAt(shop, STRANGER);
   for (const browser of [owner, thief]) await logIn(browser, CUSTOMER.email, PASSWORD);
   const change = (browser: TestShop['fetch'], old_password: string) =>
     request(browser, 'POST /services/rest/v1/user/change_password', { old_password, password: PASSWORD });

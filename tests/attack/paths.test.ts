@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openGateway, recordingHandler } from '#gateway/testing.ts';
-import { rawRequest } from '../raw-request.ts';
+import { createRecordingHandler, openGateway } from '#gateway/testing.ts';
+import { sendRawRequest } from '../raw-request.ts';
 
 /** Spellings of a path that resolves to another path. */
 const DETOURS = [
@@ -44,16 +44,16 @@ const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 const resolved = (path: string) => new URL(`http://shop.test${path}`).pathname;
 
 it('resolves every spelling of an address before access is checked, so that none reaches internal paths', async () => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const { port } = await openGateway(handle);
   const base = `http://localhost:${port}`;
   for (const detour of DETOURS)
     for (const hidden of ['', 'api', 'catalog/shoes', ...HIDDEN]) {
-      const { status } = await rawRequest(base, detour + hidden);
+      const { status } = await sendRawRequest(base, detour + hidden);
       expect(status, detour + hidden).toBeGreaterThanOrEqual(200);
     }
   for (const target of ['http://evil.example/internal/ready', 'internal/ready', '*', '/internal/ready\t'])
-    expect((await rawRequest(base, target)).status, target).toBe(400);
+    expect((await sendRawRequest(base, target)).status, target).toBe(400);
   expect(requests.length).toBeGreaterThan(0);
   for (const { url } of requests) {
     expect(resolved(pathOf(url)), url).toBe(pathOf(url));
@@ -74,14 +74,14 @@ it.each([
   '/API/v1/cart',
   '/index.php/services/rest/v1/orders',
 ])('refuses %s', async (path) => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const { port } = await openGateway(handle);
-  expect((await rawRequest(`http://localhost:${port}`, path)).status).toBe(400);
+  expect((await sendRawRequest(`http://localhost:${port}`, path)).status).toBe(400);
   expect(requests).toEqual([]);
 });
 
 it('allows only reads of a page, also under an address of the API', async () => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const { send } = await openGateway(handle);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of ['/api/../catalog/shoes', '/services/%2e%2e/catalog/shoes', '/v1/..%5ccatalog/shoes'])
@@ -90,7 +90,7 @@ it('allows only reads of a page, also under an address of the API', async () => 
 });
 
 it('passes the normalized address to Next', async () => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const { send } = await openGateway(handle);
   for (const path of ['/%61pi/v1/cart?a=%2e%2e/b', '/media/series%2f1/%7Ea.avif', '/info/%64elivery'])
     await send(path, { headers: { cookie: 'a=1' } });
@@ -118,7 +118,7 @@ const PLACES = [
 ];
 
 it('answers an unparsable address without a render and with one short log line', async () => {
-  const { requests, handle } = recordingHandler();
+  const { requests, handle } = createRecordingHandler();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { send } = await openGateway(handle, {}, { log });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  askRestore,
   checkCode,
   confirmLink,
+  getLastLinkToken,
   isSignedIn,
-  lastToken,
   logIn,
+  REGISTRATION_FIELDS,
   readLink,
   register,
   resetLimits,
+  sendRestore,
   startSignIn,
-  TYPED,
 } from '#backend/modules/auth/fixtures.ts';
 import { BAG, RECIPIENT, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { writeLetter, writeLetters } from '#tests/letters.ts';
-import { openPurchaseShop, order } from '#tests/purchases.ts';
+import { renderOutboxEmail, renderOutboxEmails } from '#tests/outbox-emails.ts';
+import { openPurchaseShop, placeOrder } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const profileOf = async (browser: TestShop['fetch']) =>
 describe('a registration that a stranger has begun with the victim’s e-mail', () => {
   it('does not become the account of the person who opens its link', async () => {
     await register(shop.browser(), EVIL);
-    const token = await lastToken(shop);
+    const token = await getLastLinkToken(shop);
     const victim = shop.browser();
     expect(await confirmLink(victim, token)).toMatchObject({
       status: 422,
@@ -55,32 +55,37 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
     const stranger = shop.browser();
     await register(stranger, EVIL);
     const victim = shop.browser();
-    expect((await confirmLink(victim, await lastToken(shop), TYPED)).status).toBe(200);
+    expect((await confirmLink(victim, await getLastLinkToken(shop), REGISTRATION_FIELDS)).status).toBe(200);
     expect(await profileOf(victim)).toMatchObject({ name: 'Анна', surname: 'Петрова', email: VICTIM });
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
-    expect((await logIn(shop.browser(), VICTIM, TYPED.password)).status).toBe(200);
+    expect((await logIn(shop.browser(), VICTIM, REGISTRATION_FIELDS.password)).status).toBe(200);
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
   it('does not mix with the victim’s own: the earlier e-mail’s link is invalid, in either order', async () => {
     const [stranger, victim] = [shop.browser(), shop.browser()];
     await register(stranger, EVIL);
-    const planted = await lastToken(shop);
+    const planted = await getLastLinkToken(shop);
     await register(victim, { email: VICTIM });
-    expect((await confirmLink(victim, planted, TYPED)).status).toBe(422);
-    expect((await confirmLink(victim, await lastToken(shop))).status).toBe(200);
+    expect((await confirmLink(victim, planted, REGISTRATION_FIELDS)).status).toBe(422);
+    expect((await confirmLink(victim, await getLastLinkToken(shop))).status).toBe(200);
     expect(await customers()).toEqual([{ name: 'Анна', email: VICTIM }]);
     expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
   });
 
   it('names the registered person in its e-mail, and allows the stranger no text and no link', async () => {
     await register(shop.browser(), EVIL);
-    const [email] = await writeLetters(shop);
+    const [email] = await renderOutboxEmails(shop);
     expect(email?.text).toContain('«Злой Чужой»');
     expect(email?.text).toContain('Если это были не вы, ничего не делайте');
     const name = `Зайди https://evil.example/<b>приз</b> ${'очень '.repeat(40)}`;
     for (const template of ['register', 'register_known'] as const) {
-      const { text, html } = await writeLetter(shop, { template, to: VICTIM, token: 'a'.repeat(43), name });
+      const { text, html } = await renderOutboxEmail(shop, {
+        template,
+        to: VICTIM,
+        token: 'a'.repeat(43),
+        name,
+      });
       expect(text).toContain('«Зайди https evil example b приз b очень');
       expect(text + html).not.toMatch(/evil\.example|<b>|https:\/\/evil/);
       expect(text).not.toContain('очень '.repeat(8));
@@ -90,10 +95,10 @@ describe('a registration that a stranger has begun with the victim’s e-mail', 
 
 describe('a stranger’s profile', () => {
   it('does not get the victim’s e-mail when the victim opens the link', async () => {
-    const evil = await signedIn(shop, { name: 'Анна', phone: '+79160000666', email: null });
+    const evil = await signInCustomer(shop, { name: 'Анна', phone: '+79160000666', email: null });
     await request(evil.fetch, 'POST /services/rest/v1/user/profile', { email: VICTIM });
-    const token = await lastToken(shop);
-    expect((await writeLetters(shop)).at(-1)?.text).toMatch(/\+7\s•••\s•••\s••\s66/);
+    const token = await getLastLinkToken(shop);
+    expect((await renderOutboxEmails(shop)).at(-1)?.text).toMatch(/\+7\s•••\s•••\s••\s66/);
     const victim = shop.browser();
     expect((await readLink(victim, token)).result).toMatchObject({
       whose: expect.stringMatching(/^\+7.*66$/),
@@ -109,9 +114,9 @@ describe('a stranger’s profile', () => {
   });
 
   it('is named, before the confirmation, to the visitor who opens a link that signs into it', async () => {
-    await signedIn(shop, { email: 'evil@example.ru' });
-    await askRestore(shop.browser(), 'evil@example.ru');
-    const token = await lastToken(shop);
+    await signInCustomer(shop, { email: 'evil@example.ru' });
+    await sendRestore(shop.browser(), 'evil@example.ru');
+    const token = await getLastLinkToken(shop);
     expect((await readLink(shop.browser(), token)).result).toEqual({
       whose: 'e•••@example.ru',
       here: false,
@@ -122,7 +127,7 @@ describe('a stranger’s profile', () => {
 describe('a name that a stranger has typed into an order', () => {
   it('does not become the customer’s name', async () => {
     const phone = RECIPIENT.phone;
-    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     await shop.db
       .updateTable('orders')
       .set({ name: 'Обидное', surname: 'Прозвище' })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
-import { cutOften, type Work, workUntilCut } from '../power-cut/index.ts';
+import { getRounds } from '#tests/depth.ts';
+import { type RecordedWork, recordWork, simulatePowerCuts } from '../power-cut/index.ts';
 
-const WRITES = rounds(24, 60);
+const WRITES = getRounds(24, 60);
 /** Each cut opens a database. tests/deep/power-cut.test.ts makes a hundred of them. */
-const CUTS = rounds(2, 8);
+const CUTS = getRounds(2, 8);
 
 describe('a power cut', () => {
-  let work: Work;
+  let work: RecordedWork;
   beforeAll(async () => {
-    work = await workUntilCut(WRITES);
+    work = await recordWork(WRITES);
   }, 600_000);
   afterAll(() => work.close());
 
   it('loses no acknowledged write of the embedded database, leaves no half transaction, and leaves a database that opens', async () => {
-    const { acknowledged, ...loss } = await cutOften(work, CUTS);
+    const { acknowledged, ...loss } = await simulatePowerCuts(work, CUTS);
     expect(acknowledged).toBeGreaterThan((WRITES * CUTS) / 4);
     expect(loss).toEqual({ lost: 0, halfDone: 0, broken: 0 });
   }, 600_000);

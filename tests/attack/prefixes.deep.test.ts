@@ -1,13 +1,19 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkCode, getCode, resetLimits, startSignIn, times } from '#backend/modules/auth/fixtures.ts';
+import {
+  checkCode,
+  getCode,
+  repeatConcurrently,
+  resetLimits,
+  startSignIn,
+} from '#backend/modules/auth/fixtures.ts';
 import { BAG, limitOrders, NOON, openCommerceShop, RECIPIENT, request } from '../commerce.ts';
 import type { TestShop } from '../database.ts';
-import { FAST, fastOrder } from '../fast-orders.ts';
+import { FAST, placeFastOrder } from '../fast-orders.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '../log.ts';
-import { browserAt } from '../networks.ts';
-import { anyPhone } from '../phones.ts';
-import { fileOf, upload } from '../uploads.ts';
+import { openBrowserAt } from '../networks.ts';
+import { generatePhone } from '../phones.ts';
+import { makeFile, upload } from '../uploads.ts';
 
 /** Number of /64 networks in a /56, which a provider assigns to one line. */
 const NETWORKS = 256;
@@ -22,7 +28,7 @@ beforeAll(async () => {
   await limitOrders(shop);
   await shop.db.updateTable('offers').set({ quantity: 10_000 }).execute();
   jar = new Map();
-  const own = browserAt(shop, addressOf(1), jar);
+  const own = openBrowserAt(shop, addressOf(1), jar);
   expect((await checkCode(own, await startSignIn(shop, own, KNOWN_PHONE))).status).toBe(200);
   await resetLimits(shop);
 });
@@ -31,7 +37,7 @@ afterAll(() => shop.close());
 /** Time for hundreds of requests on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
-const stranger = (network: number) => browserAt(shop, addressOf(network));
+const stranger = (network: number) => openBrowserAt(shop, addressOf(network));
 const countAccepted = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
 const orderOf = (phone: string) => ({
@@ -44,13 +50,15 @@ it(
   'limits 256 networks of one /56 together, and a known customer’s browser there signs in, orders and uploads',
   async () => {
     expectLoggedErrors();
-    const codes = await times(NETWORKS, (network) => getCode(stranger(network), anyPhone()));
+    const codes = await repeatConcurrently(NETWORKS, (network) =>
+      getCode(stranger(network), generatePhone()),
+    );
     expect(countAccepted(codes), 'codes').toBe(40);
     // As many concurrent requests as the gateway allows a /56.
     const limit = pLimit(48);
     const orders = await Promise.all(
       Array.from({ length: NETWORKS / 3 }, (_, network) =>
-        limit(() => fastOrder(stranger(network), orderOf(anyPhone()))),
+        limit(() => placeFastOrder(stranger(network), orderOf(generatePhone()))),
       ),
     );
     expect(countAccepted(orders), 'orders').toBe(60);
@@ -63,14 +71,14 @@ it(
       .execute();
 
     jar.delete('sid');
-    const known = browserAt(shop, addressOf(1), jar);
+    const known = openBrowserAt(shop, addressOf(1), jar);
     expect((await checkCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
-    expect((await fastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
+    expect((await placeFastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
     // An order with another phone needs a code, and then it is accepted.
-    const other = anyPhone();
+    const other = generatePhone();
     const check = await request(known, 'POST /services/rest/v1/phone/check', { phone: other });
     expect(check).toMatchObject({ status: 200, result: { confirmed: false } });
-    const photos = await times(5, () => upload(known, fileOf('jpeg', 'a.jpg')));
+    const photos = await repeatConcurrently(5, () => upload(known, makeFile('jpeg', 'a.jpg')));
     expect(photos.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     takeLoggedErrors();
   },
@@ -81,11 +89,11 @@ it(
   'allows a /48 four times as much as a /56',
   async () => {
     await resetLimits(shop);
-    const codes = await times(320, (index) =>
-      getCode(browserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), anyPhone()),
+    const codes = await repeatConcurrently(320, (index) =>
+      getCode(openBrowserAt(shop, `2001:db8:48:${(index * 200).toString(16)}::1`), generatePhone()),
     );
     expect(countAccepted(codes)).toBe(160);
-    expect((await getCode(browserAt(shop, '2001:db8:49::1'), anyPhone())).status).toBe(200);
+    expect((await getCode(openBrowserAt(shop, '2001:db8:49::1'), generatePhone())).status).toBe(200);
   },
   TIMEOUT_MS,
 );

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { placedOrder } from '#lib/contracts/orders.ts';
-import { BAG, CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '../commerce.ts';
-import { signedIn } from '../customers.ts';
+import {
+  BAG,
+  CARD,
+  MOSCOW,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  putInCart,
+  RECIPIENT,
+  request,
+} from '../commerce.ts';
+import { signInCustomer } from '../customers.ts';
 import type { TestShop } from '../database.ts';
-import { FAST, fastOrder } from '../fast-orders.ts';
+import { FAST, placeFastOrder } from '../fast-orders.ts';
 
 const CODE = 'MINUS500';
 
@@ -35,7 +45,7 @@ const createRecipient = (): User => {
 };
 
 async function withCode(fetch: Fetch = shop.browser()): Promise<Fetch> {
-  await put(fetch, BAG.offer);
+  await putInCart(fetch, BAG.offer);
   expect((await request(fetch, 'POST /api/v1/cart/promo_code', { code: CODE })).status).toBe(200);
   return fetch;
 }
@@ -47,7 +57,7 @@ const checkout = (fetch: Fetch, user_info: User) =>
     { 'idempotency-key': crypto.randomUUID() },
   );
 const oneClick = (user_info: User, fetch = shop.browser()) =>
-  fastOrder(fetch, { ...FAST, promocode: CODE, user_info }, crypto.randomUUID());
+  placeFastOrder(fetch, { ...FAST, promocode: CODE, user_info }, crypto.randomUUID());
 
 /** Sums up answers: number of orders with the discount, and of all orders. Other answers must be 409. */
 async function outcome(answers: ReadonlyArray<{ status: number; result?: unknown }>) {
@@ -98,7 +108,7 @@ it.each([
 
 it('accepts it only once from a customer who orders for ten recipients in one click at once', async () => {
   await limit({ max_uses_per_shopper: 1 });
-  const { fetch, id } = await signedIn(shop, { phone: createRecipient().phone, email: null });
+  const { fetch, id } = await signInCustomer(shop, { phone: createRecipient().phone, email: null });
   const { phone } = await shop.db
     .selectFrom('customers')
     .select('phone')

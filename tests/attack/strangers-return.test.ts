@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCode, startSignIn } from '#backend/modules/auth/fixtures.ts';
 import { ORDER_KEY } from '#lib/contracts/headers.ts';
-import { BAG, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { BAG, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { writeLetters } from '#tests/letters.ts';
+import { renderOutboxEmails } from '#tests/outbox-emails.ts';
 import {
-  deliver,
+  deliverOrder,
   findOrder,
-  lastOrderKey,
+  listQueuedEmails,
+  listQueuedSms,
   openPurchaseShop,
-  order,
-  queuedEmails,
-  queuedSms,
+  placeOrder,
+  readLastOrderKey,
 } from '#tests/purchases.ts';
-import { ask, asked, listReturns, RETURNS } from '#tests/return-requests.ts';
+import { createReturn, listReturns, RETURNS, requestReturn } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
   await shop.db.deleteFrom('outbox').execute();
 });
@@ -33,9 +33,9 @@ const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990
 /** Delivers an order. Returns its buyer, number and the token of its link, and deletes its messages. */
 async function createDeliveredOrder() {
   const buyer = shop.browser();
-  const number = await order(buyer, [BAG.offer, 1]);
-  const key = await lastOrderKey(shop);
-  await deliver(shop, number);
+  const number = await placeOrder(buyer, [BAG.offer, 1]);
+  const key = await readLastOrderKey(shop);
+  await deliverOrder(shop, number);
   await shop.db.deleteFrom('outbox').execute();
   return { buyer, number, key };
 }
@@ -45,7 +45,7 @@ describe('a stranger who has read the parcel’s label', () => {
     const { buyer, number } = await createDeliveredOrder();
     const stranger = shop.browser();
     for (const order_phone of [DIGITS, ` ${DIGITS} `, '', '+79160004567'])
-      expect(await ask(stranger, number, { order_phone, contact: STRANGER })).toMatchObject({
+      expect(await requestReturn(stranger, number, { order_phone, contact: STRANGER })).toMatchObject({
         status: 404,
         errors: [{ code: 'order_not_found' }],
       });
@@ -53,7 +53,7 @@ describe('a stranger who has read the parcel’s label', () => {
       404,
     );
     expect(await listReturns(buyer)).toEqual([]);
-    expect(await queuedEmails(shop)).toEqual([]);
+    expect(await listQueuedEmails(shop)).toEqual([]);
     // Tracking of the parcel is still allowed with these digits.
     const tracked = await request(stranger, 'POST /services/rest/v1/tracking/history', {
       number,
@@ -66,24 +66,27 @@ describe('a stranger who has read the parcel’s label', () => {
     const { number } = await createDeliveredOrder();
     const stranger = shop.browser();
     await confirmPhone(stranger, '+79990000002');
-    expect((await ask(stranger, number, { order_phone: DIGITS })).status).toBe(404);
+    expect((await requestReturn(stranger, number, { order_phone: DIGITS })).status).toBe(404);
     await confirmPhone(stranger, RECIPIENT.phone);
-    expect((await ask(stranger, number, { contact: STRANGER })).status).toBe(200);
+    expect((await requestReturn(stranger, number, { contact: STRANGER })).status).toBe(200);
   });
 });
 
 describe('a return by a person who has the whole phone', () => {
   it('is announced to the order’s own e-mail and phone, and its shopper sees the account of the refund', async () => {
     const { buyer, number } = await createDeliveredOrder();
-    const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
-    expect(await queuedEmails(shop)).toEqual([
+    const made = await createReturn(shop.browser(), number, {
+      order_phone: RECIPIENT.phone,
+      contact: STRANGER,
+    });
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'return_received', to: STRANGER.email, return: made },
       { template: 'return_received', to: RECIPIENT.email, return: made, is_notice: true },
     ]);
-    expect(await queuedSms(shop)).toEqual([
+    expect(await listQueuedSms(shop)).toEqual([
       { template: 'return', to: RECIPIENT.phone, text: expect.stringContaining(made) },
     ]);
-    const notice = (await writeLetters(shop)).at(-1);
+    const notice = (await renderOutboxEmails(shop)).at(-1);
     expect(notice).toMatchObject({
       to: RECIPIENT.email,
       subject: `По заказу ${number} оформлен возврат ${made}`,
@@ -102,15 +105,18 @@ describe('a return by a person who has the whole phone', () => {
 
   it('is announced to the order’s e-mail even when the same one was typed', async () => {
     const { number } = await createDeliveredOrder();
-    const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone });
-    expect(await queuedEmails(shop)).toEqual([
+    const made = await createReturn(shop.browser(), number, { order_phone: RECIPIENT.phone });
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'return_received', to: RECIPIENT.email, return: made, is_notice: true },
     ]);
   });
 
   it('still belongs to the stranger after the order is linked to its shopper’s account', async () => {
     const { key, number } = await createDeliveredOrder();
-    const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
+    const made = await createReturn(shop.browser(), number, {
+      order_phone: RECIPIENT.phone,
+      contact: STRANGER,
+    });
     const guest = shop.browser();
     const buyer: TestShop['fetch'] = (path, init = {}) =>
       guest(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
@@ -121,7 +127,10 @@ describe('a return by a person who has the whole phone', () => {
 
   it('is found by its shopper with their own phone, which differs from the phone of the return', async () => {
     const { number } = await createDeliveredOrder();
-    const made = await asked(shop.browser(), number, { order_phone: RECIPIENT.phone, contact: STRANGER });
+    const made = await createReturn(shop.browser(), number, {
+      order_phone: RECIPIENT.phone,
+      contact: STRANGER,
+    });
     const elsewhere = await request(shop.browser(), `GET ${RETURNS}/${made}?phone=${DIGITS}`);
     expect(elsewhere).toMatchObject({ status: 200, result: { seen_as: 'phone', account_end: '' } });
   });
@@ -129,12 +138,12 @@ describe('a return by a person who has the whole phone', () => {
 
 it('announces the shopper’s own return only by e-mail, and to the order’s address when another was typed', async () => {
   const { buyer, number } = await createDeliveredOrder();
-  const made = await asked(buyer, number, { contact: { ...RECIPIENT, email: 'drugoy@example.ru' } });
-  expect(await queuedEmails(shop)).toEqual([
+  const made = await createReturn(buyer, number, { contact: { ...RECIPIENT, email: 'drugoy@example.ru' } });
+  expect(await listQueuedEmails(shop)).toEqual([
     { template: 'return_received', to: 'drugoy@example.ru', return: made },
     { template: 'return_received', to: RECIPIENT.email, return: made, is_notice: true },
   ]);
-  expect(await queuedSms(shop)).toEqual([]);
+  expect(await listQueuedSms(shop)).toEqual([]);
 });
 
 /** Confirms a phone as phone/check and phone/confirm do. */

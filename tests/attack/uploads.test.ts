@@ -2,14 +2,14 @@ import fs from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { BAG, NOON, put, restock } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { BAG, NOON, putInCart, resetStock } from '#tests/commerce.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { takeLoggedErrors, testLog } from '#tests/log.ts';
-import { anyPhone } from '#tests/phones.ts';
-import { DEFECT, deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
-import { asked, listReturns, oneBag } from '#tests/return-requests.ts';
-import { fileOf, UPLOAD, upload } from '#tests/uploads.ts';
+import { generatePhone } from '#tests/phones.ts';
+import { DEFECT, deliverOrder, openPurchaseShop, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
+import { createReturn, listReturns, oneBag } from '#tests/return-requests.ts';
+import { makeFile, UPLOAD, upload } from '#tests/uploads.ts';
 
 const ATTACKER = '198.51.100.66';
 const HONEST = '203.0.113.7';
@@ -18,11 +18,11 @@ const FULL = 'Сейчас файлы не принимаются. Отправ�
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await payOnline(shop, false);
+  await setOnlinePayment(shop, false);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('uploads').where('return_id', 'is', null).execute();
   await shop.db.deleteFrom('rate_limits').execute();
 });
@@ -33,15 +33,15 @@ function from(address: string): TestShop['fetch'] {
   return (path, init = {}) =>
     browser(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
 }
-const photo = () => fileOf('jpeg', 'a.jpg');
+const photo = () => makeFile('jpeg', 'a.jpg');
 
 /** Returns a defective item with five photographs, as a shopper does from order to request. */
 async function returnsWithPhotos(): Promise<void> {
   const me = from(HONEST);
-  const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+  const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
   const photos = await Promise.all(Array.from({ length: 5 }, () => upload(me, photo())));
   expect(photos.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  await asked(me, number, {
+  await createReturn(me, number, {
     items: [{ ...oneBag, reason_id: DEFECT }],
     attachments: photos.map(({ id }) => id),
   });
@@ -124,7 +124,11 @@ describe('a stranger who sends files', () => {
   });
 
   it('does not exhaust the slots reserved for known customers, from any number of networks', async () => {
-    const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone(), email: 'known@example.ru' });
+    const { fetch } = await signInCustomer(shop, {
+      ...CUSTOMER,
+      phone: generatePhone(),
+      email: 'known@example.ru',
+    });
     const forms = Array.from({ length: 45 }, (_, network) => sendSlowForm(`198.18.${network}.1`));
     const beyond = await Promise.all(forms.slice(30).map(({ status }) => status));
     expect(new Set(beyond)).toEqual(new Set([503]));
@@ -200,7 +204,7 @@ it('a nearly full disk accepts no files and does not affect other requests', asy
   const spy = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...statfs, bavail: 1000, bsize: 4096 });
   try {
     expect(await upload(from(HONEST), photo())).toMatchObject({ status: 503, message: FULL });
-    expect((await put(from(HONEST), BAG.offer)).status).toBe(200);
+    expect((await putInCart(from(HONEST), BAG.offer)).status).toBe(200);
   } finally {
     spy.mockRestore();
   }

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBounded } from '#backend/http/input-bounds.ts';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '../database.ts';
-import { hostileBodies, namesOf, targetOf, withBody, withQuery } from '../hostile-bodies.ts';
-import { browserAt } from '../networks.ts';
+import {
+  buildHostileBodies,
+  buildTarget,
+  endpointsWithBody,
+  endpointsWithQuery,
+  listFieldNames,
+} from '../hostile-bodies.ts';
+import { openBrowserAt } from '../networks.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,11 +37,11 @@ async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Pr
 }
 
 describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
-  it.each(withBody)('%s: is answered with few bytes and few errors', async (key, schema) => {
-    const [method, path] = targetOf(key);
+  it.each(endpointsWithBody)('%s: is answered with few bytes and few errors', async (key, schema) => {
+    const [method, path] = buildTarget(key);
     const maxIssues = path.includes('/owner/') ? 10_000 : 2_000;
     const wrong: string[] = [];
-    for (const body of hostileBodies(schema)) {
+    for (const body of buildHostileBodies(schema)) {
       wrong.push(...(await wrongOf(path, { method, body })));
       // Counted before truncation too, because each issue costs time.
       const issues = isBounded(body) ? (schema.safeParse(body).error?.issues.length ?? 0) : 0;
@@ -46,14 +52,14 @@ describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
 });
 
 describe('the worst query of every endpoint', { timeout: 300_000 }, () => {
-  it.each(withQuery)('%s: is answered with few bytes and few errors', async (key, schema) => {
-    const [method, path] = targetOf(key);
+  it.each(endpointsWithQuery)('%s: is answered with few bytes and few errors', async (key, schema) => {
+    const [method, path] = buildTarget(key);
     const queries = [
       times(3_000, 'a=1'),
       times(3_000, 'a[]='),
       times(150, 'a[]='),
       `${'a'.repeat(15_000)}=1`,
-      ...namesOf(schema).flatMap((name) => [
+      ...listFieldNames(schema).flatMap((name) => [
         `${name}=${'ё'.repeat(2_000)}`,
         times(190, `${name}[]=x`),
         `${name}[${'x'.repeat(15_000)}]=1`,
@@ -74,7 +80,7 @@ describe('refused input', () => {
     ['GET', '/api/v1/products?id[]=x', undefined, '198.51.100.3'],
     ['POST', '/api/v1/sections/filter', { filters: { 0: 0 } }, '198.51.100.4'],
   ])('%s %s counts as a read of its network', async (method, path, body, address) => {
-    const browser = browserAt(shop, address);
+    const browser = openBrowserAt(shop, address);
     const statuses: number[] = [];
     for (let index = 0; index < 103; index++) statuses.push((await browser(path, { method, body })).status);
     expect(new Set(statuses.slice(0, 100))).toEqual(new Set([400]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { PRODUCTS } from './goods.ts';
+import { PRODUCTS } from './products.ts';
 
 interface Line {
   offer: number;
@@ -24,17 +24,18 @@ const COOKIE = 'session';
 export const V1 = '/services/rest/v1';
 export const V2 = '/services/rest/v2';
 
-export const ok = (c: Context, result: unknown = {}) => c.json({ status: 'success', result });
-export const refuse = (c: Context, status: 400 | 401 | 404 | 422, message: string) =>
+export const sendResult = (c: Context, result: unknown = {}) => c.json({ status: 'success', result });
+export const sendRefusal = (c: Context, status: 400 | 401 | 404 | 422, message: string) =>
   c.json({ status: 'error', errors: [{ message }] }, status);
-export const notFound = (c: Context) => refuse(c, 404, 'Не найдено');
-export const bodyOf = async (c: Context): Promise<Record<string, unknown>> => c.req.json().catch(() => ({}));
+export const sendNotFound = (c: Context) => sendRefusal(c, 404, 'Не найдено');
+export const readBody = async (c: Context): Promise<Record<string, unknown>> =>
+  c.req.json().catch(() => ({}));
 
 export class Sessions {
   readonly #all = new Map<string, Session>();
   #orders = 1000;
 
-  of(c: Context): Session {
+  getSession(c: Context): Session {
     const known = this.#all.get(getCookie(c, COOKIE) ?? '');
     if (known) return known;
     const session: Session = { lines: [], favorites: new Set(), addresses: [], orders: [], keys: new Map() };
@@ -45,8 +46,8 @@ export class Sessions {
   }
 
   /** Places an order. A repeat with the same key returns the first order. @returns its number */
-  place(c: Context): string {
-    const session = this.of(c);
+  placeOrder(c: Context): string {
+    const session = this.getSession(c);
     const key = c.req.header('idempotency-key') ?? randomUUID();
     const known = session.keys.get(key);
     if (known) return known;
@@ -58,11 +59,11 @@ export class Sessions {
   }
 }
 
-export const productOfOffer = (offer: number) =>
+export const findProductByOffer = (offer: number) =>
   PRODUCTS.find(({ offers }) => offers.some(({ id }) => id === offer));
 
 function toItem({ offer, quantity, is_tmp }: Line) {
-  const product = productOfOffer(offer);
+  const product = findProductByOffer(offer);
   if (!product) return [];
   const { code, vendor_code, images, offers, title, price } = product;
   return [

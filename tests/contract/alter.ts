@@ -23,7 +23,7 @@ export const isAt = (request: Request, endpoint: string): boolean => {
 };
 
 /** Alters the successful answers of one call. */
-export const result =
+export const alterResult =
   (endpoint: string, change: (result: never, request: Request) => unknown): Alter =>
   async (request, response) => {
     if (!isAt(request, endpoint) || !response.ok) return response;
@@ -31,43 +31,43 @@ export const result =
     return Response.json({ ...json, result: change(json.result, request) }, response);
   };
 
-export const answer =
+export const replaceAnswer =
   (endpoint: string, make: () => Response): Alter =>
   (request, response) =>
     isAt(request, endpoint) ? make() : response;
 
 export const withField = (name: string, value: unknown) => (all: Result) => ({ ...all, [name]: value });
-export const without = (name: string) => (all: Result) => {
+export const omitField = (name: string) => (all: Result) => {
   const { [name]: _, ...rest } = all;
   return rest;
 };
 /** Alters the first element of an array, or of the array in a field. */
-export const first = (change: (item: Result) => unknown, name?: string) => (all: Result) => {
+export const alterFirst = (change: (item: Result) => unknown, name?: string) => (all: Result) => {
   const [head, ...tail] = (name ? all[name] : all) as unknown as [Result, ...Result[]];
   const list = [change(head), ...tail];
   return name ? { ...all, [name]: list } : list;
 };
-export const inside = (name: string, change: (inner: Result) => unknown) => (all: Result) => ({
+export const alterField = (name: string, change: (inner: Result) => unknown) => (all: Result) => ({
   ...all,
   [name]: change(all[name] as unknown as Result),
 });
 
-export const planted = (name: string, endpoint: string, field: string, alter: Alter): Deviation => ({
+export const plant = (name: string, endpoint: string, field: string, alter: Alter): Deviation => ({
   name,
   endpoint,
   field,
   alter,
 });
-export const changed = (
+export const deviate = (
   name: string,
   endpoint: string,
   field: string,
-  change: Parameters<typeof result>[1],
-): Deviation => planted(name, endpoint, field, result(endpoint, change));
+  change: Parameters<typeof alterResult>[1],
+): Deviation => plant(name, endpoint, field, alterResult(endpoint, change));
 
 /** Creates a deviation that is reported as a note. */
-export const noted = (...given: Parameters<typeof planted>): Deviation => ({
-  ...planted(...given),
+export const createNote = (...given: Parameters<typeof plant>): Deviation => ({
+  ...plant(...given),
   isNote: true,
 });
 
@@ -77,7 +77,7 @@ export const removeCookies: Alter = (_, response) => {
 };
 
 /** Refuses requests of a call when their body matches a condition. */
-export const refusing =
+export const refuseMatching =
   (endpoint: string, isRefused: (body: Record<string, unknown>) => boolean): Alter =>
   async (request, response) =>
     isAt(request, endpoint) && isRefused((await request.json()) as Record<string, unknown>)

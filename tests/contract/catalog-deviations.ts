@@ -1,15 +1,15 @@
 import {
   type Alter,
-  changed,
+  alterFirst,
+  alterResult,
+  createNote,
   type Deviation,
-  first,
+  deviate,
   isAt,
-  noted,
-  planted,
-  refusing,
-  result,
+  omitField,
+  plant,
+  refuseMatching,
   withField,
-  without,
 } from './alter.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
@@ -65,7 +65,7 @@ function unlimited(): Alter {
 /** Returns three sections with the same listing. */
 function sectionless(): Alter {
   let last: Response | undefined;
-  const three = result('GET /api/v1/sections', ([section]: Fields[]) =>
+  const three = alterResult('GET /api/v1/sections', ([section]: Fields[]) =>
     [section?.id, 8, 9].map((id) => ({ ...section, id })),
   );
   return async (request, response) => {
@@ -79,7 +79,7 @@ function sectionless(): Alter {
 /** Claims that every product has care products, whose call is missing. */
 const claimCareProducts: Alter = async (request, response) => {
   if (isAt(request, CARE)) return missing();
-  return result(BY_CODE, withField('has_recommend_care', true))(request, response);
+  return alterResult(BY_CODE, withField('has_recommend_care', true))(request, response);
 };
 
 const asHtml: Alter = async (_, response) => {
@@ -88,8 +88,8 @@ const asHtml: Alter = async (_, response) => {
 };
 
 const reversed = async (request: Request, response: Response) => {
-  const prices = result(FILTERS, (filters: Fields) => ({ ...filters, sorts: [{ value: 'price_asc' }] }));
-  const products = result(FILTER, (list: { products: Fields[] }) => ({
+  const prices = alterResult(FILTERS, (filters: Fields) => ({ ...filters, sorts: [{ value: 'price_asc' }] }));
+  const products = alterResult(FILTER, (list: { products: Fields[] }) => ({
     ...list,
     products: list.products.toReversed(),
   }));
@@ -101,97 +101,97 @@ const reversed = async (request: Request, response: Response) => {
 const WANTED_ID = 'номер: целое больше нуля, без нулей впереди';
 
 /** Deviations of session, catalog, cart and city. */
-export const catalogDeviations = (): Deviation[] => [
-  planted('a cookie is for a part of the paths', ANONYMOUS, 'Path=/api', cookies(/Path=\//i, 'Path=/api')),
-  planted('a cookie has no path', ANONYMOUS, 'нет Path=/', cookies(/; Path=\//i, '')),
-  noted('a script can read the cookie', ANONYMOUS, 'HttpOnly', cookies(/; HttpOnly/i, '')),
-  planted('a second start replaces the session', ANONYMOUS, 'корзина потеряна', renewed),
-  noted('JSON has the type of a page', ANONYMOUS, 'получили text/html (ответов: ', asHtml),
-  noted(
+export const listCatalogDeviations = (): Deviation[] => [
+  plant('a cookie is for a part of the paths', ANONYMOUS, 'Path=/api', cookies(/Path=\//i, 'Path=/api')),
+  plant('a cookie has no path', ANONYMOUS, 'нет Path=/', cookies(/; Path=\//i, '')),
+  createNote('a script can read the cookie', ANONYMOUS, 'HttpOnly', cookies(/; HttpOnly/i, '')),
+  plant('a second start replaces the session', ANONYMOUS, 'корзина потеряна', renewed),
+  createNote('JSON has the type of a page', ANONYMOUS, 'получили text/html (ответов: ', asHtml),
+  createNote(
     'a menu has an address without a slash',
     MENU,
     '«catalog/bags»',
-    result(MENU, withMenu('catalog/bags')),
+    alterResult(MENU, withMenu('catalog/bags')),
   ),
-  noted(
+  createNote(
     'a menu leads to an unknown section',
     MENU,
     '«/catalog/hats»',
-    result(MENU, withMenu('/catalog/hats')),
+    alterResult(MENU, withMenu('/catalog/hats')),
   ),
-  changed('a code begins with a digit', FILTER, '«1bag»', first(withField('code', '1bag'), 'products')),
-  noted(
+  deviate('a code begins with a digit', FILTER, '«1bag»', alterFirst(withField('code', '1bag'), 'products')),
+  createNote(
     'a code is one that no page opens by',
     FILTER,
     '«Сумка»',
-    result(FILTER, first(withField('code', 'Сумка'), 'products')),
+    alterResult(FILTER, alterFirst(withField('code', 'Сумка'), 'products')),
   ),
-  planted(
+  plant(
     'a listing refuses the bare code of a section',
     FILTER,
     'Проверьте поля',
-    refusing(FILTER, ({ url }) => url === 'bags'),
+    refuseMatching(FILTER, ({ url }) => url === 'bags'),
   ),
-  noted(
+  createNote(
     'a listing refuses a slash at the end',
     FILTER,
     '«bags/»',
-    refusing(FILTER, ({ url }) => url === 'bags/'),
+    refuseMatching(FILTER, ({ url }) => url === 'bags/'),
   ),
-  planted('a listing is the same in all sections', FILTER, 'во всех разделах', sectionless()),
-  noted(
+  plant('a listing is the same in all sections', FILTER, 'во всех разделах', sectionless()),
+  createNote(
     'a product costs nothing',
     BY_CODE,
     'price.price: ноль',
-    result(BY_CODE, withField('price', { price: 0, base_price: 0, discount_percent: 0 })),
+    alterResult(BY_CODE, withField('price', { price: 0, base_price: 0, discount_percent: 0 })),
   ),
-  planted('a sort changes nothing', FILTER, 'price_asc цены не по возрастанию: ', reversed),
-  planted('care products are recommended and absent', CARE, '404', claimCareProducts),
-  noted('care products are absent and not needed', CARE, 'has_recommend_care', (request, response) =>
+  plant('a sort changes nothing', FILTER, 'price_asc цены не по возрастанию: ', reversed),
+  plant('care products are recommended and absent', CARE, '404', claimCareProducts),
+  createNote('care products are absent and not needed', CARE, 'has_recommend_care', (request, response) =>
     isAt(request, CARE) ? missing() : response,
   ),
-  noted('a refusal is in English', BY_CODE, '«Product not found»', (request, response) =>
+  createNote('a refusal is in English', BY_CODE, '«Product not found»', (request, response) =>
     isAt(request, BY_CODE) && !response.ok
       ? Response.json({ errors: [{ message: 'Product not found' }] }, { status: 404 })
       : response,
   ),
-  changed('an id begins with a zero', BY_CODE, WANTED_ID, first(withField('id', '010'), 'offers')),
-  changed(
+  deviate('an id begins with a zero', BY_CODE, WANTED_ID, alterFirst(withField('id', '010'), 'offers')),
+  deviate(
     'an absent field may be null',
     CART,
     'promo_code: нет поля (подойдёт и null)',
-    without('promo_code'),
+    omitField('promo_code'),
   ),
-  changed(
+  deviate(
     'an object is an empty list',
     CART,
     'promo_code: ждали объект или null',
     withField('promo_code', []),
   ),
-  changed(
+  deviate(
     'a cart sum is wrong',
     PUT,
     'final_amount: 7, а строки к заказу дают 5010',
     withField('final_amount', 7),
   ),
-  planted('more units than there are get into the cart', PUT, 'а в наличии 5', unlimited()),
-  planted(
+  plant('more units than there are get into the cart', PUT, 'а в наличии 5', unlimited()),
+  plant(
     'more units than the cart allows get into it',
     PUT,
     'max_count_of_products 3',
-    result(CART, withField('max_count_of_products', 3)),
+    alterResult(CART, withField('max_count_of_products', 3)),
   ),
-  planted(
+  plant(
     'the chosen city is not saved',
     CHECK,
     'location.city.id: 42, а сохранён город 43',
-    result(CHECK, withField('location', { city: { id: 42 } })),
+    alterResult(CHECK, withField('location', { city: { id: 42 } })),
   ),
-  changed('stores are of another city', STORES, 'Тула', () => [{ id: 7, city_id: 42 }]),
-  noted(
+  deviate('stores are of another city', STORES, 'Тула', () => [{ id: 7, city_id: 42 }]),
+  createNote(
     'points are the same in all cities',
     POINTS,
     'Тула',
-    result(POINTS, () => [{ id: 501 }]),
+    alterResult(POINTS, () => [{ id: 501 }]),
   ),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#scripts/contract/calls/index.ts';
-import { reportOf } from '#scripts/contract/report.ts';
+import { buildReport } from '#scripts/contract/report.ts';
 import { runContract } from '#scripts/contract/run/index.ts';
 import type { Outcome } from '#scripts/contract/run/outcomes.ts';
 import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
@@ -37,7 +37,7 @@ describe('a server without deviations', () => {
     expect(differing(outcomes)).toEqual([]);
     expect(outcomes.filter(({ state }) => state !== 'asked')).toEqual([]);
     expect(outcomes).toHaveLength(calls.length);
-    expect(reportOf(outcomes, new Set()).hasUnexpected).toBe(false);
+    expect(buildReport(outcomes, new Set()).hasUnexpected).toBe(false);
   });
 
   it('receives no write without permission, and the report lists the omitted calls', async () => {
@@ -49,7 +49,7 @@ describe('a server without deviations', () => {
     expect(unwritten.map(({ endpoint }) => endpoint)).toEqual(
       calls.filter(({ effect }) => effect === 'write').map(({ endpoint }) => endpoint),
     );
-    const { lines } = reportOf(outcomes, new Set());
+    const { lines } = buildReport(outcomes, new Set());
     expect(lines.join('\n')).toContain(`Не спрошено без --write, ${unwritten.length}: `);
   });
 
@@ -96,7 +96,7 @@ describe('the losses of shoppers', () => {
 
   it('list missing optional calls, which are no differences', async () => {
     const { fetch } = openConformingServer();
-    const report = reportOf(await runContract(BASE, { ...everything, fetch }), new Set());
+    const report = buildReport(await runContract(BASE, { ...everything, fetch }), new Set());
     expect(lossesOf(report.lines)).toContain('на странице товара не будет отзывов и оценки');
     expect(lossesOf(report.lines)).not.toContain('в каталоге не будет фильтров');
     expect(report.hasUnexpected).toBe(false);
@@ -106,7 +106,7 @@ describe('the losses of shoppers', () => {
     const { fetch } = openConformingServer(({ url }, response) =>
       url.includes('/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
     );
-    const report = reportOf(await runContract(BASE, { ...everything, fetch }), new Set());
+    const report = buildReport(await runContract(BASE, { ...everything, fetch }), new Set());
     expect(report.lines[0]).toContain('не проходит: GET /api/v1/sections/by_code/{code}');
     expect(lossesOf(report.lines)).toContain('страницы каталога /catalog/… не откроются');
     expect(lossesOf(report.lines)).not.toContain('оформить заказ нельзя');
@@ -118,7 +118,7 @@ describe('the losses of shoppers', () => {
     );
     const outcomes = await runContract(BASE, { ...everything, fetch });
     expect(differing(outcomes).map(({ endpoint }) => endpoint)).toEqual(['GET /api/v1/sections']);
-    expect(lossesOf(reportOf(outcomes, new Set()).lines)).not.toContain('оформить заказ нельзя');
+    expect(lossesOf(buildReport(outcomes, new Set()).lines)).not.toContain('оформить заказ нельзя');
   });
 
   it('include losses that follow from differences: no list of filters, no field of a product', async () => {
@@ -131,11 +131,11 @@ describe('the losses of shoppers', () => {
     });
     const outcomes = await runContract(BASE, { ...everything, fetch });
     const FILTERS = 'POST /api/v1/sections/filters';
-    const report = reportOf(outcomes, new Set([FILTERS]));
+    const report = buildReport(outcomes, new Set([FILTERS]));
     expect(lossesOf(report.lines)).toContain('в каталоге не будет фильтров');
     expect(lossesOf(report.lines)).toContain('true_size_name — совет о размере');
     expect(report.hasUnexpected).toBe(true);
     const known = new Set([FILTERS, 'GET /api/v1/products/by_code/{code}']);
-    expect(reportOf(outcomes, known).hasUnexpected).toBe(false);
+    expect(buildReport(outcomes, known).hasUnexpected).toBe(false);
   });
 });

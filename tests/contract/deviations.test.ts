@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { runContract } from '#scripts/contract/run/index.ts';
 import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
-import { catalogDeviations } from './catalog-deviations.ts';
-import { deviations } from './deviations.ts';
-import { purchaseDeviations } from './purchase-deviations.ts';
+import { listCatalogDeviations } from './catalog-deviations.ts';
+import { listDeviations } from './deviations.ts';
+import { listPurchaseDeviations } from './purchase-deviations.ts';
 
 const BASE = new URL('http://shop.test');
 const options = { mayWrite: true, customerCookie: CUSTOMER_COOKIE, phone: '+79991234567' };
 const planted = [
-  ...deviations(openConformingServer().fetch),
-  ...catalogDeviations(),
-  ...purchaseDeviations(),
+  ...listDeviations(openConformingServer().fetch),
+  ...listCatalogDeviations(),
+  ...listPurchaseDeviations(),
 ];
 /** Phrases of zod's default messages. */
 const ENGLISH = /Invalid|[Ee]xpected|received|Too (?:big|small)|must match/;

@@ -1,12 +1,12 @@
 import {
   type Alter,
-  changed,
+  alterFirst,
+  alterResult,
+  createNote,
   type Deviation,
-  first,
+  deviate,
   isAt,
-  noted,
-  planted,
-  result,
+  plant,
   withField,
 } from './alter.ts';
 
@@ -45,7 +45,7 @@ function retainCart(): Alter {
 /** Places another order for each repeat of a request. */
 function renumbered(endpoint: string): Alter {
   let count = 0;
-  return result(endpoint, () => {
+  return alterResult(endpoint, () => {
     count += 1;
     return { order_id: `B2C-${2000 + count}` };
   });
@@ -62,75 +62,76 @@ function forgetful(): Alter {
   };
 }
 
-const listed = (more: object) => result(ORDERS, (list: object[]) => list.map((one) => ({ ...one, ...more })));
+const listed = (more: object) =>
+  alterResult(ORDERS, (list: object[]) => list.map((one) => ({ ...one, ...more })));
 
 const PAST = [{ date: '2020-01-31', assemble_date: '2020-01-30', delivery_interval: [] }];
 
 /** Deviations of an order and of the calls after it. */
-export const purchaseDeviations = (): Deviation[] => [
-  changed(
+export const listPurchaseDeviations = (): Deviation[] => [
+  deviate(
     'a total has other figures',
     PRE,
     'final_amount: 1, а amount 5010 + delivery_price 300 = 5310',
     withField('final_amount', 1),
   ),
-  noted(
+  createNote(
     'the list has another price of delivery',
     PRE,
     'price 1',
-    result(TYPES, first(withField('price', 1), 'list')),
+    alterResult(TYPES, alterFirst(withField('price', 1), 'list')),
   ),
-  noted(
+  createNote(
     'a day of delivery is over',
     TYPES,
     '2020-01-31',
-    result(TYPES, first(withField('dates', PAST), 'list')),
+    alterResult(TYPES, alterFirst(withField('dates', PAST), 'list')),
   ),
-  noted(
+  createNote(
     'an order costs more than its estimate',
     CHECKOUT,
     'final_amount: 9000, а в pre_checkout было 5310',
-    result(CHECKOUT, withField('final_amount', 9000)),
+    alterResult(CHECKOUT, withField('final_amount', 9000)),
   ),
-  planted('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', retainCart()),
-  noted(
+  plant('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', retainCart()),
+  createNote(
     'a repeat places a second order',
     CHECKOUT,
     'второй заказ: B2C-2002 после B2C-2001',
     renumbered(CHECKOUT),
   ),
-  noted(
+  createNote(
     'a repeat of a one-click order places a second one',
     FAST,
     'второй заказ: B2C-2002 после B2C-2001',
     renumbered(FAST),
   ),
-  noted('a repeat is refused', CHECKOUT, 'тот же номер, получили отказ', forgetful()),
-  planted(
+  createNote('a repeat is refused', CHECKOUT, 'тот же номер, получили отказ', forgetful()),
+  plant(
     'an empty cart is ordered',
     CHECKOUT,
     'из пустой корзины',
     accepting(CHECKOUT, { order_id: 'B2C-1' }),
   ),
-  noted('an empty cart is refused in other words', CHECKOUT, '«Корзина пуста»', (request, response) =>
+  createNote('an empty cart is refused in other words', CHECKOUT, '«Корзина пуста»', (request, response) =>
     isAt(request, CHECKOUT) && !response.ok ? refusal('Корзина пуста') : response,
   ),
-  planted(
+  plant(
     'two orders have one number',
     FAST,
     'тот же номер B2C-1001',
-    result(FAST, withField('order_id', 'B2C-1001')),
+    alterResult(FAST, withField('order_id', 'B2C-1001')),
   ),
-  planted('another guest cancels an order', CANCEL, 'чужой заказ', accepting(CANCEL)),
-  noted('another guest tracks an order by its number', TRACK, 'виден по одному', accepting(TRACK)),
-  planted(
+  plant('another guest cancels an order', CANCEL, 'чужой заказ', accepting(CANCEL)),
+  createNote('another guest tracks an order by its number', TRACK, 'виден по одному', accepting(TRACK)),
+  plant(
     'another guest reads the recipient of an order',
     TRACK,
     'почта получателя',
     accepting(TRACK, { status_title: 'Собирается', recipient: { email: 'anna@example.ru' } }),
   ),
-  noted('a cancelled order can be cancelled', CANCEL, 'can_cancel', listed({ can_cancel: true })),
-  noted(
+  createNote('a cancelled order can be cancelled', CANCEL, 'can_cancel', listed({ can_cancel: true })),
+  createNote(
     'a cancelled order has the status that it had',
     CANCEL,
     '«Собирается»',

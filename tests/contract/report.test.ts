@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#scripts/contract/calls/index.ts';
-import { reportOf } from '#scripts/contract/report.ts';
+import { buildReport } from '#scripts/contract/report.ts';
 import { runContract } from '#scripts/contract/run/index.ts';
 import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
-import { type Alter, isAt, result } from './alter.ts';
+import { type Alter, alterResult, isAt } from './alter.ts';
 
 const BASE = new URL('http://shop.test');
 const V1 = '/services/rest/v1';
@@ -30,7 +30,7 @@ async function report(
   const server = openConformingServer(alter);
   const outcomes = await runContract(BASE, { ...options, fetch: server.fetch });
   const { isFirst = false } = options;
-  const { lines, hasUnexpected } = reportOf(outcomes, new Set(known), { isFirst });
+  const { lines, hasUnexpected } = buildReport(outcomes, new Set(known), { isFirst });
   const text = lines.join('\n');
   const parts = new Map(text.split('\n\n').map((part) => [part.split('\n')[0] ?? '', part]));
   return { lines, text, parts, hasUnexpected, received: server.received };
@@ -75,7 +75,7 @@ describe('the first line of a report', () => {
 
   it('passes with one delivery method of two', async () => {
     const POINT = { id: 12, type: 'pickuppoints', price: 300 };
-    const withPoints = result(TYPES, ({ list }: { list: object[] }) => ({ list: [...list, POINT] }));
+    const withPoints = alterResult(TYPES, ({ list }: { list: object[] }) => ({ list: [...list, POINT] }));
     const alter: Alter = async (request, response) => {
       if (isAt(request, SAVE)) return missing();
       const isOrder = isAt(request, CHECKOUT) || isAt(request, `POST ${V1}/orders/pre_checkout`);

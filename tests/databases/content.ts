@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { serializePipelines } from '#backend/db/pipeline.ts';
-import { type Template, templateFile } from './protocol.ts';
+import { getTemplatePath, type Template } from './protocol.ts';
 
 /** A database in memory, and its initial content. */
 export interface TestDatabase {
@@ -16,7 +16,7 @@ export const openMemory = async (loadDataDir?: Blob): Promise<PGlite> =>
   serializePipelines(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: { pg_trgm } }));
 
 export const openTemplate = async (template: Template): Promise<PGlite> =>
-  openMemory(await openAsBlob(templateFile(template)));
+  openMemory(await openAsBlob(getTemplatePath(template)));
 
 /** Lists tables that have allocated pages, including tables whose rows were deleted. */
 async function usedTables(db: PGlite): Promise<string[]> {
@@ -26,7 +26,7 @@ async function usedTables(db: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function rememberContent(db: PGlite): Promise<TestDatabase> {
+export async function recordContent(db: PGlite): Promise<TestDatabase> {
   const rows = new Map<string, string>();
   for (const table of await usedTables(db)) {
     const found = await db.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
@@ -39,7 +39,7 @@ export async function rememberContent(db: PGlite): Promise<TestDatabase> {
 }
 
 /** Restores a database's initial content: rows, sequences and session settings. */
-export async function emptyAgain({ db, rows, sequences }: TestDatabase): Promise<void> {
+export async function restoreContent({ db, rows, sequences }: TestDatabase): Promise<void> {
   await db.exec('ROLLBACK; DISCARD ALL');
   const used = await usedTables(db);
   // Triggers are disabled: rows are inserted in any order, their foreign keys were valid before, and no

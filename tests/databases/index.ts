@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './postgres.ts';
-import { type Command, type Engine, type Opened, opened, request, type Template } from './protocol.ts';
+import {
+  type Command,
+  type Engine,
+  type Opened,
+  openedSchema,
+  requestSchema,
+  type Template,
+} from './protocol.ts';
 
 /** Opens databases for test files. A database exists as long as its test file's connection. */
 interface Lender {
@@ -44,7 +51,7 @@ async function lendEmbedded(): Promise<Lender> {
     });
     processes.set(worker, child);
     child.on('message', (message) => {
-      const answer = opened.parse(message);
+      const answer = openedSchema.parse(message);
       waiting.get(answer.lease)?.(answer);
       waiting.delete(answer.lease);
     });
@@ -106,7 +113,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     holder.once('close', () => holders.delete(holder));
     createInterface({ input: holder }).once('line', async (line) => {
       try {
-        const [worker, template, engine] = request.parse(line.split(' '));
+        const [worker, template, engine] = requestSchema.parse(line.split(' '));
         const lender = lenders.get(engine) ?? openLender(engine);
         lenders.set(engine, lender);
         const { open, release } = await lender;

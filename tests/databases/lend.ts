@@ -10,7 +10,7 @@ const answer = z.object({ url: z.string(), error: z.string() });
  * Acquires a database for one test file.
  * @returns its address for `openDatabase`, and a function that releases it
  */
-export async function lendDatabase(
+export async function acquireDatabase(
   template: Template,
   engine: Engine = 'any',
 ): Promise<{ url: string; giveBack: () => void }> {

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#backend/db/client.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { needPrograms } from '#scripts/system-packages.mjs';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
-import { freePort } from '#tests/support/ephemeral.ts';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
+import { createPostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
+import { findFreePort } from '#tests/support/ephemeral.ts';
 import type { Template } from './protocol.ts';
 
 /** PostgreSQL server of one test run. Each test file has its own database, copied from a template. */
@@ -39,13 +39,13 @@ const SETTINGS = {
  */
 export async function startTestServer(): Promise<TestServer | null> {
   const { postgres, initdb } = PROGRAMS;
-  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  const programs = (await ensurePrograms({ postgres, initdb })) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   // PostgreSQL runs as its own user, who needs access to its folder.
   chmodSync(folder, 0o711);
-  await makePostgres(programs, join(folder, 'data'));
-  const port = await freePort();
+  await createPostgres(programs, join(folder, 'data'));
+  const port = await findFreePort();
   const daemon = await startPostgres(programs, join(folder, 'data'), port, SETTINGS);
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '#backend/db/embedded.ts';
-import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './content.ts';
-import { command, type Opened, type Template } from './protocol.ts';
+import { openTemplate, recordContent, restoreContent, type TestDatabase } from './content.ts';
+import { commandSchema, type Opened, type Template } from './protocol.ts';
 
 /**
  * Lends the databases of one test worker in a process that ./index.ts starts. A database of the bare schema
@@ -23,7 +23,7 @@ const idle: Promise<TestDatabase | null>[] = [];
 
 async function open(template: Template): Promise<Lease> {
   const used = template === 'empty' ? await idle.pop() : null;
-  const database = used ?? (await rememberContent(await openTemplate(template)));
+  const database = used ?? (await recordContent(await openTemplate(template)));
   const folder = mkdtempSync(join(tmpdir(), 'test-db-'));
   return { template, database, folder, stop: await listen(database.db, folder) };
 }
@@ -35,7 +35,7 @@ async function release(lease: Promise<Lease>): Promise<void> {
   if (template !== 'empty') await database.db.close();
   else
     idle.push(
-      emptyAgain(database).then(
+      restoreContent(database).then(
         () => database,
         () => null,
       ),
@@ -47,7 +47,7 @@ function answer(message: Opened): void {
 }
 
 process.on('message', (message) => {
-  const request = command.parse(message);
+  const request = commandSchema.parse(message);
   if ('release' in request) {
     const lease = leases.get(request.release);
     leases.delete(request.release);

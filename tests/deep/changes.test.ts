@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import type { ExpectedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
+import { type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const SHOPPERS = 500;
@@ -77,7 +77,7 @@ interface Sent {
 }
 
 /** Requests the sums and places the order, again and again while something changes in between. */
-async function buy(shopper: Shopper, choice: Choice, onAnswer: () => void): Promise<Sent> {
+async function buy(shopper: Shopper, choice: DeliveryChoice, onAnswer: () => void): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {
     const look = await shopper.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
@@ -139,7 +139,7 @@ async function fillCarts(offers: readonly number[]): Promise<Shopper[]> {
 }
 
 it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: every order is what its shopper sent`, async () => {
-  const offers = await inStock(db, SIZES);
+  const offers = await findSizesInStock(db, SIZES);
   const sizes = await prepareSizes(offers);
   const shoppers = await fillCarts(offers);
   const choice = await (shoppers[0] as Shopper).choose();

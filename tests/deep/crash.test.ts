@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
+import { type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 
 const CLIENTS = 6;
 const MIN_ORDERS = 30;
@@ -21,7 +21,7 @@ const numberOf = (text: string): string => JSON.parse(text).result.order_id;
 async function buyUntilGone(
   url: string,
   offerId: number,
-  choice: Choice,
+  choice: DeliveryChoice,
   attempts: Attempt[],
 ): Promise<void> {
   for (;;) {
@@ -62,7 +62,7 @@ afterAll(() => shop.close());
 async function prepareSize(): Promise<{ id: number; before: number }> {
   const db = openDatabase(shop.databaseUrl);
   try {
-    const [id] = await inStock(db, 1);
+    const [id] = await findSizesInStock(db, 1);
     if (!id) throw new Error('no size in stock');
     await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', id).execute();
     return { id, before: await countSold(db, id) };

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { anyAddress, inStock, Shopper } from '#tests/support/shopper.ts';
+import { findSizesInStock, generateAddress, Shopper } from '#tests/support/shopper.ts';
 import {
+  buildNewListingPath,
   CACHED_PAGES,
   FLOODS,
   type FloodKind,
-  someNewListing,
   startFlood,
   timePage,
 } from './support/floods.ts';
@@ -30,14 +30,14 @@ afterAll(async () => {
 
 /** Opens cached pages and new listings. @throws on a status other than 200 */
 async function visit(url: string): Promise<void> {
-  const address = anyAddress();
+  const address = generateAddress();
   for (let round = 0; round < 5; round++)
-    for (const path of [...CACHED_PAGES, someNewListing()]) await timePage(url + path, address);
+    for (const path of [...CACHED_PAGES, buildNewListingPath()]) await timePage(url + path, address);
 }
 
 /** Places an order. @returns the statuses of the cart and of the order */
 async function buy(url: string): Promise<number[]> {
-  const offers = await inStock(db, 60);
+  const offers = await findSizesInStock(db, 60);
   const shopper = new Shopper(url);
   await shopper.take(offers[Math.floor(Math.random() * offers.length)] ?? 0);
   const cart = await shopper.send('GET /api/v1/cart', { query: {} });
@@ -51,7 +51,7 @@ async function upload(url: string): Promise<number> {
   const response = await fetch(`${url}/services/rest/v1/persistent/upload`, {
     method: 'POST',
     body: form,
-    headers: { 'x-forwarded-for': anyAddress() },
+    headers: { 'x-forwarded-for': generateAddress() },
   });
   await response.arrayBuffer();
   return response.status;
@@ -61,7 +61,7 @@ it.each(Object.entries(FLOODS) as [FloodKind, string][])(
   'serves pages, an order and an upload of a visitor during a flood of one network: %s, %s',
   async (kind) => {
     await visit(shop.url);
-    const flood = startFlood(kind, shop.url, SECONDS, await inStock(db, 200));
+    const flood = startFlood(kind, shop.url, SECONDS, await findSizesInStock(db, 200));
     await sleep(BEGUN_MS);
     await visit(shop.url);
     expect(await buy(shop.url)).toEqual([200, 200]);

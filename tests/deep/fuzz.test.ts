@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { fuzzOver, prepareFuzz } from '../fuzz/run.ts';
+import { prepareFuzz, runFuzz } from '../fuzz/run.ts';
 
 const SEED = 16;
 const COUNT = 100_000;
@@ -26,7 +26,7 @@ it(`${count} random requests of strangers, customers and the owner cause no fail
   const prepared = await prepareFuzz(shop.url, seed, 'everybody');
   const offenders: string[] = [];
   for (let done = 0; done < count; done += STEP) {
-    const part = await fuzzOver(shop.url, prepared, from + done, Math.min(STEP, count - done), 'own');
+    const part = await runFuzz(shop.url, prepared, from + done, Math.min(STEP, count - done), 'own');
     offenders.push(...part.offenders);
   }
   expect(offenders).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { cutOften, workUntilCut } from '../power-cut/index.ts';
+import { recordWork, simulatePowerCuts } from '../power-cut/index.ts';
 
 /** The gate makes eight cuts, see tests/attack/power-cut.test.ts. */
 const WRITES = 300;
 const CUTS = 100;
 
 it(`${CUTS} power cuts lose no acknowledged write, leave no half transaction, and leave a database that opens`, async () => {
-  const work = await workUntilCut(WRITES);
+  const work = await recordWork(WRITES);
   try {
-    const { acknowledged, ...loss } = await cutOften(work, CUTS);
+    const { acknowledged, ...loss } = await simulatePowerCuts(work, CUTS);
     expect(acknowledged).toBeGreaterThan(WRITES);
     expect(loss).toEqual({ lost: 0, halfDone: 0, broken: 0 });
   } finally {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
-import { Browser, multipart } from './support/browser.ts';
-import { many, statuses } from './support/stranger.ts';
+import { type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
+import { formatStatuses, repeatConcurrently } from './support/anonymous-client.ts';
+import { Browser, uploadPicture } from './support/browser.ts';
 
 /** Number of /64 networks in a /56, which a provider assigns to one line. */
 const NETWORKS = 256;
@@ -142,7 +142,7 @@ async function floodsOf(db: Db, url: string): Promise<Flood[]> {
   ];
 }
 
-async function choiceFor(url: string, offer: number): Promise<Choice> {
+async function choiceFor(url: string, offer: number): Promise<DeliveryChoice> {
   const shopper = new Shopper(url);
   await shopper.take(offer);
   return shopper.choose();
@@ -162,7 +162,7 @@ const countUnits = async (db: Db): Promise<number> =>
 async function order(
   browser: Browser,
   offers: readonly number[],
-  choice: Choice,
+  choice: DeliveryChoice,
   quantity: number,
   phone: string,
 ) {
@@ -182,15 +182,17 @@ const codeOf = (browser: Browser, phone: string) =>
  * Signs in, orders and uploads as a customer whose browser has signed in before the flood. @returns all
  * statuses
  */
-async function actAsKnown(browser: Browser, offer: number, choice: Choice) {
+async function actAsKnown(browser: Browser, offer: number, choice: DeliveryChoice) {
   browser.cookies.delete('sid');
   const signedIn = await browser.post(`${SERVICES}/authentication/user`, {
     login: PERSON.email,
     password: PASSWORD,
   });
-  const uploads = await many(5, 5, () => multipart(browser, `${SERVICES}/persistent/upload`));
+  const uploads = await repeatConcurrently(5, 5, () =>
+    uploadPicture(browser, `${SERVICES}/persistent/upload`),
+  );
   const placed = await order(browser, [offer], choice, 1, PERSON.phone);
-  return { signedIn: signedIn.status, uploads: statuses(uploads), placed: placed.status };
+  return { signedIn: signedIn.status, uploads: formatStatuses(uploads), placed: placed.status };
 }
 const ALL_DONE = { signedIn: 200, uploads: '200×5', placed: 200 };
 
@@ -209,7 +211,7 @@ async function renderDuringFlood(url: string): Promise<string> {
   const page = () =>
     `/catalog/shoes?filter[price]=min${1_000 + randomInt(40_000)},max${50_000 + randomInt(40_000)}`;
   let isOver = false;
-  const flood = many(NETWORKS, NETWORKS, async (network) => {
+  const flood = repeatConcurrently(NETWORKS, NETWORKS, async (network) => {
     while (!isOver) await new Browser(url, addressOf(network)).ask(page());
   });
   await sleep(3_000);
@@ -219,7 +221,7 @@ async function renderDuringFlood(url: string): Promise<string> {
     replies.push(await visitor.ask(`/catalog/bags?filter[price]=max${5_000 + randomInt(90_000)}`));
   isOver = true;
   await flood;
-  return statuses(replies);
+  return formatStatuses(replies);
 }
 
 /** Floods every total of the shop from 256 networks of one /56. */
@@ -230,13 +232,13 @@ describe('256 networks of one /56', () => {
   let offers: number[];
   /** Sizes that the flood does not sell out. */
   let others: number[];
-  let choice: Choice;
+  let choice: DeliveryChoice;
   let inside: Browser;
   let outside: Browser;
   beforeAll(async () => {
     shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
     db = openDatabase(shop.databaseUrl);
-    const stock = await inStock(db, NETWORKS + 3);
+    const stock = await findSizesInStock(db, NETWORKS + 3);
     offers = stock.slice(0, -3);
     others = stock.slice(-3);
     choice = await choiceFor(shop.url, offers[0] ?? 0);
@@ -252,16 +254,16 @@ describe('256 networks of one /56', () => {
 
   it('receive an answer to each request, although they use up every total of the shop', async () => {
     for (const { name, path, body } of await floodsOf(db, shop.url)) {
-      const replies = await many(NETWORKS, AT_ONCE, (network) =>
+      const replies = await repeatConcurrently(NETWORKS, AT_ONCE, (network) =>
         new Browser(shop.url, addressOf(network)).post(path, body(network)),
       );
-      expect(statuses(replies), name).not.toMatch(/\b(?:0|5\d\d)×/);
+      expect(formatStatuses(replies), name).not.toMatch(/\b(?:0|5\d\d)×/);
     }
   }, 900_000);
 
   it(`reserve at most ${MAX_SHARE} % of the stock by unpaid orders`, async () => {
     const before = await countUnits(db);
-    const orders = await many(NETWORKS, AT_ONCE, (network) =>
+    const orders = await repeatConcurrently(NETWORKS, AT_ONCE, (network) =>
       order(
         new Browser(shop.url, addressOf(network)),
         [offers[network % offers.length] ?? 0],
@@ -288,7 +290,7 @@ describe('256 networks of one /56', () => {
       expect(await actAsKnown(outside, second, choice)).toEqual(ALL_DONE);
       const newcomer = new Browser(shop.url, `198.18.79.${randomInt(1, 255)}`);
       expect((await codeOf(newcomer, anyPhone())).status).toBe(200);
-      expect((await multipart(newcomer, `${SERVICES}/persistent/upload`)).status).toBe(200);
+      expect((await uploadPicture(newcomer, `${SERVICES}/persistent/upload`)).status).toBe(200);
       const placed = await order(newcomer, [third], choice, 1, anyPhone());
       expect(placed.status, placed.text).toBe(200);
     } finally {

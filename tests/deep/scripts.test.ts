@@ -2,9 +2,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
+import { AnonymousClient } from './support/anonymous-client.ts';
 import { PAYLOADS } from './support/payloads.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
-import { Stranger } from './support/stranger.ts';
 
 /** Number of payloads on one page. A payload that breaks the document hides only these few. */
 const ON_A_PAGE = 12;
@@ -27,7 +27,7 @@ const article = (code: string, payloads: readonly string[]) => ({
 });
 
 async function publish(url: string): Promise<string[]> {
-  const owner = new Stranger(url);
+  const owner = new AnonymousClient(url);
   const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
   const codes: string[] = [];
   for (let from = 0; from < PAYLOADS.length; from += ON_A_PAGE) {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { megabytes, memoryOf, peakWhile } from './support/memory.ts';
+import { measurePeakMemory, readMemory, toMegabytes } from './support/memory.ts';
 import { openSlowSockets } from './support/slow-sockets.ts';
 
 const SLOW_SOCKETS = 1_000;
@@ -76,13 +76,13 @@ it.each([
   'refuses a body of a gigabyte without storing it: %s',
   async (_, path, headers) => {
     const { web } = shop.children();
-    const before = memoryOf(web);
+    const before = readMemory(web);
     let status = 0;
-    const peak = await peakWhile(web, async () => {
+    const peak = await measurePeakMemory(web, async () => {
       status = await sendBody(path, headers);
     });
     expect(status).toBe(413);
-    expect(megabytes(peak - before)).toBeLessThan(MAX_GROWTH_MB);
+    expect(toMegabytes(peak - before)).toBeLessThan(MAX_GROWTH_MB);
   },
   120_000,
 );

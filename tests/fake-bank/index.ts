@@ -77,7 +77,7 @@ export const fakeBank = definePaymentProvider({
       );
       return { url: `https://bank.test/pay/${id}`, reference };
     },
-    webhook: async ({ body, headers }) => {
+    readWebhook: async ({ body, headers }) => {
       const expected = createHmac('sha256', FAKE_BANK_SECRET).update(body).digest();
       const given = Buffer.from(headers.get('x-bank-signature') ?? '', 'hex');
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
@@ -90,7 +90,7 @@ export const fakeBank = definePaymentProvider({
         answer: (outcome) => ANSWERS[outcome],
       };
     },
-    settle: async ({ reference, amount }) => {
+    capture: async ({ reference, amount }) => {
       Object.assign(ask(reference), { status: 'paid', amount });
     },
     cancel: async ({ reference }) => {
@@ -100,11 +100,11 @@ export const fakeBank = definePaymentProvider({
       ask(reference).refunds.set(refundId, amount);
       return 'done';
     },
-    register: async ({ reference, receiptId, receipt }) => {
+    registerReceipt: async ({ reference, receiptId, receipt }) => {
       ask(reference).receipts.set(receiptId, receipt);
       return 'done';
     },
-    status: async ({ reference }) => {
+    getStatus: async ({ reference }) => {
       const { status, amount } = ask(reference);
       return { status, amount };
     },

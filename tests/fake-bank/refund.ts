@@ -1,8 +1,8 @@
 import type { Shop } from '#backend/index.ts';
 import { ShopError } from '#backend/kernel/errors.ts';
-import { receiptOf } from '#backend/modules/payments/receipts.ts';
-import { makeRefund, openRefund } from '#backend/modules/payments/refund.ts';
-import { findAnyPayment, OUTSIDE } from '#backend/modules/payments/repo.ts';
+import { buildPaymentReceipt } from '#backend/modules/payments/receipts.ts';
+import { executeRefund, openRefund } from '#backend/modules/payments/refund.ts';
+import { findAnyPayment, OUTSIDE_PROVIDER } from '#backend/modules/payments/repo.ts';
 import { lockSubject } from '#backend/modules/payments/subjects.ts';
 import { ProviderRefusal } from '#backend/providers/errors.ts';
 
@@ -27,12 +27,12 @@ export async function refundPayment(
     if (!named) return refuse(404, 'payment_not_found');
     const subject = await lockSubject(tx, named);
     const payment = await findAnyPayment(tx, paymentId);
-    if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE || !subject)
+    if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE_PROVIDER || !subject)
       return refuse(409, 'payment_not_paid');
-    const receipt = await receiptOf(tx, subject.id);
+    const receipt = await buildPaymentReceipt(tx, subject.id);
     await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());
   });
-  await makeRefund(shop, refundId).catch((err: unknown) =>
+  await executeRefund(shop, refundId).catch((err: unknown) =>
     err instanceof ProviderRefusal ? refuse(409, 'refund_refused') : refuse(503, 'bank_unavailable'),
   );
 }

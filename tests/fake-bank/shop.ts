@@ -5,7 +5,7 @@ import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
 import { SITE_URL, type TestShop } from '../database.ts';
 import { testLog } from '../log.ts';
-import { offerAfterSale, order, payOnline, queuedEmails } from '../purchases.ts';
+import { insertReturnOptions, listQueuedEmails, placeOrder, setOnlinePayment } from '../purchases.ts';
 import { bank, fakeBank, SECRET, sign } from './index.ts';
 
 type Fetch = TestShop['fetch'];
@@ -23,8 +23,8 @@ export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
  */
 export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
   const test = await openCommerceShop({ env, registry });
-  await offerAfterSale(test);
-  await payOnline(test, true);
+  await insertReturnOptions(test);
+  await setOnlinePayment(test, true);
   const { db, providers, uploadsDir } = test;
   const now = () => NOON;
   return {
@@ -35,7 +35,7 @@ export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
 
 /** Orders a bag and begins its payment. @returns the payment's id and the bank's record of it */
 export async function begin(test: TestShop, me = test.browser()) {
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   const path = 'POST /v1/orders/init_payment';
   const { url } = paymentEndpoints[path].result.parse((await request(me, path, { order_id: number })).result);
   expect(url).toMatch(/^https:\/\/bank\.test\/pay\//);
@@ -60,17 +60,17 @@ export async function post(fetch: Fetch, name: string, body: string, headers: Re
 }
 
 /** Builds a notification of the fake bank about a payment. @param kopecks its sum */
-export const noticeOf = (id: string, state: 'HELD' | 'PAID' | 'DECLINED', kopecks = SUM) =>
+export const buildBankNotification = (id: string, state: 'HELD' | 'PAID' | 'DECLINED', kopecks = SUM) =>
   `order=${id}&state=${state}&kopecks=${kopecks}`;
 
 /** Sends a signed notification of the fake bank. */
-export const notify = (test: TestShop, ...notice: Parameters<typeof noticeOf>) => {
-  const body = noticeOf(...notice);
+export const notify = (test: TestShop, ...notice: Parameters<typeof buildBankNotification>) => {
+  const body = buildBankNotification(...notice);
   return post(test.fetch, NAME, body, { ...FORM, 'x-bank-signature': sign(body) });
 };
 
 /** Reads the stored state of an order and its payment. */
-export async function stored(test: TestShop, number: string, id: string) {
+export async function readStoredPayment(test: TestShop, number: string, id: string) {
   const { db } = test;
   const row = await db
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export async function stored(test: TestShop, number: string, id: string) {
     events: events.map(({ status }) => status),
     receipts: receipts.map(({ kind }) => kind),
     payment,
-    emails: (await queuedEmails(test)).length,
+    emails: (await listQueuedEmails(test)).length,
   };
 }
 
@@ -114,7 +114,7 @@ export const PAID = {
 };
 
 /** Reads the refunds of a payment. */
-export const refundsOf = ({ db }: TestShop, paymentId: string) =>
+export const listRefunds = ({ db }: TestShop, paymentId: string) =>
   db
     .selectFrom('payment_refunds')
     .select(['id', 'amount', 'status', 'lines', 'settlement'])

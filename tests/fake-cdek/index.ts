@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Answer, createOrders, refusal } from './orders.ts';
+import { type Answer, buildRefusal, createOrders } from './orders.ts';
 
 export const ACCOUNT = { id: 'the-account-of-the-shop', secret: 'the password of the account' };
 
@@ -28,7 +28,7 @@ interface Office {
 }
 
 /** Builds a pickup point as the carrier's API returns it. */
-export const office = (code: string, city_code: number, other: Partial<Office> = {}): Office => ({
+export const buildOffice = (code: string, city_code: number, other: Partial<Office> = {}): Office => ({
   code,
   name: `Пункт ${code}`,
   type: 'PVZ',
@@ -148,7 +148,7 @@ export async function openFakeCdek() {
     if (said) return said;
     if (url.pathname === '/v2/oauth/token') return token(body);
     if (!tokens.has((req.headers.authorization ?? '').replace('Bearer ', '')))
-      return refusal('AUTH', { code: 'v2_token_expired', message: 'Unauthorized' });
+      return buildRefusal('AUTH', { code: 'v2_token_expired', message: 'Unauthorized' });
     if (url.pathname === '/v2/location/cities') return cities(url);
     if (url.pathname === '/v2/deliverypoints') return offices(url);
     if (url.pathname === '/v2/calculator/tariff') return tariff(body);

@@ -63,7 +63,7 @@ export interface Answer {
 
 const AT = '2026-11-21T09:00:00+0000';
 
-export const refusal = (type: string, ...errors: Problem[]): Answer => ({
+export const buildRefusal = (type: string, ...errors: Problem[]): Answer => ({
   status: type === 'AUTH' ? 401 : 400,
   body: { requests: [{ type, date_time: AT, state: 'INVALID', errors }], related_entities: [] },
 });
@@ -109,14 +109,20 @@ export function createOrders() {
     add(body: unknown, points: ReadonlySet<string>): Answer {
       const { data } = sent.safeParse(body);
       if (!data)
-        return refusal('CREATE', { code: 'v2_invalid_format', message: 'Передано некорректное значение' });
+        return buildRefusal('CREATE', {
+          code: 'v2_invalid_format',
+          message: 'Передано некорректное значение',
+        });
       if (live().some((order) => order.sent.number === data.number && order.steps[0]?.state !== 'INVALID'))
-        return refusal('CREATE', {
+        return buildRefusal('CREATE', {
           code: 'v2_entity_already_exists',
           message: `Номер ${data.number} уже есть`,
         });
       if (data.delivery_point !== undefined && !points.has(data.delivery_point))
-        return refusal('CREATE', { code: 'v2_delivery_point_not_found', message: 'Пункт выдачи не найден' });
+        return buildRefusal('CREATE', {
+          code: 'v2_delivery_point_not_found',
+          message: 'Пункт выдачи не найден',
+        });
       const uuid = randomUUID();
       orders.set(uuid, {
         uuid,
@@ -132,19 +138,20 @@ export function createOrders() {
       const order = live().find((one) => one.uuid === uuid);
       if (order) return toEntity(order);
       const message = `Entity is not found by uuid ${uuid}`;
-      return refusal('GET', { code: 'v2_entity_not_found', message });
+      return buildRefusal('GET', { code: 'v2_entity_not_found', message });
     },
     find(number: string): Answer {
       const order = live().findLast((one) => one.sent.number === number);
       if (order) return toEntity(order);
       const message = `Entity is not found by im number ${number}`;
-      return refusal('GET', { code: 'v2_entity_not_found_im_number', message });
+      return buildRefusal('GET', { code: 'v2_entity_not_found_im_number', message });
     },
     remove(uuid: string): Answer {
       const order = live().find((one) => one.uuid === uuid);
-      if (!order) return refusal('DELETE', { code: 'v2_entity_not_found', message: 'Entity is not found' });
+      if (!order)
+        return buildRefusal('DELETE', { code: 'v2_entity_not_found', message: 'Entity is not found' });
       if (!['ACCEPTED', 'CREATED'].includes(order.statuses[0]?.code ?? ''))
-        return refusal('DELETE', { code: 'v2_entity_invalid', message: 'Заказ уже в пути' });
+        return buildRefusal('DELETE', { code: 'v2_entity_invalid', message: 'Заказ уже в пути' });
       order.steps.push({ type: 'DELETE', date_time: AT, state: 'ACCEPTED' });
       return { status: 202, body: { entity: { uuid }, requests: [order.steps.at(-1)] } };
     },

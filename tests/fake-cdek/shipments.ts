@@ -1,51 +1,51 @@
 import { z } from 'zod';
-import { refreshShipments } from '#backend/modules/shipments/index.ts';
+import { processDueShipments } from '#backend/modules/shipments/index.ts';
 import { type Shipment, shipment } from '#lib/contracts/carriers.ts';
-import { NOON, restock } from '../commerce.ts';
-import { moveOrder, payOnline, queuedEmails } from '../purchases.ts';
-import { ask, type CdekShop, orderBag, resetCdek } from './shop.ts';
+import { NOON, resetStock } from '../commerce.ts';
+import { listQueuedEmails, moveOrder, setOnlinePayment } from '../purchases.ts';
+import { type CdekShop, callOwner, placeBagOrder, resetCdek } from './shop.ts';
 
 const SHIPMENTS = '/services/rest/v1/owner/shipments';
 
 /** Resets everything except the pickup points. */
-export async function restart(own: CdekShop): Promise<void> {
+export async function resetCdekShop(own: CdekShop): Promise<void> {
   resetCdek(own.cdek);
   own.setNow(NOON);
-  await restock(own.test);
-  await payOnline(own.test, false);
+  await resetStock(own.test);
+  await setOnlinePayment(own.test, false);
   await own.test.db.deleteFrom('shipments').execute();
   await own.test.db.deleteFrom('outbox').execute();
 }
 
 /** Builds the owner's commands for shipments. */
-export const commandsOf = (own: CdekShop) => ({
-  register: (number: string) => ask(own, `POST ${SHIPMENTS}`, { number }),
-  refresh: (number: string) => ask(own, `POST ${SHIPMENTS}/refresh`, { number }),
-  remove: (number: string) => ask(own, `DELETE ${SHIPMENTS}`, { number }),
-  list: (query: string) => ask(own, `GET ${SHIPMENTS}?${query}`),
+export const buildShipmentCommands = (own: CdekShop) => ({
+  register: (number: string) => callOwner(own, `POST ${SHIPMENTS}`, { number }),
+  refresh: (number: string) => callOwner(own, `POST ${SHIPMENTS}/refresh`, { number }),
+  remove: (number: string) => callOwner(own, `DELETE ${SHIPMENTS}`, { number }),
+  list: (query: string) => callOwner(own, `GET ${SHIPMENTS}?${query}`),
 });
 
-export const shown = (answer: { result?: unknown }): Shipment =>
+export const parseShipment = (answer: { result?: unknown }): Shipment =>
   z.object({ shipment }).parse(answer.result).shipment;
 
 /** Runs the job after this many minutes. */
 export function runJob(own: CdekShop, minutes: number): Promise<number> {
   own.setNow(new Date(own.shop.now().getTime() + minutes * 60_000));
-  return refreshShipments(own.shop);
+  return processDueShipments(own.shop);
 }
 
 /** Creates an order in assembly with a parcel number of the carrier. @returns the order's number */
-export async function registered(own: CdekShop): Promise<string> {
-  const number = await orderBag(own, 'MSK10');
+export async function createRegisteredOrder(own: CdekShop): Promise<string> {
+  const number = await placeBagOrder(own, 'MSK10');
   await moveOrder(own.test, number, 'assembling');
-  await commandsOf(own).register(number);
+  await buildShipmentCommands(own).register(number);
   own.cdek.check(own.cdek.byNumber(number));
   await runJob(own, 1);
   await own.test.db.deleteFrom('outbox').execute();
   return number;
 }
 
-export async function statusOf({ test }: CdekShop, number: string): Promise<string> {
+export async function readOrderStatus({ test }: CdekShop, number: string): Promise<string> {
   const row = await test.db
     .selectFrom('orders')
     .select('status')
@@ -55,10 +55,10 @@ export async function statusOf({ test }: CdekShop, number: string): Promise<stri
 }
 
 /** Statuses in queued order e-mails. */
-export async function letters({ test }: CdekShop): Promise<unknown[]> {
+export async function listQueuedStatuses({ test }: CdekShop): Promise<unknown[]> {
   const all = z.array(z.object({ template: z.string(), status: z.string().optional() }));
   return all
-    .parse(await queuedEmails(test))
+    .parse(await listQueuedEmails(test))
     .filter(({ template }) => template === 'order_status')
     .map(({ status }) => status);
 }

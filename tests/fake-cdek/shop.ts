@@ -10,19 +10,19 @@ import {
   NOON,
   openCommerceShop,
   POINTS,
-  put,
+  putInCart,
   RECIPIENT,
   request,
 } from '../commerce.ts';
 import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
 import { testLog } from '../log.ts';
-import { ACCOUNT, type FakeCdek, office, openFakeCdek } from './index.ts';
+import { ACCOUNT, buildOffice, type FakeCdek, openFakeCdek } from './index.ts';
 
 /** The carrier's city codes of the cities in tests/commerce.ts. */
 export const CDEK_MOSCOW = 44;
 export const CDEK_PERM = 248;
 
-export const envOf = (cdek: Pick<FakeCdek, 'url'>): Record<string, string> => ({
+export const buildCdekEnv = (cdek: Pick<FakeCdek, 'url'>): Record<string, string> => ({
   DELIVERY_PROVIDER: 'cdek',
   CDEK_CLIENT_ID: ACCOUNT.id,
   CDEK_CLIENT_SECRET: ACCOUNT.secret,
@@ -42,12 +42,12 @@ export function resetCdek(cdek: FakeCdek): void {
       { ...place, code: 777, city: 'Пермь', region: 'Приморский край', latitude: 44, longitude: 132 },
     ],
     offices: [
-      office('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' }),
-      office('MSK20', CDEK_MOSCOW, { is_dressing_room: false }),
-      office('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
+      buildOffice('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' }),
+      buildOffice('MSK20', CDEK_MOSCOW, { is_dressing_room: false }),
+      buildOffice('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
       // A point that only accepts parcels.
-      office('MSK40', CDEK_MOSCOW, { is_handout: false }),
-      office('PRM10', CDEK_PERM),
+      buildOffice('MSK40', CDEK_MOSCOW, { is_handout: false }),
+      buildOffice('PRM10', CDEK_PERM),
     ],
     tokenSeconds: 3600,
   });
@@ -76,7 +76,7 @@ export interface CdekShop {
 export async function openCdekShop(env: Record<string, string> = {}): Promise<CdekShop> {
   const cdek = await openFakeCdek();
   resetCdek(cdek);
-  const test = await openCommerceShop({ env: { ...envOf(cdek), ...env } });
+  const test = await openCommerceShop({ env: { ...buildCdekEnv(cdek), ...env } });
   let now = NOON;
   const { db, providers, uploadsDir } = test;
   return {
@@ -110,7 +110,7 @@ export async function importNow({ shop, test }: CdekShop): Promise<void> {
   if (!report) throw new Error('nothing was due');
 }
 
-export const pointId = async ({ test }: CdekShop, code: string): Promise<number> =>
+export const findPointId = async ({ test }: CdekShop, code: string): Promise<number> =>
   (
     await test.db
       .selectFrom('pickup_points')
@@ -120,17 +120,17 @@ export const pointId = async ({ test }: CdekShop, code: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).id;
 
-export const ask = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: unknown) =>
+export const callOwner = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: unknown) =>
   request(test.browser(), key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
 
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 
 /** Orders a bag. @param code of the carrier's point, null for the courier @returns the order's number */
-export async function orderBag(own: CdekShop, code: string | null, quantity = 1): Promise<string> {
+export async function placeBagOrder(own: CdekShop, code: string | null, quantity = 1): Promise<string> {
   const me = own.test.browser();
-  await put(me, BAG.offer, quantity);
+  await putInCart(me, BAG.offer, quantity);
   const where = code
-    ? { delivery_id: POINTS, postamat_id: await pointId(own, code) }
+    ? { delivery_id: POINTS, postamat_id: await findPointId(own, code) }
     : { delivery_id: COURIER, address_id: await addAddress(me), assemble_date: '2026-11-21' };
   const body = { city_id: MOSCOW, ...where, payment_id: CARD, user_info: RECIPIENT };
   const { result } = await request(me, CHECKOUT, body, { 'idempotency-key': crypto.randomUUID() });

@@ -1,19 +1,19 @@
 import {
-  cancelling,
-  capturing,
-  invalid,
-  newPayment,
-  newReceipt,
-  newRefund,
-  notFound,
+  cancelSchema,
+  captureSchema,
+  createInvalidRequest,
+  createNotFound,
+  newPaymentSchema,
+  newReceiptSchema,
+  newRefundSchema,
   parse,
-  sumOf,
+  sumItems,
   toAmount,
 } from './protocol.ts';
-import type { BankPayment, BankReceipt, BankRefund, State } from './state.ts';
+import type { BankPayment, BankReceipt, BankRefund, BankState } from './state.ts';
 
 export interface Call {
-  state: State;
+  state: BankState;
   shopId: string;
   params: string[];
   query: URLSearchParams;
@@ -41,7 +41,7 @@ const receiptView = ({ shopId: _, customer: __, items, settlements, ...own }: Ba
 /** Finds an object of the requesting shop. Objects of other shops are reported as not found. */
 function own<T extends { shopId: string }>(all: Map<string, T>, id: string | undefined, shopId: string): T {
   const found = all.get(id ?? '');
-  if (found?.shopId !== shopId) throw notFound();
+  if (found?.shopId !== shopId) throw createNotFound();
   return found;
 }
 
@@ -51,14 +51,14 @@ const listOf = <T extends { shopId: string; payment_id: string }>(
 ) => [...all.values()].filter((one) => one.shopId === shopId && one.payment_id === query.get('payment_id'));
 
 function createPayment({ state, shopId, body }: Call) {
-  const fields = parse(newPayment, body);
+  const fields = parse(newPaymentSchema, body);
   const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = fields;
-  if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
+  if (sumItems(receipt.items) !== amount) throw createInvalidRequest('receipt.items');
   if (receipt.items.some(({ payment_mode }) => payment_mode === 'full_payment'))
-    throw invalid('payment_mode');
+    throw createInvalidRequest('payment_mode');
   const { type: method } = payment_method_data;
-  if (!capture && method !== 'bank_card') throw invalid('capture');
-  if ((confirmation.type === 'qr') !== (method === 'sbp')) throw invalid('confirmation.type');
+  if (!capture && method !== 'bank_card') throw createInvalidRequest('capture');
+  if ((confirmation.type === 'qr') !== (method === 'sbp')) throw createInvalidRequest('confirmation.type');
   const id = state.nextId();
   const page = `https://yoomoney.test/checkout?orderId=${id}`;
   const payment: BankPayment = {
@@ -82,28 +82,28 @@ function createPayment({ state, shopId, body }: Call) {
 
 function capturePayment({ state, shopId, params, body }: Call) {
   const payment = own(state.payments, params[0], shopId);
-  const { amount } = parse(capturing, body);
-  if (payment.status !== 'waiting_for_capture') throw invalid('status');
+  const { amount } = parse(captureSchema, body);
+  if (payment.status !== 'waiting_for_capture') throw createInvalidRequest('status');
   // A partial capture would need its own receipt, and the shop always captures the whole sum.
-  if (amount !== payment.amount) throw invalid('amount');
+  if (amount !== payment.amount) throw createInvalidRequest('amount');
   payment.status = 'succeeded';
   return paymentView(payment);
 }
 
 function cancelPayment({ state, shopId, params, body }: Call) {
   const payment = own(state.payments, params[0], shopId);
-  parse(cancelling, body);
-  if (payment.status !== 'waiting_for_capture') throw invalid('status');
+  parse(cancelSchema, body);
+  if (payment.status !== 'waiting_for_capture') throw createInvalidRequest('status');
   payment.status = 'canceled';
   return paymentView(payment);
 }
 
 function createRefund({ state, shopId, body }: Call) {
-  const { payment_id, amount, description, receipt } = parse(newRefund, body);
+  const { payment_id, amount, description, receipt } = parse(newRefundSchema, body);
   const payment = own(state.payments, payment_id, shopId);
-  if (payment.status !== 'succeeded') throw invalid('payment_id');
-  if (state.refundedOf(payment_id) + amount > payment.amount) throw invalid('amount');
-  if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
+  if (payment.status !== 'succeeded') throw createInvalidRequest('payment_id');
+  if (state.refundedOf(payment_id) + amount > payment.amount) throw createInvalidRequest('amount');
+  if (sumItems(receipt.items) !== amount) throw createInvalidRequest('receipt.items');
   const status = state.refundsWait ? 'pending' : 'succeeded';
   const id = state.nextId();
   const refund: BankRefund = { id, shopId, payment_id, status, amount, description, receipt };
@@ -112,12 +112,13 @@ function createRefund({ state, shopId, body }: Call) {
 }
 
 function createReceipt({ state, shopId, body }: Call) {
-  const { send: _, settlements, ...fields } = parse(newReceipt, body);
+  const { send: _, settlements, ...fields } = parse(newReceiptSchema, body);
   const payment = own(state.payments, fields.payment_id, shopId);
-  if (payment.status !== 'succeeded') throw invalid('payment_id');
-  if (fields.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
+  if (payment.status !== 'succeeded') throw createInvalidRequest('payment_id');
+  if (fields.items.some(({ payment_mode }) => payment_mode !== 'full_payment'))
+    throw createInvalidRequest('payment_mode');
   const settled = settlements.reduce((sum, { amount }) => sum + amount, 0);
-  if (sumOf(fields.items) !== settled) throw invalid('settlements');
+  if (sumItems(fields.items) !== settled) throw createInvalidRequest('settlements');
   const id = state.nextId('rt-');
   const receipt: BankReceipt = { ...fields, id, shopId, status: 'succeeded', settlements };
   state.receipts.set(id, receipt);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CALLS, type Call } from './api.ts';
-import { ApiFailure, invalid, notFound } from './protocol.ts';
-import { type BankPayment, type BankRefund, State } from './state.ts';
+import { ApiFailure, createInvalidRequest, createNotFound } from './protocol.ts';
+import { type BankPayment, type BankRefund, BankState } from './state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_MS = 300;
 
 /** A received request without its credentials. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   key: string | undefined;
@@ -18,8 +18,8 @@ export interface Asked {
 export interface FakeYooKassa {
   /** Base URL of the API. */
   url: string;
-  state: State;
-  asked: Asked[];
+  state: BankState;
+  received: ReceivedRequest[];
   /** Pays as the shopper does on the bank's page. */
   pay: (payment: BankPayment) => void;
   /** Ends a payment that the shopper has abandoned or that has expired. */
@@ -30,7 +30,7 @@ export interface FakeYooKassa {
 }
 
 /** @throws ApiFailure 401 @returns id of the shop with these credentials */
-function shopOf(state: State, { headers }: IncomingMessage): string {
+function shopOf(state: BankState, { headers }: IncomingMessage): string {
   const [kind, credentials = ''] = (headers.authorization ?? '').split(' ');
   const [shopId = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':');
   if (kind !== 'Basic' || !secret || state.shops.get(shopId) !== secret)
@@ -43,28 +43,29 @@ function run(call: Omit<Call, 'params'>, method: string, path: string): unknown 
     const found = own === method && pattern.exec(path);
     if (found) return handle({ ...call, params: found.slice(1) });
   }
-  throw notFound();
+  throw createNotFound();
 }
 
 /** Runs a call. A repeated POST with the same key within a day gets the first answer. */
-function perform(state: State, req: IncomingMessage, body: string): { status: number; answer: unknown } {
+function perform(state: BankState, req: IncomingMessage, body: string): { status: number; answer: unknown } {
   const method = req.method ?? '';
   const url = new URL(req.url ?? '', 'http://bank');
   try {
     const shopId = shopOf(state, req);
-    if (state.behaviour === 'refuses') throw invalid('amount');
+    if (state.behaviour === 'refuses') throw createInvalidRequest('amount');
     const call = { state, shopId, query: url.searchParams, body: body ? JSON.parse(body) : undefined };
     if (method !== 'POST') return { status: 200, answer: run(call, method, url.pathname) };
     const key = req.headers['idempotence-key'];
-    if (typeof key !== 'string' || key === '' || key.length > 64) throw invalid('Idempotence-Key');
+    if (typeof key !== 'string' || key === '' || key.length > 64)
+      throw createInvalidRequest('Idempotence-Key');
     const request = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex');
-    const first = state.kept.get(`${shopId} ${key}`);
+    const first = state.answersByKey.get(`${shopId} ${key}`);
     if (first && state.now() - first.at < DAY_MS) {
-      if (first.request !== request) throw invalid('Idempotence-Key');
+      if (first.request !== request) throw createInvalidRequest('Idempotence-Key');
       return first;
     }
     const answer = run(call, method, url.pathname);
-    state.kept.set(`${shopId} ${key}`, { request, status: 200, answer, at: state.now() });
+    state.answersByKey.set(`${shopId} ${key}`, { request, status: 200, answer, at: state.now() });
     return { status: 200, answer };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -75,8 +76,8 @@ function perform(state: State, req: IncomingMessage, body: string): { status: nu
 
 /** Opens a server on this machine with YooKassa's protocol, as its public documentation describes it. */
 export async function openFakeYooKassa(): Promise<FakeYooKassa> {
-  const state = new State();
-  const asked: Asked[] = [];
+  const state = new BankState();
+  const asked: ReceivedRequest[] = [];
   const send = (res: ServerResponse, status: number, answer: unknown) => {
     res.writeHead(status, { 'content-type': 'application/json' });
     res.end(JSON.stringify(answer));
@@ -104,7 +105,7 @@ export async function openFakeYooKassa(): Promise<FakeYooKassa> {
   return {
     url: `http://127.0.0.1:${address.port}/v3`,
     state,
-    asked,
+    received: asked,
     pay: (payment) => {
       if (payment.status === 'pending')
         payment.status = payment.capture ? 'succeeded' : 'waiting_for_capture';

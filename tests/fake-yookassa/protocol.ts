@@ -14,11 +14,11 @@ export class ApiFailure extends Error {
   }
 }
 
-export const invalid = (parameter: string) => new ApiFailure(400, 'invalid_request', parameter);
-export const notFound = () => new ApiFailure(404, 'not_found');
+export const createInvalidRequest = (parameter: string) => new ApiFailure(400, 'invalid_request', parameter);
+export const createNotFound = () => new ApiFailure(404, 'not_found');
 
 /** Parses `{ value: '123.45', currency: 'RUB' }` to kopecks. */
-export const amount = z
+export const amountSchema = z
   .object({ value: z.string().regex(/^\d{1,7}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => Number(value.replace('.', '')))
   .refine((kopecks) => kopecks > 0);
@@ -32,7 +32,7 @@ const item = z
   .object({
     description: z.string().min(1).max(128),
     quantity: z.string().regex(/^\d{1,5}\.\d{2}$/),
-    amount,
+    amount: amountSchema,
     vat_code: z.number().int().min(1).max(12),
     payment_mode: z.enum(['full_prepayment', 'advance', 'full_payment']),
     payment_subject: z.enum(['commodity', 'service', 'payment', 'marked']),
@@ -63,18 +63,18 @@ const receiptFields = {
   tax_system_code: z.number().int().min(1).max(6).optional(),
 };
 
-export const receiptData = z.object(receiptFields).strict();
-export type ReceiptData = z.output<typeof receiptData>;
+export const receiptDataSchema = z.object(receiptFields).strict();
+export type ReceiptData = z.output<typeof receiptDataSchema>;
 
 /** Total of all items in kopecks. */
-export const sumOf = (items: ReceiptData['items']): number =>
+export const sumItems = (items: ReceiptData['items']): number =>
   items.reduce((sum, one) => sum + Math.round(Number(one.quantity) * one.amount), 0);
 
 const id = z.string().min(1);
 
-export const newPayment = z
+export const newPaymentSchema = z
   .object({
-    amount,
+    amount: amountSchema,
     capture: z.boolean(),
     payment_method_data: z.object({ type: z.enum(['bank_card', 'sbp', 'sber_bnpl']) }).strict(),
     confirmation: z.union([
@@ -83,24 +83,31 @@ export const newPayment = z
     ]),
     description: z.string().max(128),
     metadata: z.object({ payment_id: z.uuid() }).strict(),
-    receipt: receiptData,
+    receipt: receiptDataSchema,
   })
   .strict();
 
-export const capturing = z.object({ amount }).strict();
-export const cancelling = z.object({}).strict();
+export const captureSchema = z.object({ amount: amountSchema }).strict();
+export const cancelSchema = z.object({}).strict();
 
-export const newRefund = z
-  .object({ payment_id: id, amount, description: z.string().max(250).optional(), receipt: receiptData })
+export const newRefundSchema = z
+  .object({
+    payment_id: id,
+    amount: amountSchema,
+    description: z.string().max(250).optional(),
+    receipt: receiptDataSchema,
+  })
   .strict();
 
-export const newReceipt = z
+export const newReceiptSchema = z
   .object({
     ...receiptFields,
     type: z.literal('payment'),
     payment_id: id,
     send: z.literal(true),
-    settlements: z.array(z.object({ type: z.enum(['prepayment', 'cashless']), amount }).strict()).min(1),
+    settlements: z
+      .array(z.object({ type: z.enum(['prepayment', 'cashless']), amount: amountSchema }).strict())
+      .min(1),
   })
   .strict();
 
@@ -108,5 +115,5 @@ export const newReceipt = z
 export function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues[0]?.path.join('.') || 'body');
+  throw createInvalidRequest(parsed.error.issues[0]?.path.join('.') || 'body');
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Shop } from '#backend/index.ts';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
-import { BAG, CARD, NOON, openCommerceShop, request, restock } from '../commerce.ts';
+import { BAG, CARD, NOON, openCommerceShop, request, resetStock } from '../commerce.ts';
 import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
 import { testLog } from '../log.ts';
-import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline } from '../purchases.ts';
+import { CHANGED_MIND, findOrder, insertReturnOptions, placeOrder, setOnlinePayment } from '../purchases.ts';
 import { type FakeYooKassa, openFakeYooKassa } from './index.ts';
 import type { BankPayment } from './state.ts';
 
@@ -25,7 +25,10 @@ export interface YooKassaShop {
 }
 
 /** Builds the settings of a shop with payments at this server. */
-export const settingsFor = (url: string, more: Record<string, string> = {}): Record<string, string> => ({
+export const buildYooKassaSettings = (
+  url: string,
+  more: Record<string, string> = {},
+): Record<string, string> => ({
   PAYMENT_PROVIDER: 'yookassa',
   YOOKASSA_SHOP_ID: SHOP_ID,
   YOOKASSA_SECRET_KEY: SECRET_KEY,
@@ -37,9 +40,9 @@ export const settingsFor = (url: string, more: Record<string, string> = {}): Rec
 /** Opens a shop whose orders are paid at YooKassa. @param more further settings */
 export async function openYooKassaShop(more: Record<string, string> = {}): Promise<YooKassaShop> {
   const bank = await openFakeYooKassa();
-  const test = await openCommerceShop({ env: settingsFor(bank.url, more) });
-  await offerAfterSale(test);
-  await payOnline(test, true);
+  const test = await openCommerceShop({ env: buildYooKassaSettings(bank.url, more) });
+  await insertReturnOptions(test);
+  await setOnlinePayment(test, true);
   const { db, providers, uploadsDir } = test;
   const later = (minutes: number): Shop => ({
     db,
@@ -59,11 +62,11 @@ export async function openYooKassaShop(more: Record<string, string> = {}): Promi
 }
 
 /** Sets the bank's method behind the tests' payment method. */
-export const payBy = ({ db }: TestShop, method: 'card' | 'sbp' | 'installments') =>
+export const setPaymentMethod = ({ db }: TestShop, method: 'card' | 'sbp' | 'installments') =>
   db.updateTable('payments').set({ method }).where('id', '=', CARD).execute();
 
 /** Begins the payment of an order. @returns its page and the bank's record of it */
-export async function beginOf({ bank }: YooKassaShop, me: TestShop['fetch'], number: string) {
+export async function beginPayment({ bank }: YooKassaShop, me: TestShop['fetch'], number: string) {
   const path = 'POST /v1/orders/init_payment';
   const { status, result } = await request(me, path, { order_id: number });
   expect(status).toBe(200);
@@ -75,7 +78,7 @@ export async function beginOf({ bank }: YooKassaShop, me: TestShop['fetch'], num
 
 /** Orders a bag and begins its payment. */
 export async function begin(opened: YooKassaShop, me = opened.test.browser()) {
-  return beginOf(opened, me, await order(me, [BAG.offer, 1]));
+  return beginPayment(opened, me, await placeOrder(me, [BAG.offer, 1]));
 }
 
 /** Posts to the shop's webhook, by default from YooKassa's network. */
@@ -96,36 +99,36 @@ const EVENTS = {
 };
 
 /** Builds the bank's notification about the current state of a payment. */
-export const noticeOf = ({ id, status, metadata }: BankPayment, event = EVENTS[status]) => ({
+export const buildYooKassaNotification = ({ id, status, metadata }: BankPayment, event = EVENTS[status]) => ({
   type: 'notification',
   event,
   object: { id, status, metadata },
 });
 
 /** Pays an order and notifies the shop, as the shopper and the bank do. */
-export async function paid(opened: YooKassaShop, me?: TestShop['fetch']) {
+export async function payOrder(opened: YooKassaShop, me?: TestShop['fetch']) {
   const begun = await begin(opened, me);
   opened.bank.pay(begun.atBank);
-  expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+  expect(await post(opened, buildYooKassaNotification(begun.atBank))).toBe(200);
   return begun;
 }
 
 /** Refunds of a payment at the bank. */
-export const refundsAt = ({ bank }: YooKassaShop, { id }: BankPayment) =>
+export const listBankRefunds = ({ bank }: YooKassaShop, { id }: BankPayment) =>
   [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
 
 /** Resets the shop and the bank. Open payments of earlier tests are closed. */
 export async function reset({ test, bank }: YooKassaShop): Promise<void> {
   test.setNow(NOON);
-  await restock(test);
-  await payOnline(test, true);
-  await payBy(test, 'sbp');
+  await resetStock(test);
+  await setOnlinePayment(test, true);
+  await setPaymentMethod(test, 'sbp');
   await test.db.deleteFrom('outbox').execute();
   await test.db.deleteFrom('payment_refunds').execute();
   await test.db.updateTable('order_payments').set({ is_open: false, held: false }).execute();
   await test.db.updateTable('receipts').set({ registration: null }).execute();
   bank.state.clear();
-  bank.asked.length = 0;
+  bank.received.length = 0;
 }
 
 /** Cancels an order as its shopper. */
@@ -133,25 +136,25 @@ export const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
 
 /** Reads the order's status and its payment's status as the shopper. */
-export async function stateOf({ me, number }: { me: TestShop['fetch']; number: string }) {
+export async function readOrderState({ me, number }: { me: TestShop['fetch']; number: string }) {
   const { status, payment_state } = await findOrder(me, number);
   return [status, payment_state];
 }
 
 /** Reads an order's receipts as the shopper. */
-export async function receiptsOf(me: TestShop['fetch'], order_id: string) {
+export async function readReceipts(me: TestShop['fetch'], order_id: string) {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
   return paymentEndpoints[path].result.parse((await request(me, path, { order_id })).result).receipts;
 }
 
 /** Two scanned marking codes («Честный знак»). */
-export const MARKS = [
+export const MARKING_CODES = [
   '0104600000000015215aaaQbag!%1aK\u001d91EE06',
   '0104600000000015215bbbQbag!%1aK\u001d91EE06',
 ] as const;
 
 /** Sends marking codes by the owner's call. */
-export const giveMarks = (
+export const sendMarkingCodes = (
   test: TestShop,
   number: string,
   items: ReadonlyArray<{ offer_id: number; codes: readonly string[] }>,

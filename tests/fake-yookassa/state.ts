@@ -45,7 +45,7 @@ interface Kept {
 export type Behaviour = 'answers' | 'is silent' | 'fails' | 'breaks' | 'refuses' | 'is slow';
 
 /** Stored data of the bank. */
-export class State {
+export class BankState {
   readonly shops = new Map([
     ['100500', 'test_the-secret-key'],
     ['200600', 'test_of-another-shop'],
@@ -54,7 +54,7 @@ export class State {
   readonly refunds = new Map<string, BankRefund>();
   readonly receipts = new Map<string, BankReceipt>();
   /** Answers by shop and `Idempotence-Key`. */
-  readonly kept = new Map<string, Kept>();
+  readonly answersByKey = new Map<string, Kept>();
   behaviour: Behaviour = 'answers';
   /** True when refunds are pending at first, as refunds by SBP are. */
   refundsWait = false;
@@ -69,7 +69,7 @@ export class State {
   }
 
   clear(): void {
-    for (const all of [this.payments, this.refunds, this.receipts, this.kept]) all.clear();
+    for (const all of [this.payments, this.refunds, this.receipts, this.answersByKey]) all.clear();
     this.behaviour = 'answers';
     this.refundsWait = false;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRandom, type Random } from './random.ts';
-import { HOSTILE, type Schema, sampleOf } from './values.ts';
+import { generateValue, HOSTILE_TEXTS, type Schema } from './values.ts';
 
 /** A request as it is sent. */
 export interface FuzzRequest {
@@ -132,7 +132,7 @@ function queryOf(operation: Operation, random: Random): string {
   const parts = operation.parameters
     .filter((parameter) => parameter.in === 'query' && random.chance(parameter.required ? 0.97 : 0.6))
     .map(({ name, schema }) => {
-      const value = sampleOf(name.endsWith('[]') ? (schema.items ?? {}) : schema, random);
+      const value = generateValue(name.endsWith('[]') ? (schema.items ?? {}) : schema, random);
       return `${escaped(name)}=${escaped(String(value)).slice(0, 4000)}`;
     });
   if (random.chance(0.1)) parts.push(random.pick(QUERIES));
@@ -144,12 +144,12 @@ function endpointRequest(operations: readonly Operation[], random: Random): Fuzz
   const path = operation.path.replace(/~?\{(\w+)\}/g, (whole, name: string) => {
     if (random.chance(0.06)) return random.pick(BROKEN);
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-    const value = escaped(String(sampleOf(schema, random))).slice(0, 4000);
+    const value = escaped(String(generateValue(schema, random))).slice(0, 4000);
     return whole.startsWith('~') && random.chance(0.8) ? `~${value}` : value;
   });
   const method = random.chance(0.9) ? operation.method : random.pick(METHODS);
   const hasBody = operation.body !== null && method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? JSON.stringify(sampleOf(operation.body ?? {}, random)) : undefined;
+  const body = hasBody ? JSON.stringify(generateValue(operation.body ?? {}, random)) : undefined;
   return {
     method,
     target: path + (random.chance(0.02) ? random.pick(BROKEN) : '') + queryOf(operation, random),
@@ -161,7 +161,7 @@ function endpointRequest(operations: readonly Operation[], random: Random): Fuzz
 function pageOf(pages: readonly string[], random: Random): FuzzRequest {
   let [path = '/', query = ''] = random.pick(pages).split('?', 2) as [string, string?];
   if (random.chance(0.1))
-    path = `/${path.split('/')[1] ?? ''}/${escaped(random.pick(HOSTILE)).slice(0, 2000)}`;
+    path = `/${path.split('/')[1] ?? ''}/${escaped(random.pick(HOSTILE_TEXTS)).slice(0, 2000)}`;
   if (random.chance(0.08)) path += random.pick(ADDITIONS);
   if (random.chance(0.08)) path += (path.endsWith('/') ? '' : '/') + random.pick(BROKEN);
   if (random.chance(0.03)) path = path.toUpperCase();
@@ -191,7 +191,7 @@ function pageOf(pages: readonly string[], random: Random): FuzzRequest {
   };
 }
 
-function headersOf(target: string, random: Random, own: Secrets): Record<string, string> {
+function headersOf(target: string, random: Random, own: FuzzCredentials): Record<string, string> {
   const headers: Record<string, string> = {};
   if (random.chance(0.06)) headers.range = random.pick(RANGES);
   if (random.chance(0.05)) headers['content-type'] = random.pick(TYPES);
@@ -210,13 +210,13 @@ function headersOf(target: string, random: Random, own: Secrets): Record<string,
 }
 
 /** Credentials of customers and of the owner. */
-export interface Secrets {
+export interface FuzzCredentials {
   token: string;
   /** Session cookies of customers, `sid=…`. */
   cookies: readonly string[];
 }
 
-export interface Fuzz extends Secrets {
+export interface Fuzz extends FuzzCredentials {
   seed: number;
   operations: readonly Operation[];
   /** Addresses of pages and files. Empty when only endpoints are requested. */
@@ -224,7 +224,7 @@ export interface Fuzz extends Secrets {
 }
 
 /** Generates the request with this number, which is the same for the same seed. */
-export function requestOf(fuzz: Fuzz, index: number): FuzzRequest {
+export function generateRequest(fuzz: Fuzz, index: number): FuzzRequest {
   const random = createRandom(fuzz.seed, index);
   const isEndpoint = fuzz.pages.length === 0 || random.chance(0.6);
   const request = isEndpoint ? endpointRequest(fuzz.operations, random) : pageOf(fuzz.pages, random);
@@ -232,5 +232,5 @@ export function requestOf(fuzz: Fuzz, index: number): FuzzRequest {
 }
 
 /** Formats a request in one line, for a report. */
-export const described = ({ method, target, headers, body }: FuzzRequest): string =>
+export const formatRequest = ({ method, target, headers, body }: FuzzRequest): string =>
   `${method} ${target.slice(0, 300)} ${JSON.stringify({ ...headers, cookie: headers.cookie && '…' })} ${(body ?? '').slice(0, 500)}`;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
 import { Refusal } from '#scripts/tasks.mjs';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
-import { anyAddress } from '#tests/support/shopper.ts';
-import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } from './requests.ts';
+import { generateAddress } from '#tests/support/shopper.ts';
+import { type Fuzz, type FuzzRequest, formatRequest, generateRequest, readOperations } from './requests.ts';
 
 /**
  * Number of concurrent requests, equal to the shop's concurrent renders. More would only wait in its queue.
@@ -120,7 +120,7 @@ function send(port: number, agent: Agent, { method, target, headers, body }: Fuz
         path: target,
         // A new network for each request, because networks are throttled (docs/decisions/053), which is not
         // under test.
-        headers: { 'x-forwarded-for': anyAddress(), ...headers, ...length },
+        headers: { 'x-forwarded-for': generateAddress(), ...headers, ...length },
         timeout: TIMEOUT_MS,
       },
       (res) => {
@@ -151,7 +151,7 @@ const isBusy = ({ status, retryAfter, ms }: Answer) =>
 
 const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms > HANG_MS;
 
-export interface Fuzzed {
+export interface FuzzResult {
   /** Number of first answers by status. Status 0 is no answer. */
   counts: Map<number, number>;
   /** The first requests that were answered by 5xx, late or not at all. */
@@ -166,29 +166,29 @@ const MAX_OFFENDERS = 20;
  * @param machine 'shared' with other tests: late and postponed requests are repeated one at a time at the
  * end, because a request that hangs then hangs again
  */
-export async function fuzzOver(
+export async function runFuzz(
   url: string,
   fuzz: Fuzz,
   from: number,
   count: number,
   machine: 'own' | 'shared',
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const port = Number(new URL(url).port);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const result: Fuzzed = { counts: new Map(), offenders: [] };
+  const result: FuzzResult = { counts: new Map(), offenders: [] };
   const again: { index: number; seconds: number }[] = [];
   const judge = (index: number, answer: Answer) => {
     if (!isBroken(answer) || result.offenders.length === MAX_OFFENDERS) return;
     const { status, ms } = answer;
     result.offenders.push(
-      `${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(requestOf(fuzz, index))}`,
+      `${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${formatRequest(generateRequest(fuzz, index))}`,
     );
   };
   let next = from;
   const client = async () => {
     while (next < from + count) {
       const index = next++;
-      const answer = await ask(port, agent, requestOf(fuzz, index));
+      const answer = await ask(port, agent, generateRequest(fuzz, index));
       result.counts.set(answer.status, (result.counts.get(answer.status) ?? 0) + 1);
       if (machine === 'shared' && isBusy(answer)) again.push({ index, seconds: answer.retryAfter });
       else judge(index, answer);
@@ -197,7 +197,7 @@ export async function fuzzOver(
   await Promise.all(Array.from({ length: CLIENTS }, client));
   for (const { index, seconds } of again) {
     await sleep(seconds * 1000);
-    judge(index, await ask(port, agent, requestOf(fuzz, index)));
+    judge(index, await ask(port, agent, generateRequest(fuzz, index)));
   }
   agent.destroy();
   return result;

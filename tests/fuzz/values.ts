@@ -17,7 +17,7 @@ export interface Schema {
 }
 
 /** Texts that have broken web services before. */
-export const HOSTILE: readonly string[] = [
+export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -120,8 +120,8 @@ const WRONG: readonly unknown[] = [
   '84',
 ];
 
-export const textOf = (random: Random): string =>
-  random.chance(0.7) ? random.pick(PLAUSIBLE) : random.pick(HOSTILE);
+export const generateText = (random: Random): string =>
+  random.chance(0.7) ? random.pick(PLAUSIBLE) : random.pick(HOSTILE_TEXTS);
 
 function numberOf({ minimum = 0, maximum = 2000, type }: Schema, random: Random): number {
   if (random.chance(0.15)) return random.pick([minimum, maximum, minimum - 1, maximum + 1, 0, -0]);
@@ -133,29 +133,29 @@ function objectOf(schema: Schema, random: Random): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const entries = Object.entries(properties)
     .filter(([name]) => random.chance(required.includes(name) ? 0.97 : 0.6))
-    .map(([name, property]): [string, unknown] => [name, sampleOf(property, random)]);
+    .map(([name, property]): [string, unknown] => [name, generateValue(property, random)]);
   if (typeof additionalProperties === 'object' && random.chance(0.6)) {
-    const name = random.pick(['color', 'size', 'type', 'price', 'brand', textOf(random)]);
-    entries.push([name, sampleOf(additionalProperties, random)]);
+    const name = random.pick(['color', 'size', 'type', 'price', 'brand', generateText(random)]);
+    entries.push([name, generateValue(additionalProperties, random)]);
   }
-  if (random.chance(0.05)) entries.push([random.pick(HOSTILE), random.pick(WRONG)]);
+  if (random.chance(0.05)) entries.push([random.pick(HOSTILE_TEXTS), random.pick(WRONG)]);
   return Object.fromEntries(entries);
 }
 
 /** Generates a value that a schema allows, a similar but invalid value, or one of another type. */
-export function sampleOf(schema: Schema, random: Random): unknown {
+export function generateValue(schema: Schema, random: Random): unknown {
   if (random.chance(0.06)) return random.pick(WRONG);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return random.chance(0.92) ? random.pick(schema.enum) : textOf(random);
-  if (schema.anyOf) return sampleOf(random.pick(schema.anyOf), random);
+  if (schema.enum) return random.chance(0.92) ? random.pick(schema.enum) : generateText(random);
+  if (schema.anyOf) return generateValue(random.pick(schema.anyOf), random);
   if (schema.default !== undefined && random.chance(0.3)) return schema.default;
   if (schema.type === 'object') return objectOf(schema, random);
   if (schema.type === 'array')
     return Array.from({ length: random.chance(0.03) ? 1200 : random.below(4) }, () =>
-      sampleOf(schema.items ?? {}, random),
+      generateValue(schema.items ?? {}, random),
     );
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, random);
   if (schema.type === 'boolean') return random.chance(0.5);
   if (schema.type === 'null') return null;
-  return textOf(random);
+  return generateText(random);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { BARE_PAGE, PAGE_BUDGETS, WHERE_TO_LOOK } from '#tests/support/page-budgets.ts';
-import { type PageWeight, weighPage } from '#tests/support/page-weight.ts';
+import { measurePage, type PageWeight } from '#tests/support/page-weight.ts';
 import { baseUrl, readHtml } from './support/shop.ts';
 
 const versionOf = (name: string): string =>
@@ -23,7 +23,7 @@ it('the weight of a bare page was measured with the installed Next and React', (
 });
 
 it.each(['listing', 'product'] as const)('the first view of a %s is within its budgets', async (page) => {
-  const { chunks, ...weight } = await weighPage(new URL(await addresses[page](), baseUrl).href);
+  const { chunks, ...weight } = await measurePage(new URL(await addresses[page](), baseUrl).href);
   // Otherwise the scripts were not found, and nothing was measured.
   expect(weight.scripts).toBeGreaterThan(BARE_PAGE.scripts);
   const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ask, baseUrl, canonicalOf, openPage, robotsOf, textOf } from './support/shop.ts';
+import {
+  baseUrl,
+  openPage,
+  readCanonical,
+  readElementText,
+  readRobots,
+  requestPath,
+} from './support/shop.ts';
 
 const titlesOf = (document: Document) =>
-  [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => textOf(heading));
+  [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => readElementText(heading));
 
 describe('a listing', () => {
   it('CQ-01 shows the same products for a shared address with further parameters', async () => {
@@ -21,16 +28,19 @@ describe('a listing', () => {
 
   it('has one canonical address for search engines', async () => {
     const second = await openPage('/catalog/shoes?page=2&utm_source=x');
-    expect(canonicalOf(second.document)).toMatch(/\/catalog\/shoes\?page=2$/);
-    expect(robotsOf(second.document)).toBeNull();
+    expect(readCanonical(second.document)).toMatch(/\/catalog\/shoes\?page=2$/);
+    expect(readRobots(second.document)).toBeNull();
     const filtered = await openPage('/catalog/shoes?filter[color]=red&sort=price_asc');
-    expect(canonicalOf(filtered.document)).toBeNull();
-    expect(robotsOf(filtered.document)).toMatch(/noindex/);
+    expect(readCanonical(filtered.document)).toBeNull();
+    expect(readRobots(filtered.document)).toMatch(/noindex/);
   });
 
   it('lists sold-out products last in every sort order', async () => {
     for (const sort of ['sort_asc', 'price_asc', 'new_desc', 'discount_desc']) {
-      const listing = await ask('/api/v1/sections/filter', { method: 'POST', data: { url: 'bags', sort } });
+      const listing = await requestPath('/api/v1/sections/filter', {
+        method: 'POST',
+        data: { url: 'bags', sort },
+      });
       const { products } = (await listing.json()).result;
       const states = products.map(({ is_available }: { is_available: boolean }) => is_available);
       expect(states, sort).toEqual(states.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
@@ -38,7 +48,7 @@ describe('a listing', () => {
     const { document } = await openPage('/catalog/bags');
     const [first] = document.querySelectorAll('article');
     expect(first).toBeDefined();
-    expect(textOf(first ?? null)).not.toContain('Нет в наличии');
+    expect(readElementText(first ?? null)).not.toContain('Нет в наличии');
   });
 
   it.each([
@@ -53,7 +63,7 @@ describe('a listing', () => {
   ])('LY-02 %s is a true 404', async (path) => {
     const { status, document } = await openPage(path);
     expect(status).toBe(404);
-    expect(textOf(document.querySelector('h1'))).toBe('\u0043траница не найдена');
+    expect(readElementText(document.querySelector('h1'))).toBe('\u0043траница не найдена');
   });
 });
 
@@ -65,12 +75,12 @@ describe('addresses', () => {
     ['/PRODUCT/Some-Boots/', '/product/some-boots'],
     ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
   ])('RD-01 RD-02 RD-03 RD-10 %s is redirected once', async (from, to) => {
-    const first = await ask(from);
+    const first = await requestPath(from);
     expect(first.status).toBe(308);
     const target = new URL(first.headers.get('location') ?? '', baseUrl);
     expect(target.pathname + target.search).toBe(to);
     expect(target.host).toBe(new URL(baseUrl).host);
-    expect((await ask(to)).status).not.toBe(308);
+    expect((await requestPath(to)).status).not.toBe(308);
   });
 
   it('RD-10 redirects a foreign host in the path to a path of the shop', async () => {
@@ -79,6 +89,6 @@ describe('addresses', () => {
       const to = headers.get('location');
       if (to) expect(new URL(to, baseUrl).host).toBe(new URL(baseUrl).host);
     }
-    expect((await ask('/')).status).toBe(200);
+    expect((await requestPath('/')).status).toBe(200);
   });
 });

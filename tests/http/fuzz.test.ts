@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { rounds } from '#tests/depth.ts';
-import { fuzzOver, prepareFuzz } from '../fuzz/run.ts';
+import { getRounds } from '#tests/depth.ts';
+import { prepareFuzz, runFuzz } from '../fuzz/run.ts';
 import { baseUrl } from './support/shop.ts';
 
 const SEED = 16;
-const COUNT = rounds(120, 600);
+const COUNT = getRounds(120, 600);
 
 it('random requests to all endpoints and pages cause no failure', { timeout: 300_000 }, async () => {
-  const { counts, offenders } = await fuzzOver(
+  const { counts, offenders } = await runFuzz(
     baseUrl,
     await prepareFuzz(baseUrl, SEED, 'strangers'),
     0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from './support/shop.ts';
+import { requestPath } from './support/shop.ts';
 
 it('RT-12 every info page is readable without scripts, an unknown one is a 404', async () => {
   const help = [
@@ -14,17 +14,17 @@ it('RT-12 every info page is readable without scripts, an unknown one is a 404',
   ];
   const legal = ['offer', 'personal-data', 'cookie', 'certificate-terms', 'certificate-rules'];
   for (const code of [...help, ...legal]) {
-    const response = await ask(`/info/${code}`);
+    const response = await requestPath(`/info/${code}`);
     expect(response.status, code).toBe(200);
     expect(await response.text()).toMatch(/<article[\s\S]*<h1[\s\S]*<h2[\s\S]*<\/article>/);
   }
   for (const code of ['wholesale', '%00', 'a%20b', `${'a'.repeat(300)}`])
-    expect((await ask(`/info/${code}`)).status, code).toBe(404);
+    expect((await requestPath(`/info/${code}`)).status, code).toBe(404);
 });
 
 it('RT-12 a prefetch of a page contains its title, because the router shows no other title after navigation', async () => {
   const headers = { rsc: '1', 'next-router-prefetch': '1' };
-  const response = await ask('/info/delivery?_rsc=x', { headers });
+  const response = await requestPath('/info/delivery?_rsc=x', { headers });
   const data = await response.text();
   expect(data).toContain('Доставка и оплата — Полутон');
   expect(data).not.toContain('<article');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, readHtml } from './support/shop.ts';
+import { readHtml, requestPath } from './support/shop.ts';
 
 /** Tests the HTML as it is sent to readers and crawlers without scripts. */
 it('LY-02 the 404 contains the requested address and links to other pages in its own HTML', async () => {
@@ -10,7 +10,7 @@ it('LY-02 the 404 contains the requested address and links to other pages in its
     '/catalog/no-such-section',
     '/inspiration/no-such-look',
   ]) {
-    const response = await ask(path);
+    const response = await requestPath(path);
     const html = await response.text();
     expect(response.status, path).toBe(404);
     expect(html.match(/Page Not Found: [^<]*/g), path).toEqual([`Page Not Found: ${path}`]);
@@ -26,7 +26,7 @@ it('LY-02 the 404 contains the requested address and links to other pages in its
 
 it('answers a small 400 page to invalid escapes at any address', async () => {
   for (const path of ['/catalog/%', '/product/%F2%F3%F4%EB%E8', '/media/%ff', '/sitemaps/%', '/_next/%']) {
-    const response = await ask(path);
+    const response = await requestPath(path);
     expect(response.status, path).toBe(400);
     expect((await response.text()).length, path).toBeLessThan(2_000);
   }

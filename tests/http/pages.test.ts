@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { scriptsOf } from '#tests/support/page-weight.ts';
-import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop.ts';
+import { listScripts } from '#tests/support/page-weight.ts';
+import { openPage, readCanonical, readElementText, readHtml, requestPath } from './support/shop.ts';
 
 it('RT-03 /catalog/view/{anything} lists all products under one canonical address', async () => {
   const filtered = await openPage('/catalog/view/kampaniya-2019?filter[color]=black');
-  expect(textOf(filtered.document.querySelector('h1'))).toBe('Весь каталог');
+  expect(readElementText(filtered.document.querySelector('h1'))).toBe('Весь каталог');
   const { document } = await openPage('/catalog/view/chto-ugodno');
-  expect(canonicalOf(document)).toMatch(/\/catalog\/view\/all$/);
+  expect(readCanonical(document)).toMatch(/\/catalog\/view\/all$/);
   expect(document.querySelector('main article')).not.toBeNull();
 });
 
@@ -21,7 +21,7 @@ it('LY-02 unknown materials are a true 404', async () => {
     '/page/career',
     '/stores/nope',
   ]) {
-    const response = await ask(path);
+    const response = await requestPath(path);
     expect(response.status, path).toBe(404);
     expect(await response.text(), path).toContain('Page Not Found');
   }
@@ -33,7 +33,7 @@ it('AP-14 a shared page refers to a JPEG of the stated size, because messengers 
     const html = await readHtml(path);
     const meta = (name: string) =>
       new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-    const picture = await ask(new URL(meta('image')).pathname);
+    const picture = await requestPath(new URL(meta('image')).pathname);
     const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
     expect([format, `${width}`, `${height}`], path).toEqual([
       'jpeg',
@@ -47,9 +47,9 @@ it('robots.txt, the manifest and the icons exist', async () => {
   const robots = await readHtml('/robots.txt');
   expect(robots).toMatch(/^Clean-param: .*utm_source.* \/$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
-  const manifest = await (await ask('/manifest.webmanifest')).json();
+  const manifest = await (await requestPath('/manifest.webmanifest')).json();
   for (const { src } of [...manifest.icons, { src: '/favicon.ico' }, { src: '/apple-icon.png' }]) {
-    const response = await ask(src);
+    const response = await requestPath(src);
     expect(response.status, src).toBe(200);
     expect(response.headers.get('content-type'), src).toMatch(/^image\//);
   }
@@ -57,7 +57,7 @@ it('robots.txt, the manifest and the icons exist', async () => {
 
 it('AP-14 a choice of more filters than editors use is an ordinary listing', async () => {
   const values = Array.from({ length: 50 }, (_, index) => `value-${index}-of-many`).join(',');
-  const response = await ask(`/catalog/shoes?filter[color]=${values}`);
+  const response = await requestPath(`/catalog/shoes?filter[color]=${values}`);
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
 });
@@ -74,7 +74,7 @@ it.each([
   const product = () =>
     readHtml('/catalog/shoes').then((html) => /href="(\/product\/[^"#?]+)"/.exec(html)?.[1]);
   const address = path === 'product' ? await product() : path;
-  const scripts = scriptsOf(await readHtml(address ?? ''));
+  const scripts = listScripts(await readHtml(address ?? ''));
   expect(scripts.length).toBeGreaterThan(5);
   const sources = await Promise.all(scripts.map(async (src) => [src, await readHtml(src)] as const));
   expect(sources.filter(([, source]) => source.includes('ZodError')).map(([src]) => src)).toEqual([]);

@@ -4,8 +4,8 @@ import { site } from '#lib/config/site.ts';
 import { PERMANENT_REDIRECTS } from '#lib/routing/redirect-tables.ts';
 import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_HOST } from '../hostile-targets.ts';
-import { rawRequest } from '../raw-request.ts';
-import { ask, baseUrl, test } from './support/shop.ts';
+import { sendRawRequest } from '../raw-request.ts';
+import { baseUrl, requestPath, test } from './support/shop.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const ANDROID =
@@ -17,7 +17,7 @@ const BATCH_MS = 400;
 
 /** Requests an address. Returns status and `Location` of the first answer. */
 async function firstHop(path: string, headers: Record<string, string> = {}) {
-  const response = await ask(path, { headers });
+  const response = await requestPath(path, { headers });
   return { status: response.status, location: response.headers.get('location') ?? undefined, response };
 }
 
@@ -29,7 +29,7 @@ async function expectOneHop(from: string, to: string, status = 308) {
 }
 
 async function postToOwner(endpoint: string, data: unknown) {
-  const response = await ask(`/services/rest/v1/owner/${endpoint}`, {
+  const response = await requestPath(`/services/rest/v1/owner/${endpoint}`, {
     method: 'POST',
     data,
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
@@ -54,9 +54,9 @@ for (const [title, from, to] of [
 ] as const)
   test(`${title}: one redirect, with the query`, async () => {
     // An ordinary HTTP client would normalize some of these addresses.
-    const { status, headers } = await rawRequest(baseUrl, from);
+    const { status, headers } = await sendRawRequest(baseUrl, from);
     expect([status, Object.fromEntries(headers).location]).toEqual([308, to]);
-    expect((await rawRequest(baseUrl, to)).status).not.toBe(308);
+    expect((await sendRawRequest(baseUrl, to)).status).not.toBe(308);
   });
 
 test('RD-03 RT-04 a product’s trailing slash is removed', async ({ db }) => {
@@ -181,7 +181,7 @@ test('RD-10 no hostile address leads to another host', { timeout: 300_000 }, asy
   const queue = [...HOSTILE_ADDRESSES];
   const check = async () => {
     for (let target = queue.pop(); target; target = queue.pop()) {
-      const { status, headers } = await rawRequest(baseUrl, target);
+      const { status, headers } = await sendRawRequest(baseUrl, target);
       const leads = headers.flatMap(([name, value]) =>
         name === 'location' ? [value] : name === 'refresh' ? [value.replace(/^\d+;\s*url=/i, '')] : [],
       );

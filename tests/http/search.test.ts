@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask, openPage, textOf } from './support/shop.ts';
+import { openPage, readElementText, requestPath } from './support/shop.ts';
 
 const RESULTS = '/catalog/view/search';
 const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)}`;
 const firstOf = (document: Document) =>
-  textOf(document.querySelector('section[aria-label=Товары] article, [role=region] article'));
+  readElementText(document.querySelector('section[aria-label=Товары] article, [role=region] article'));
 
 it('CH-07 matches word forms, typing errors, the wrong keyboard layout and synonyms', async () => {
   for (const [query, first] of [
@@ -14,22 +14,22 @@ it('CH-07 matches word forms, typing errors, the wrong keyboard layout and synon
   ] as const) {
     const { document } = await openPage(address(query));
     expect(firstOf(document), query).toMatch(first);
-    expect(textOf(document.querySelector('main'))).not.toMatch(/Показываем по запросу/);
+    expect(readElementText(document.querySelector('main'))).not.toMatch(/Показываем по запросу/);
   }
   for (const query of ['ботнки', ',jnbyrb', 'botinki']) {
     const { document } = await openPage(address(query));
-    expect(textOf(document.querySelector('main'))).toContain('Показываем по запросу «ботинки».');
+    expect(readElementText(document.querySelector('main'))).toContain('Показываем по запросу «ботинки».');
     expect(firstOf(document), query).toMatch(/ботинки/i);
   }
 });
 
 it('CH-07 redirects at once to the page that the owner has set for a query', async () => {
-  const response = await ask(address('распродажа'));
+  const response = await requestPath(address('распродажа'));
   expect(response.status).toBe(307);
   expect(new URL(response.headers.get('location') ?? '', 'http://shop').pathname).toBe('/catalog/sale');
 });
 
 it('LY-02 CH-07 pages beyond the last and the internal address are a true 404', async () => {
   for (const path of [`${address('сумка')}&page=999`, `${RESULTS}/~query=${encodeURIComponent('сумка')}`])
-    expect((await ask(path)).status, path).toBe(404);
+    expect((await requestPath(path)).status, path).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { ask, test } from './support/shop.ts';
+import { requestPath, test } from './support/shop.ts';
 
 test('RT-16 store pages are readable without scripts, a city that is unknown or without stores is a 404', async ({
   db,
 }) => {
   for (const path of ['/stores', '/stores/moscow']) {
-    const response = await ask(path);
+    const response = await requestPath(path);
     expect(response.status, path).toBe(200);
     const html = await response.text();
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -20,5 +20,5 @@ test('RT-16 store pages are readable without scripts, a city that is unknown or 
     .limit(1)
     .executeTakeFirstOrThrow();
   for (const code of ['london', lonely.code, '%00', 'a%20b'])
-    expect((await ask(`/stores/${code}`)).status, code).toBe(404);
+    expect((await requestPath(`/stores/${code}`)).status, code).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../depth.ts';
+import { getRounds } from '../depth.ts';
 import { readSitemaps } from './support/crawl.ts';
-import { ask, readHtml } from './support/shop.ts';
-import { spread } from './support/spread.ts';
+import { pickEvenly } from './support/pick-evenly.ts';
+import { readHtml, requestPath } from './support/shop.ts';
 import { findFaults, readStructuredData } from './support/structured-data.ts';
 
-const PRODUCTS = rounds(20, 170);
+const PRODUCTS = getRounds(20, 170);
 const PAGES = PRODUCTS + 30;
 /** One page of every kind. All other pages are listings. */
 const KINDS = [
@@ -31,7 +31,12 @@ it('AP-14 RT-16 structured data of every kind of page conforms to schema.org and
   const of = (prefix: string) => listed.filter((path) => path.startsWith(prefix));
   const first = ['/blog/', '/news/', '/page/'].map((prefix) => of(prefix)[0] ?? prefix);
   const rest = PAGES - PRODUCTS - KINDS.length - first.length;
-  const pages = [...spread(of('/product/'), PRODUCTS), ...KINDS, ...first, ...spread(of('/catalog/'), rest)];
+  const pages = [
+    ...pickEvenly(of('/product/'), PRODUCTS),
+    ...KINDS,
+    ...first,
+    ...pickEvenly(of('/catalog/'), rest),
+  ];
   expect(new Set(pages).size).toBe(PAGES);
 
   const faults: string[] = [];
@@ -97,7 +102,7 @@ it('finds faults in fields, types, values and references', async () => {
 });
 
 it('AP-14 the home page has the site’s search, its owner’s tags and no product types, and the feed is well-formed', async () => {
-  const feed = await ask('/blog/rss.xml');
+  const feed = await requestPath('/blog/rss.xml');
   expect(feed.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
   expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(3);
   expect(await readHtml('/blog')).toMatch(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { canonicalOf, openPage, robotsOf, textOf } from './support/shop.ts';
+import { openPage, readCanonical, readElementText, readRobots } from './support/shop.ts';
 
 it('RT-17 the page is indexable and describes its purpose', async () => {
   const { document } = await openPage('/tracking');
   expect(document.title).toBe('Где мой заказ — Полутон');
-  expect(canonicalOf(document)).toMatch(/\/tracking$/);
-  expect(robotsOf(document) ?? '').not.toMatch(/noindex/);
-  expect(textOf(document.querySelector('h1'))).toBe('Где мой заказ');
+  expect(readCanonical(document)).toMatch(/\/tracking$/);
+  expect(readRobots(document) ?? '').not.toMatch(/noindex/);
+  expect(readElementText(document.querySelector('h1'))).toBe('Где мой заказ');
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   '/elektronnaya-podarochnaya-karta',
 ])('%s shows browsers without scripts that it needs them', async (path) => {
   const { document } = await openPage(path);
-  const notices = [...document.querySelectorAll('noscript')].map(textOf);
+  const notices = [...document.querySelectorAll('noscript')].map(readElementText);
   expect(notices.some((notice) => notice.includes('Здесь нужен JavaScript'))).toBe(true);
 });

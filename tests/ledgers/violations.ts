@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/client.ts';
  * sees one snapshot. A violation is a balance that is negative or differs from the sum of its movements, or
  * an order whose sums differ from its movements.
  */
-export async function violations(db: Db): Promise<Array<{ what: string; id: string }>> {
+export async function listLedgerViolations(db: Db): Promise<Array<{ what: string; id: string }>> {
   const { rows } = await sql<{ what: string; id: string }>`
     SELECT 'certificate' AS what, c.id::text FROM certificates c
     WHERE c.balance < 0 OR c.balance > c.nominal OR c.balance <> (

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, done, ok, recordOf, refuse, textOf } from './answers.ts';
-import { offerById, PRODUCTS, productOf } from './goods.ts';
-import { present } from './listing.ts';
+import { readBody, sendRefusal, sendResult, sendSuccess, toRecord, toText } from './answers.ts';
+import { toProductAnswer } from './listing.ts';
+import { findOffer, findProductByOffer, PRODUCTS } from './products.ts';
 import type { Line, Visitor, Visitors } from './visitors.ts';
 
 export const PROMO = 'VERESK10';
@@ -13,8 +13,8 @@ const MAX_COUNT = 9;
 const RESTRICTED_FROM = 100_000;
 
 /** Returns a line of the cart with the fields of section 3. Returns no line for an unknown size. */
-export function itemOf({ offer, quantity, is_tmp }: Line) {
-  const product = productOf(offer);
+export function toCartItems({ offer, quantity, is_tmp }: Line) {
+  const product = findProductByOffer(offer);
   if (!product) return [];
   const { code, vendor_code, images, offers, title, price } = product;
   return [
@@ -26,7 +26,7 @@ export function itemOf({ offer, quantity, is_tmp }: Line) {
       base_price: price.base_price,
       discount_price: price.price,
       is_tmp,
-      is_stock: (offerById(offer)?.quantity ?? 0) > 0,
+      is_stock: (findOffer(offer)?.quantity ?? 0) > 0,
       preview: images.preview,
       title,
       product: { code, vendor_code, images, offers },
@@ -35,7 +35,7 @@ export function itemOf({ offer, quantity, is_tmp }: Line) {
 }
 
 /** Returns the limits of the loyalty programme. A guest has none. */
-export const limitsOf = ({ isAuth, account }: Visitor, amount: number) =>
+export const buildLimits = ({ isAuth, account }: Visitor, amount: number) =>
   isAuth
     ? [
         {
@@ -55,11 +55,11 @@ export const limitsOf = ({ isAuth, account }: Visitor, amount: number) =>
 
 const sumOf = (lines: Line[]) =>
   lines
-    .flatMap(itemOf)
+    .flatMap(toCartItems)
     .reduce((sum, { price, quantity, is_tmp }) => sum + (is_tmp ? 0 : price * quantity), 0);
 
 /** Adds up lines for a visitor, with the promo code and the chosen limit. */
-export function amountsOf(lines: Line[], { promo, account, isAuth }: Visitor) {
+export function computeAmounts(lines: Line[], { promo, account, isAuth }: Visitor) {
   const amount = sumOf(lines);
   const discounts = promo && amount > 0 ? [{ name: PROMO, price: Math.round(amount * PROMO_RATE) }] : [];
   if (isAuth && account.limit === 'card' && amount > 0)
@@ -69,9 +69,9 @@ export function amountsOf(lines: Line[], { promo, account, isAuth }: Visitor) {
   return { amount, discounts, discount, bonus_debet, final_amount: amount - discount - bonus_debet };
 }
 
-export function cartOf(visitor: Visitor) {
-  const { amount, discount, discounts, final_amount } = amountsOf(visitor.lines, visitor);
-  const items = visitor.lines.flatMap(itemOf);
+export function toCart(visitor: Visitor) {
+  const { amount, discount, discounts, final_amount } = computeAmounts(visitor.lines, visitor);
+  const items = visitor.lines.flatMap(toCartItems);
   const isRestricted = amount > RESTRICTED_FROM;
   return {
     original_amount: amount,
@@ -83,9 +83,9 @@ export function cartOf(visitor: Visitor) {
     restriction: isRestricted,
     restriction_message: isRestricted ? 'Больше <b>100 000 ₽</b> в одном заказе не отправляем' : '',
     loyalty_card: visitor.isAuth ? { number: '770012', active: visitor.account.limit === 'card' } : null,
-    level_limits: limitsOf(visitor, amount),
+    level_limits: buildLimits(visitor, amount),
     items,
-    recommendations: PRODUCTS.slice(0, 2).map((product) => present(product)),
+    recommendations: PRODUCTS.slice(0, 2).map((product) => toProductAnswer(product)),
     count: items.length,
     timestamp: Math.floor(Date.now() / 1000),
     popup: null,
@@ -98,51 +98,52 @@ export function cartOf(visitor: Visitor) {
  */
 export function addCart(app: Hono, visitors: Visitors): void {
   const changed = async (c: Context) => {
-    const { return_basket } = { ...(await bodyOf(c)), ...c.req.query() };
-    return String(return_basket) === 'true' ? ok(c, cartOf(visitors.of(c))) : done(c);
+    const { return_basket } = { ...(await readBody(c)), ...c.req.query() };
+    return String(return_basket) === 'true' ? sendResult(c, toCart(visitors.getVisitor(c))) : sendSuccess(c);
   };
   const remove = (c: Context) => {
-    const visitor = visitors.of(c);
+    const visitor = visitors.getVisitor(c);
     visitor.lines = visitor.lines.filter(({ offer }) => offer !== Number(c.req.param('id')));
     return changed(c);
   };
-  app.get('/api/v1/cart', (c) => ok(c, cartOf(visitors.of(c))));
+  app.get('/api/v1/cart', (c) => sendResult(c, toCart(visitors.getVisitor(c))));
   app.delete('/api/v1/cart', (c) => {
-    visitors.of(c).lines = [];
+    visitors.getVisitor(c).lines = [];
     return changed(c);
   });
   app.post('/api/v1/cart/offer/:id', async (c) => {
-    const visitor = visitors.of(c);
+    const visitor = visitors.getVisitor(c);
     const offer = Number(c.req.param('id'));
-    const quantity = Number((await bodyOf(c)).quantity ?? 1);
-    const stock = offerById(offer)?.quantity ?? 0;
-    if (stock === 0) return refuse(c, 'Нет в наличии');
-    if (!(quantity >= 1 && quantity <= Math.min(stock, MAX_COUNT))) return refuse(c, `Осталось ${stock}`);
+    const quantity = Number((await readBody(c)).quantity ?? 1);
+    const stock = findOffer(offer)?.quantity ?? 0;
+    if (stock === 0) return sendRefusal(c, 'Нет в наличии');
+    if (!(quantity >= 1 && quantity <= Math.min(stock, MAX_COUNT)))
+      return sendRefusal(c, `Осталось ${stock}`);
     const line = visitor.lines.find((one) => one.offer === offer);
     if (line) line.quantity = quantity;
     else visitor.lines.push({ offer, quantity, is_tmp: false });
     return changed(c);
   });
   app.post('/api/v1/cart/tmp/offer/:id', (c) => {
-    for (const line of visitors.of(c).lines)
+    for (const line of visitors.getVisitor(c).lines)
       if (line.offer === Number(c.req.param('id'))) line.is_tmp = !line.is_tmp;
     return changed(c);
   });
   app.delete('/api/v1/cart/offer/:id', remove);
   app.delete('/api/v1/cart/tmp/offer/:id', remove);
   app.post('/api/v1/cart/promo_code', async (c) => {
-    if (textOf((await bodyOf(c)).code).toUpperCase() !== PROMO) return refuse(c, 'Промокод не найден');
-    visitors.of(c).promo = true;
+    if (toText((await readBody(c)).code).toUpperCase() !== PROMO) return sendRefusal(c, 'Промокод не найден');
+    visitors.getVisitor(c).promo = true;
     return changed(c);
   });
   app.delete('/api/v1/cart/promo_code', (c) => {
-    visitors.of(c).promo = false;
+    visitors.getVisitor(c).promo = false;
     return changed(c);
   });
   app.post('/api/v1/cart/set_limit', async (c) => {
-    const visitor = visitors.of(c);
-    if (!visitor.isAuth) return refuse(c, 'Войдите, чтобы продолжить');
-    visitor.account.limit = textOf(recordOf(await bodyOf(c)).type) || 'none';
+    const visitor = visitors.getVisitor(c);
+    if (!visitor.isAuth) return sendRefusal(c, 'Войдите, чтобы продолжить');
+    visitor.account.limit = toText(toRecord(await readBody(c)).type) || 'none';
     return changed(c);
   });
 }

@@ -1,9 +1,9 @@
-import { type Body, listOf, pageOf, recordOf, textOf } from './answers.ts';
-import { COLORS, PRODUCTS, type Product, SECTIONS } from './goods.ts';
+import { type Body, paginate, toList, toRecord, toText } from './answers.ts';
+import { COLORS, PRODUCTS, type Product, SECTIONS } from './products.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Converts a product to its answer, with its other colors and the visitor's subscriptions. */
-export function present({ section: _, others, ...product }: Product, visitor?: Visitor) {
+export function toProductAnswer({ section: _, others, ...product }: Product, visitor?: Visitor) {
   const crossing = PRODUCTS.filter(({ code }) => others.includes(code));
   return {
     ...product,
@@ -17,8 +17,8 @@ export function present({ section: _, others, ...product }: Product, visitor?: V
 }
 
 /** Finds a section by its id, code or address. */
-export function sectionOf({ section_id, url }: Body) {
-  const path = textOf(url).split('?')[0] ?? '';
+export function findSection({ section_id, url }: Body) {
+  const path = toText(url).split('?')[0] ?? '';
   const code = path.replace(/^\/?(catalog\/)?/, '').replace(/\/$/, '');
   return SECTIONS.find((section) => section.id === Number(section_id) || section.code === code);
 }
@@ -30,7 +30,7 @@ const colorKeyOf = ({ color }: Product) =>
 
 /** Reads the values of one filter, which are an array or, as in the address, text with commas. */
 const valuesOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).filter((one) => one !== '');
+  (Array.isArray(value) ? value.map(toText) : toText(value).split(',')).filter((one) => one !== '');
 
 function isInPrices({ price }: Product, values: string[]): boolean {
   const limitOf = (name: string) => values.find((value) => value.startsWith(name))?.slice(name.length);
@@ -39,10 +39,10 @@ function isInPrices({ price }: Product, values: string[]): boolean {
 }
 
 /** Selects all products of a list query, without paging. Returns null for an unknown section. */
-export function select(query: Body): Product[] | null {
-  const section = sectionOf(query);
-  if (!section && !WHOLE_CATALOG.test(textOf(query.url))) return null;
-  const filters = recordOf(query.filters);
+export function selectProducts(query: Body): Product[] | null {
+  const section = findSection(query);
+  if (!section && !WHOLE_CATALOG.test(toText(query.url))) return null;
+  const filters = toRecord(query.filters);
   const [colors, sizes, prices] = ['color', 'size', 'price'].map((name) => valuesOf(filters[name])) as [
     string[],
     string[],
@@ -55,25 +55,25 @@ export function select(query: Body): Product[] | null {
       (sizes.length === 0 || product.offers.some(({ title }) => sizes.includes(title))) &&
       isInPrices(product, prices),
   );
-  const direction = { price_asc: 1, price_desc: -1 }[textOf(query.sort)];
+  const direction = { price_asc: 1, price_desc: -1 }[toText(query.sort)];
   return direction ? matching.sort((a, b) => direction * (a.price.price - b.price.price)) : matching;
 }
 
 /** Returns the requested page of a list query. */
-export const pageOfListing = (selected: Product[], { limit, page }: Body) =>
-  pageOf(selected, limit ?? 48, page).map((product) => present(product));
+export const getListingPage = (selected: Product[], { limit, page }: Body) =>
+  paginate(selected, limit ?? 48, page).map((product) => toProductAnswer(product));
 
 /**
  * Builds the filter state of section 3. Its parts are not defined there, so that they are named as in other
  * entities.
  */
-export function filterStateOf(query: Body) {
-  const all = select({ ...query, filters: {} });
-  const selected = select(query);
+export function buildFilterState(query: Body) {
+  const all = selectProducts({ ...query, filters: {} });
+  const selected = selectProducts(query);
   if (!all || !selected) return null;
   const prices = all.map(({ price }) => price.price);
   const keys = new Set(all.map(colorKeyOf));
-  const filters = recordOf(query.filters);
+  const filters = toRecord(query.filters);
   return {
     filters: [
       {
@@ -102,14 +102,16 @@ export function filterStateOf(query: Body) {
       { id: 'price_asc', title: 'Сначала дешевле' },
       { id: 'price_desc', title: 'Сначала дороже' },
     ],
-    sort: textOf(query.sort) || 'sort_asc',
+    sort: toText(query.sort) || 'sort_asc',
     sections: SECTIONS,
     pagination: { page: Number(query.page) || 1, limit: Number(query.limit) || 48, count: selected.length },
   };
 }
 
-export const search = (query: string) =>
+export const searchProducts = (query: string) =>
   PRODUCTS.filter(({ title, vendor_code }) => `${title} ${vendor_code}`.toLowerCase().includes(query));
 
-export const byIds = (ids: unknown) =>
-  PRODUCTS.filter(({ id }) => listOf(ids).map(Number).includes(id)).map((product) => present(product));
+export const listProductsByIds = (ids: unknown) =>
+  PRODUCTS.filter(({ id }) => toList(ids).map(Number).includes(id)).map((product) =>
+    toProductAnswer(product),
+  );

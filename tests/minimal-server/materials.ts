@@ -102,7 +102,7 @@ const MENUS: Record<string, unknown> = {
   ],
 };
 
-export const menuOf = (code: string): unknown => (Object.hasOwn(MENUS, code) ? MENUS[code] : null);
+export const findMenu = (code: string): unknown => (Object.hasOwn(MENUS, code) ? MENUS[code] : null);
 
 const block = (name: string, url: string) => ({ name, url, preview: '/pictures/blok.png' });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../foreign/browser.ts';
-import { PRODUCTS } from './goods.ts';
 import { createMinimalShop } from './index.ts';
+import { PRODUCTS } from './products.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

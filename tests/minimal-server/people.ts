@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { type Body, bodyOf, done, forCustomer, ok, recordOf, refuse, textOf, V1 } from './answers.ts';
+import {
+  type Body,
+  readBody,
+  requireCustomer,
+  sendRefusal,
+  sendResult,
+  sendSuccess,
+  toRecord,
+  toText,
+  V1,
+} from './answers.ts';
 import { BONUS } from './cart.ts';
-import { locationOf } from './places.ts';
+import { toLocation } from './locations.ts';
 import { EMAIL, PASSWORD, PHONE, SMS_CODE, type Visitor, type Visitors } from './visitors.ts';
 
 const WRONG_PHONE = 'Введите корректный номер телефона';
@@ -22,11 +32,11 @@ function userOf({ isAuth, account, city }: Visitor) {
     name: '',
     surname: '',
     email: '',
-    phone: phoneOf(textOf(phone)),
-    phoneConfirmed: textOf(phone) !== '',
+    phone: phoneOf(toText(phone)),
+    phoneConfirmed: toText(phone) !== '',
     birthday: null,
     birthday_confirmed: false,
-    location: locationOf(city),
+    location: toLocation(city),
     addresses: account.addresses,
     loyalty_card: { number: '770012', level_info: { bonus: BONUS } },
     notifications: { sms: true, email: false },
@@ -42,46 +52,49 @@ function userOf({ isAuth, account, city }: Visitor) {
 
 /** Adds the routes of section 7, "Authentication". */
 function addSignIn(app: Hono, visitors: Visitors): void {
-  app.get('/api/v1/auth/check', (c) => ok(c, { auth: visitors.of(c).isAuth }));
+  app.get('/api/v1/auth/check', (c) => sendResult(c, { auth: visitors.getVisitor(c).isAuth }));
   app.post(`${V1}/authentication/anonymous`, (c) => {
-    visitors.of(c);
-    return done(c);
+    visitors.getVisitor(c);
+    return sendSuccess(c);
   });
   app.post(`${V1}/authentication/get_code`, async (c) => {
-    const { phone } = await bodyOf(c);
-    return PHONE.test(textOf(phone)) ? ok(c, { hash: randomUUID() }) : refuse(c, WRONG_PHONE);
+    const { phone } = await readBody(c);
+    return PHONE.test(toText(phone)) ? sendResult(c, { hash: randomUUID() }) : sendRefusal(c, WRONG_PHONE);
   });
   app.post(`${V1}/authentication/check_code`, async (c) => {
-    const { phone, code, hash } = await bodyOf(c);
-    if (!textOf(hash) || textOf(code) !== SMS_CODE) return refuse(c, 'Неверный код');
-    visitors.signIn(visitors.of(c), textOf(phone));
-    return done(c);
+    const { phone, code, hash } = await readBody(c);
+    if (!toText(hash) || toText(code) !== SMS_CODE) return sendRefusal(c, 'Неверный код');
+    visitors.signIn(visitors.getVisitor(c), toText(phone));
+    return sendSuccess(c);
   });
   app.post(`${V1}/authentication/user`, async (c) => {
-    const { login, password } = await bodyOf(c);
-    if (!EMAIL.test(textOf(login)) || password !== PASSWORD) return refuse(c, 'Неверный e-mail или пароль');
-    visitors.signIn(visitors.of(c), textOf(login));
-    return done(c);
+    const { login, password } = await readBody(c);
+    if (!EMAIL.test(toText(login)) || password !== PASSWORD)
+      return sendRefusal(c, 'Неверный e-mail или пароль');
+    visitors.signIn(visitors.getVisitor(c), toText(login));
+    return sendSuccess(c);
   });
   app.post(`${V1}/authentication/silent`, async (c) =>
-    EMAIL.test(textOf((await bodyOf(c)).login)) ? done(c) : refuse(c, WRONG_FIELD),
+    EMAIL.test(toText((await readBody(c)).login)) ? sendSuccess(c) : sendRefusal(c, WRONG_FIELD),
   );
-  app.post(`${V1}/authentication/magic_link`, (c) => refuse(c, 'Ссылка устарела'));
+  app.post(`${V1}/authentication/magic_link`, (c) => sendRefusal(c, 'Ссылка устарела'));
   app.post(`${V1}/user/register`, async (c) => {
-    const { email, phone } = await bodyOf(c);
-    return EMAIL.test(textOf(email)) || PHONE.test(textOf(phone)) ? done(c) : refuse(c, WRONG_FIELD);
+    const { email, phone } = await readBody(c);
+    return EMAIL.test(toText(email)) || PHONE.test(toText(phone))
+      ? sendSuccess(c)
+      : sendRefusal(c, WRONG_FIELD);
   });
   for (const path of ['confirm_register', 'restore_password'])
-    app.post(`${V1}/user/${path}`, (c) => refuse(c, 'Ссылка устарела'));
+    app.post(`${V1}/user/${path}`, (c) => sendRefusal(c, 'Ссылка устарела'));
   app.post(`${V1}/user/logout`, (c) => {
-    visitors.signOut(visitors.of(c));
-    return done(c);
+    visitors.signOut(visitors.getVisitor(c));
+    return sendSuccess(c);
   });
   app.post(`${V1}/phone/check`, async (c) =>
-    PHONE.test(textOf((await bodyOf(c)).phone)) ? done(c) : refuse(c, WRONG_PHONE),
+    PHONE.test(toText((await readBody(c)).phone)) ? sendSuccess(c) : sendRefusal(c, WRONG_PHONE),
   );
   app.post(`${V1}/phone/confirm`, async (c) =>
-    textOf((await bodyOf(c)).pin) === SMS_CODE ? done(c) : refuse(c, 'Неверный код'),
+    toText((await readBody(c)).pin) === SMS_CODE ? sendSuccess(c) : sendRefusal(c, 'Неверный код'),
   );
 }
 
@@ -98,15 +111,17 @@ const MAX_ADDRESSES = 3;
 /** Adds the address routes of section 7, "User". A guest has addresses too, for the checkout. */
 function addAddresses(app: Hono, visitors: Visitors): void {
   let lastAddress = 0;
-  app.get(`${V1}/user/address`, (c) => ok(c, { addresses: visitors.of(c).account.addresses }));
+  app.get(`${V1}/user/address`, (c) =>
+    sendResult(c, { addresses: visitors.getVisitor(c).account.addresses }),
+  );
   app.post(`${V1}/user/address`, async (c) => {
-    const { account } = visitors.of(c);
-    const { address_id, return_basket: _, ...typed } = await bodyOf(c);
-    if (!textOf(typed.street_with_type)) return refuse(c, 'Введинет улицу и номер дома');
-    if (!textOf(typed.house)) return refuse(c, 'Введинет номер дома');
-    const old = account.addresses.find((one) => String(one.address_id) === textOf(address_id));
+    const { account } = visitors.getVisitor(c);
+    const { address_id, return_basket: _, ...typed } = await readBody(c);
+    if (!toText(typed.street_with_type)) return sendRefusal(c, 'Введинет улицу и номер дома');
+    if (!toText(typed.house)) return sendRefusal(c, 'Введинет номер дома');
+    const old = account.addresses.find((one) => String(one.address_id) === toText(address_id));
     if (!old && account.addresses.length >= MAX_ADDRESSES)
-      return refuse(
+      return sendRefusal(
         c,
         'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один',
       );
@@ -116,14 +131,14 @@ function addAddresses(app: Hono, visitors: Visitors): void {
       lastAddress += 1;
       account.addresses.push({ ...ADDRESS, ...typed, name, address_id: lastAddress });
     }
-    return ok(c, { addresses: account.addresses });
+    return sendResult(c, { addresses: account.addresses });
   });
   app.delete(`${V1}/user/address/:id`, (c) => {
-    const { account } = visitors.of(c);
+    const { account } = visitors.getVisitor(c);
     account.addresses = account.addresses.filter(
       ({ address_id }) => String(address_id) !== c.req.param('id'),
     );
-    return ok(c, { addresses: account.addresses });
+    return sendResult(c, { addresses: account.addresses });
   });
 }
 
@@ -134,11 +149,12 @@ const CHANGEABLE = [
 ];
 
 function addProfile(app: Hono, visitors: Visitors): void {
-  const customer = (handle: (c: Context) => Response | Promise<Response>) => forCustomer(visitors, handle);
-  const profile = (c: Context) => ok(c, userOf(visitors.of(c)));
+  const customer = (handle: (c: Context) => Response | Promise<Response>) =>
+    requireCustomer(visitors, handle);
+  const profile = (c: Context) => sendResult(c, userOf(visitors.getVisitor(c)));
   const change = async (c: Context) => {
-    const body: Body = await bodyOf(c);
-    const { account } = visitors.of(c);
+    const body: Body = await readBody(c);
+    const { account } = visitors.getVisitor(c);
     for (const name of CHANGEABLE) if (name in body) account.fields[name] = body[name];
     return profile(c);
   };
@@ -146,38 +162,40 @@ function addProfile(app: Hono, visitors: Visitors): void {
   app.post(`${V1}/user/profile`, customer(change));
   app.post(
     `${V1}/user/profile/card_info`,
-    customer((c) => ok(c, recordOf(userOf(visitors.of(c)).loyalty_card))),
+    customer((c) => sendResult(c, toRecord(userOf(visitors.getVisitor(c)).loyalty_card))),
   );
   app.post(
     `${V1}/user/deactivate`,
     customer((c) => {
-      visitors.signOut(visitors.of(c));
-      return done(c);
+      visitors.signOut(visitors.getVisitor(c));
+      return sendSuccess(c);
     }),
   );
   app.post(
     `${V1}/user/change_password`,
     customer(async (c) =>
-      textOf((await bodyOf(c)).password).length < 8 ? refuse(c, 'Пароль слишком короткий') : done(c),
+      toText((await readBody(c)).password).length < 8
+        ? sendRefusal(c, 'Пароль слишком короткий')
+        : sendSuccess(c),
     ),
   );
   app.get(
     `${V1}/user/reviews`,
-    customer((c) => ok(c, visitors.of(c).account.reviews)),
+    customer((c) => sendResult(c, visitors.getVisitor(c).account.reviews)),
   );
   app.post(
     `${V1}/user/reviews`,
     customer(async (c) => {
-      const review = await bodyOf(c);
-      if (Object.keys(review).length === 0) return refuse(c, 'Поле обязательно для заполнения');
-      const { reviews } = visitors.of(c).account;
+      const review = await readBody(c);
+      if (Object.keys(review).length === 0) return sendRefusal(c, 'Поле обязательно для заполнения');
+      const { reviews } = visitors.getVisitor(c).account;
       reviews.unshift({ ...review, id: reviews.length + 1 });
-      return done(c);
+      return sendSuccess(c);
     }),
   );
   app.get(
     `${V1}/user/cheques`,
-    customer((c) => ok(c, [])),
+    customer((c) => sendResult(c, [])),
   );
 }
 

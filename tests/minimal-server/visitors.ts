@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type City, cityOf, MOSCOW } from './places.ts';
+import { type City, findCity, MOSCOW } from './locations.ts';
 
 export interface Line {
   offer: number;
@@ -86,7 +86,7 @@ export class Visitors {
   }
 
   /** Finds the session of a request, or opens one. */
-  of(c: Context): Visitor {
+  getVisitor(c: Context): Visitor {
     const id = getCookie(c, this.#cookie);
     const known = this.#opened.get(c.req.raw) ?? (id ? this.#sessions.get(id) : undefined);
     if (known) return known;
@@ -95,7 +95,7 @@ export class Visitors {
       favorites: new Set(),
       subscribed: new Set(),
       promo: false,
-      city: cityOf(c.req.query('location.city_id')) ?? MOSCOW,
+      city: findCity(c.req.query('location.city_id')) ?? MOSCOW,
       isAuth: false,
       account: openAccount({}),
     };

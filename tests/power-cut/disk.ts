@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Happening, isOfNames } from './journal.ts';
+import { type FileOperation, isNameOperation } from './journal.ts';
 
 /**
  * Size of a disk's atomic write in bytes. After a power cut, some sectors of a page may be new and others
@@ -34,7 +34,7 @@ function randomOf(seed: number): () => number {
  * Finds the position of each file's last sync, and of the last sync of all. A sync also makes earlier name
  * changes durable.
  */
-function syncs(happenings: readonly Happening[]) {
+function syncs(happenings: readonly FileOperation[]) {
   const last = new Map<number, number>();
   let names = 0;
   happenings.forEach((happening, place) => {
@@ -63,7 +63,12 @@ function* survivors(at: number, data: Buffer, random: () => number): Generator<[
  * @param base copy of the folder before the first operation
  * @param happenings operations before the cut
  */
-export function leftOnDisk(base: string, happenings: readonly Happening[], seed: number, folder: string) {
+export function writeSurvivingFiles(
+  base: string,
+  happenings: readonly FileOperation[],
+  seed: number,
+  folder: string,
+) {
   const random = randomOf(seed);
   const { last, names } = syncs(happenings);
   const durable = names + random() * (happenings.length - names);
@@ -72,7 +77,7 @@ export function leftOnDisk(base: string, happenings: readonly Happening[], seed:
   const at = (path: string) => join(folder, path);
 
   happenings.forEach((happening, place) => {
-    if (isOfNames(happening) && place > durable) return;
+    if (isNameOperation(happening) && place > durable) return;
     if (happening.kind === 'make') {
       if (happening.isFolder) mkdirSync(at(happening.path), { recursive: true, mode: happening.mode });
       else writeFileSync(at(happening.path), '', { mode: happening.mode });

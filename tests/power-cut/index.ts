@@ -6,14 +6,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { listen, openDurable } from '#backend/db/embedded.ts';
-import { leftOnDisk } from './disk.ts';
-import type { Happening } from './journal.ts';
+import { writeSurvivingFiles } from './disk.ts';
+import type { FileOperation } from './journal.ts';
 import { RecordedFiles } from './recorded-files.ts';
 
 /** Recorded work of a shop until a power cut, and the writes that must survive it. */
-export interface Work {
+export interface RecordedWork {
   base: string;
-  journal: readonly Happening[];
+  journal: readonly FileOperation[];
   /** Acknowledged numbers, each with the number of file operations before its acknowledgement. */
   acknowledged: readonly { n: number; by: number }[];
   close: () => void;
@@ -35,10 +35,10 @@ async function write(db: Db, n: number): Promise<void> {
  * Writes to an embedded database as the shop does, and records the operations on its files.
  * @param writes number of transactions, enough for changes of the log segment and for checkpoints
  */
-export async function workUntilCut(
+export async function recordWork(
   writes: number,
   makeFiles = (folder: string) => new RecordedFiles(folder),
-): Promise<Work> {
+): Promise<RecordedWork> {
   const folder = mkdtempSync(join(tmpdir(), 'power-'));
   const base = join(folder, 'base');
   const open = join(folder, 'open');
@@ -76,7 +76,7 @@ export interface Loss {
   acknowledged: number;
   lost: number;
   /** Orders without lines, lines without orders, and a wrong total. */
-  halfDone: number;
+  partial: number;
   /** 1 when the database cannot be opened. */
   broken: number;
 }
@@ -85,13 +85,13 @@ export interface Loss {
  * Simulates a power cut and opens the resulting database.
  * @param place number of file operations before the cut
  */
-export async function cutAt(work: Work, place: number, seed: number): Promise<Loss> {
+export async function simulatePowerCut(work: RecordedWork, place: number, seed: number): Promise<Loss> {
   const folder = mkdtempSync(join(tmpdir(), 'cut-'));
   const disk = join(folder, 'db');
   const expected = work.acknowledged.filter(({ by }) => by <= place).map(({ n }) => n);
-  const loss: Loss = { acknowledged: expected.length, lost: expected.length, halfDone: 0, broken: 1 };
+  const loss: Loss = { acknowledged: expected.length, lost: expected.length, partial: 0, broken: 1 };
   try {
-    leftOnDisk(work.base, work.journal.slice(0, place), seed, disk);
+    writeSurvivingFiles(work.base, work.journal.slice(0, place), seed, disk);
     const db = await PGlite.create(disk, { extensions: { pg_trgm } });
     const numbers = async (table: string) =>
       new Set((await db.query<{ n: number }>(`SELECT n FROM ${table}`)).rows.map(({ n }) => n));
@@ -104,7 +104,7 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
     return {
       acknowledged: expected.length,
       lost: expected.filter((n) => !stored.has(n)).length,
-      halfDone:
+      partial:
         [...stored].filter((n) => !lines.has(n)).length +
         Math.abs(lines.size - stored.size) +
         (total === stored.size ? 0 : 1),
@@ -121,15 +121,15 @@ export async function cutAt(work: Work, place: number, seed: number): Promise<Lo
  * Simulates power cuts spread over the work, each with another seed. Every other one is right after an
  * acknowledgement.
  */
-export async function cutOften(work: Work, cuts: number): Promise<Loss> {
-  const total: Loss = { acknowledged: 0, lost: 0, halfDone: 0, broken: 0 };
+export async function simulatePowerCuts(work: RecordedWork, cuts: number): Promise<Loss> {
+  const total: Loss = { acknowledged: 0, lost: 0, partial: 0, broken: 0 };
   for (let cut = 1; cut <= cuts; cut++) {
     const answered = work.acknowledged[Math.floor(((work.acknowledged.length - 1) * cut) / cuts)]?.by ?? 0;
     const place = cut % 2 === 0 ? answered : Math.round((work.journal.length * cut) / cuts);
-    const loss = await cutAt(work, place, cut);
+    const loss = await simulatePowerCut(work, place, cut);
     total.acknowledged += loss.acknowledged;
     total.lost += loss.lost;
-    total.halfDone += loss.halfDone;
+    total.partial += loss.partial;
     total.broken += loss.broken;
   }
   return total;

@@ -2,7 +2,7 @@
  * A file operation of a database. Operations are in chronological order, and their paths are relative to its
  * folder.
  */
-export type Happening =
+export type FileOperation =
   | { kind: 'write'; file: number; at: number; data: Buffer }
   | { kind: 'resize'; file: number; size: number }
   /** Makes the file's content durable, or all names in the folder. */
@@ -16,5 +16,5 @@ export type Happening =
 /**
  * True for operations that only change names. A journaling file system retains a prefix of their sequence.
  */
-export const isOfNames = ({ kind }: Happening): boolean =>
+export const isNameOperation = ({ kind }: FileOperation): boolean =>
   kind === 'make' || kind === 'rename' || kind === 'remove';

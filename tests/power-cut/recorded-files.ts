@@ -1,7 +1,7 @@
 import { fstatSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DurableFiles, type NodeFiles, type NodeStream } from '#backend/db/durable-files.ts';
-import type { Happening } from './journal.ts';
+import type { FileOperation } from './journal.ts';
 
 interface Node {
   name: string;
@@ -31,7 +31,7 @@ interface Operations {
 
 /** Records the writes and syncs of a database's files. */
 export class RecordedFiles extends DurableFiles {
-  readonly journal: Happening[] = [];
+  readonly journal: FileOperation[] = [];
   /** File numbers by inode, because names of files change. */
   readonly #numbers = new Map<number, number>();
   #last = 0;

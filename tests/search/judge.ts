@@ -1,5 +1,5 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { otherLayout } from '#lib/domain/keyboard-layout.ts';
+import { switchKeyboardLayout } from '#lib/domain/keyboard-layout.ts';
 import { foldText } from '#lib/domain/text.ts';
 import type { JudgedQuery } from './judged-table.ts';
 
@@ -37,7 +37,7 @@ const TESTS: Readonly<Record<string, (card: Card, value: string, facts: Facts) =
 const adjective = (word: string): string => word.replace(/(?:ые|ая|ое|ую)$/, 'ый');
 
 /** Splits a text into folded words. */
-export const wordsIn = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+export const splitWords = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
 function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
   const { products, pages, total, searched } = found;
@@ -58,9 +58,9 @@ function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
 }
 
 /** Finds the fault of an answer to a query. Null for a good answer. */
-export function faultOf({ query, rules }: JudgedQuery, found: Found, facts: Facts): string | null {
-  const typed = new Set(wordsIn(`${query} ${otherLayout(foldText(query)) ?? ''}`));
-  const unreal = wordsIn(found.searched).find(
+export function findFault({ query, rules }: JudgedQuery, found: Found, facts: Facts): string | null {
+  const typed = new Set(splitWords(`${query} ${switchKeyboardLayout(foldText(query)) ?? ''}`));
+  const unreal = splitWords(found.searched).find(
     (word) => !typed.has(word) && !facts.words.has(word) && !facts.words.has(adjective(word)),
   );
   if (unreal) return `«${unreal}» is no word`;

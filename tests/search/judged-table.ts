@@ -1,6 +1,6 @@
+import { THINGS } from './judged-accessories.ts';
 import { NEIGHBORS } from './judged-neighbors.ts';
 import { SHOES } from './judged-shoes.ts';
-import { THINGS } from './judged-things.ts';
 import { WORDS } from './judged-words.ts';
 
 /** One judged query. */

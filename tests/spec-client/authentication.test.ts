@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, read, refused, took } from './client.ts';
+import { type Answer, call, expectRefusal, expectSuccess, read } from './client.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
-import { password, person, register, signIn, visit } from './steps.ts';
+import { createPerson, password, register, signIn, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;
@@ -29,9 +29,9 @@ describe('a session', () => {
   });
 
   it('POST /services/rest/v1/authentication/anonymous accepts no body, a form and JSON', async () => {
-    took(await call(send, 'POST /services/rest/v1/authentication/anonymous'));
-    took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
-    took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { form: {} }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/anonymous'));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/anonymous', { form: {} }));
   });
 });
 
@@ -39,7 +39,7 @@ describe('sign-in by phone', () => {
   it('get_code and check_code sign a customer in, and logout signs out', async () => {
     await signIn(shop, send);
     expect(await check()).toBe(true);
-    took(await call(send, 'POST /services/rest/v1/user/logout'));
+    expectSuccess(await call(send, 'POST /services/rest/v1/user/logout'));
     expect(await check()).toBe(false);
   });
 
@@ -50,9 +50,9 @@ describe('sign-in by phone', () => {
     );
     const form = { phone, hash, code: await shop.smsCode(phone) };
     expect(form.code).toMatch(/^\d{6}$/);
-    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { form }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/check_code', { form }));
     expect(await check()).toBe(true);
-    took(await call(send, 'POST /services/rest/v1/user/logout', { json: {} }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/user/logout', { json: {} }));
   });
 
   it.each(['+79161234503', '+374912345678', '+375291234567'])(
@@ -65,7 +65,7 @@ describe('sign-in by phone', () => {
   it.each(['', '+7916123450', '+791612345031', '+12025550123', 'phone'])(
     'POST /services/rest/v1/authentication/get_code refuses the phone "%s"',
     async (phone) => {
-      refused(await getCode(phone), 'Введите корректный номер телефона');
+      expectRefusal(await getCode(phone), 'Введите корректный номер телефона');
     },
   );
 
@@ -75,17 +75,17 @@ describe('sign-in by phone', () => {
     const right = await shop.smsCode(phone);
     const tryCode = (json: object) =>
       call(send, 'POST /services/rest/v1/authentication/check_code', { json });
-    refused(await tryCode({ phone, hash, code: right === '000000' ? '000001' : '000000' }));
-    refused(await tryCode({ phone, hash, code: '12' }));
-    refused(await tryCode({ phone, hash: 'x', code: right }));
-    refused(await tryCode({ phone }));
-    took(await tryCode({ phone, hash, code: right }));
+    expectRefusal(await tryCode({ phone, hash, code: right === '000000' ? '000001' : '000000' }));
+    expectRefusal(await tryCode({ phone, hash, code: '12' }));
+    expectRefusal(await tryCode({ phone, hash: 'x', code: right }));
+    expectRefusal(await tryCode({ phone }));
+    expectSuccess(await tryCode({ phone, hash, code: right }));
   });
 
   it('POST /services/rest/v1/authentication/get_code refuses a second code within the countdown', async () => {
-    const { phone } = person();
+    const { phone } = createPerson();
     hashOf(await getCode(phone));
-    refused(await getCode(phone));
+    expectRefusal(await getCode(phone));
   });
 
   it('POST /services/rest/v1/authentication/check_code accepts the code as a number', async () => {
@@ -93,17 +93,17 @@ describe('sign-in by phone', () => {
     // A number has no zeros at its beginning.
     while (json.code.startsWith('0')) {
       await shop.forgetAttempts();
-      const { phone } = person();
+      const { phone } = createPerson();
       const hash = hashOf(await getCode(phone));
       json = { phone, hash, code: await shop.smsCode(phone) };
     }
     const typed = { ...json, code: Number(json.code) };
-    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { json: typed }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/check_code', { json: typed }));
   });
 });
 
 describe('registration and e-mail', () => {
-  const customer = person();
+  const customer = createPerson();
   const byEmail = (json: object) => call(send, 'POST /services/rest/v1/authentication/user', { json });
 
   // The specification defines no fields of these two calls. The test uses the fields of User and a password,
@@ -116,74 +116,78 @@ describe('registration and e-mail', () => {
   it.each([true, false, 'true', 1, '1'])(
     'POST /services/rest/v1/authentication/user accepts remember as %j',
     async (remember) => {
-      took(await byEmail({ login: customer.email, password, remember }));
+      expectSuccess(await byEmail({ login: customer.email, password, remember }));
     },
   );
 
   it('POST /services/rest/v1/authentication/user accepts a form body and no remember', async () => {
     const form = { login: customer.email, password };
-    took(await byEmail(form));
-    took(await call(send, 'POST /services/rest/v1/authentication/user', { form }));
+    expectSuccess(await byEmail(form));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/user', { form }));
     const remembered = { ...form, remember: true };
-    took(await call(send, 'POST /services/rest/v1/authentication/user', { form: remembered }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/authentication/user', { form: remembered }));
   });
 
   it('POST /services/rest/v1/authentication/user refuses a wrong login and password', async () => {
-    refused(await byEmail({ login: customer.email, password: 'wrong', remember: false }));
-    refused(await byEmail({ login: 'nobody@example.com', password, remember: false }));
-    refused(
+    expectRefusal(await byEmail({ login: customer.email, password: 'wrong', remember: false }));
+    expectRefusal(await byEmail({ login: 'nobody@example.com', password, remember: false }));
+    expectRefusal(
       await byEmail({ login: 'nobody', password, remember: false }),
       'Не заполнено или неверно заполнено поле',
     );
-    refused(await byEmail({ login: customer.email, password: '', remember: false }));
+    expectRefusal(await byEmail({ login: customer.email, password: '', remember: false }));
     expect(await check()).toBe(false);
   });
 
   it('register refuses wrong fields with the texts of section 5, confirm_register a wrong link', async () => {
     const wrong = (fields: object) =>
       call(send, 'POST /services/rest/v1/user/register', { json: { ...customer, password, ...fields } });
-    refused(await wrong({ name: 'A1' }), 'Введите корректное имя');
-    refused(await wrong({ surname: '' }), 'Введите корректную фамилию');
-    refused(await wrong({ email: 'x@' }), 'Не заполнено или неверно заполнено поле');
-    refused(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token: 'x' } }));
+    expectRefusal(await wrong({ name: 'A1' }), 'Введите корректное имя');
+    expectRefusal(await wrong({ surname: '' }), 'Введите корректную фамилию');
+    expectRefusal(await wrong({ email: 'x@' }), 'Не заполнено или неверно заполнено поле');
+    expectRefusal(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token: 'x' } }));
   });
 
   it('silent sends an e-mail and restore_password sets a new password', async () => {
     const silent = (json: object) => call(send, 'POST /services/rest/v1/authentication/silent', { json });
-    took(await silent({ login: customer.email }));
+    expectSuccess(await silent({ login: customer.email }));
     const token = await shop.linkToken();
     const restore = (json: object) => call(send, 'POST /services/rest/v1/user/restore_password', { json });
-    refused(await restore({ token: 'x', password: 'Another-2026' }));
-    took(await restore({ token, password: 'Another-2026' }));
-    took(await byEmail({ login: customer.email, password: 'Another-2026', remember: false }));
-    refused(await silent({ login: 'nobody' }), 'Не заполнено или неверно заполнено поле');
-    took(
+    expectRefusal(await restore({ token: 'x', password: 'Another-2026' }));
+    expectSuccess(await restore({ token, password: 'Another-2026' }));
+    expectSuccess(await byEmail({ login: customer.email, password: 'Another-2026', remember: false }));
+    expectRefusal(await silent({ login: 'nobody' }), 'Не заполнено или неверно заполнено поле');
+    expectSuccess(
       await call(send, 'POST /services/rest/v1/authentication/silent', { form: { login: customer.email } }),
     );
   });
 
   // The specification defines neither fields of magic_link nor the e-mail that contains its link.
   it('POST /services/rest/v1/authentication/magic_link refuses a wrong link', async () => {
-    refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: { token: 'x' } }));
-    refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: {} }));
+    expectRefusal(
+      await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: { token: 'x' } }),
+    );
+    expectRefusal(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: {} }));
   });
 });
 
 describe('phone', () => {
   it('phone/check sends a code and phone/confirm accepts its pin', async () => {
     const phone = '+79161234506';
-    took(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
     const pin = await shop.smsCode(phone);
-    refused(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin: '12' } }));
-    took(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin } }));
+    expectRefusal(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin: '12' } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin } }));
     await shop.forgetAttempts();
-    took(await call(send, 'POST /services/rest/v1/phone/check', { form: { phone: '+79161234507' } }));
+    expectSuccess(
+      await call(send, 'POST /services/rest/v1/phone/check', { form: { phone: '+79161234507' } }),
+    );
     const code = await shop.smsCode('+79161234507');
-    took(await call(send, 'POST /services/rest/v1/phone/confirm', { form: { pin: code } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/phone/confirm', { form: { pin: code } }));
   });
 
   it('POST /services/rest/v1/phone/check refuses a wrong phone', async () => {
-    refused(
+    expectRefusal(
       await call(send, 'POST /services/rest/v1/phone/check', { json: { phone: '+7' } }),
       'Введите корректный номер телефона',
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, read, refused, took } from './client.ts';
+import { call, expectRefusal, expectSuccess, read } from './client.ts';
 import { cart } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
 import { type Found, findOffers, putInCart, signIn, visit } from './steps.ts';
@@ -46,25 +46,25 @@ describe('the cart', () => {
       const answer = await call(send, 'POST /api/v1/cart/offer/{id}', { path: path(), ...request });
       expect(read(answer, cart).items[0]?.quantity).toBe(2);
     }
-    took(await call(send, 'POST /api/v1/cart/offer/{id}', { path: path(), json: { quantity: 1 } }));
+    expectSuccess(await call(send, 'POST /api/v1/cart/offer/{id}', { path: path(), json: { quantity: 1 } }));
     expect((await current()).items[0]?.quantity).toBe(1);
   });
 
   it('POST /api/v1/cart/offer/{id} refuses wrong quantities and unknown sizes', async () => {
     const put = (id: string | number, quantity: unknown) =>
       call(send, 'POST /api/v1/cart/offer/{id}', { path: { id }, json: { quantity } });
-    refused(await put(found.offer.id, 'x'));
-    refused(await put(found.offer.id, -1));
-    refused(await put(found.offer.id, 1.5));
-    refused(await put(999_999, 1));
-    refused(await put('x', 1));
+    expectRefusal(await put(found.offer.id, 'x'));
+    expectRefusal(await put(found.offer.id, -1));
+    expectRefusal(await put(found.offer.id, 1.5));
+    expectRefusal(await put(999_999, 1));
+    expectRefusal(await put('x', 1));
   });
 
   it('POST /api/v1/cart/offer/{id} limits a quantity to the stock and the maximum', async () => {
     const json = { quantity: 100 };
     const path = { id: found.offer.id };
     const answer = await call(send, 'POST /api/v1/cart/offer/{id}', { path, json });
-    if (answer.status >= 400) refused(answer);
+    if (answer.status >= 400) expectRefusal(answer);
     const { items, max_count_of_products: most } = await current();
     expect(items[0]?.quantity ?? 0).toBeLessThanOrEqual(Math.min(found.offer.quantity, most));
   });
@@ -76,7 +76,7 @@ describe('the cart', () => {
       path: { id: empty?.offer.id ?? '' },
       json: { quantity: 1 },
     });
-    refused(answer, 'Нет в наличии');
+    expectRefusal(answer, 'Нет в наличии');
   });
 
   it.each(Object.entries(inWay))(
@@ -100,13 +100,13 @@ describe('the cart', () => {
 
   it('DELETE /api/v1/cart/tmp/offer/{id} removes an excluded line', async () => {
     await putInCart(send, found.offer.id);
-    took(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: path() }));
+    expectSuccess(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: path() }));
     const answer = await call(send, 'DELETE /api/v1/cart/tmp/offer/{id}', { path: path(), query: returned });
     expect(read(answer, cart).items).toEqual([]);
   });
 
   it('POST and DELETE /api/v1/cart/tmp/offer/{id} refuse a size that is not in the cart', async () => {
-    refused(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: { id: 999_999 } }));
+    expectRefusal(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: { id: 999_999 } }));
     const gone = await call(send, 'DELETE /api/v1/cart/tmp/offer/{id}', { path: { id: 'x' } });
     expect(gone.status).toBeLessThan(500);
   });
@@ -127,10 +127,10 @@ describe('promo codes and limits', () => {
 
   it('POST /api/v1/cart/promo_code refuses an unknown code', async () => {
     await putInCart(send, found.offer.id);
-    refused(await promo('NO-SUCH-CODE'));
-    refused(await promo('  NO-SUCH-CODE '));
+    expectRefusal(await promo('NO-SUCH-CODE'));
+    expectRefusal(await promo('  NO-SUCH-CODE '));
     const form = { code: 'NO-SUCH-CODE', ...returned };
-    refused(await call(send, 'POST /api/v1/cart/promo_code', { form }));
+    expectRefusal(await call(send, 'POST /api/v1/cart/promo_code', { form }));
   });
 
   it('POST /api/v1/cart/promo_code removes the code when the value is empty', async () => {
@@ -142,7 +142,7 @@ describe('promo codes and limits', () => {
     await putInCart(send, found.offer.id);
     for (const request of [{ json: { code: 'X' } }, { json: { code: '' } }, { query: { code: '' } }, {}]) {
       const answer = await call(send, 'DELETE /api/v1/cart/promo_code', request);
-      took(answer);
+      expectSuccess(answer);
     }
     const back = await call(send, 'DELETE /api/v1/cart/promo_code', { query: returned });
     expect(read(back, cart).promo_code).toBeNull();
@@ -158,7 +158,7 @@ describe('promo codes and limits', () => {
         expect(chosen.level_limits.find((limit) => limit.active)?.type).toBe(type);
       }
     }
-    refused(await call(send, 'POST /api/v1/cart/set_limit', { json: { type: 'no-such' } }));
-    refused(await call(send, 'POST /api/v1/cart/set_limit', { json: {} }));
+    expectRefusal(await call(send, 'POST /api/v1/cart/set_limit', { json: { type: 'no-such' } }));
+    expectRefusal(await call(send, 'POST /api/v1/cart/set_limit', { json: {} }));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, type Request, read, refused, rows, took } from './client.ts';
+import { call, expectRefusal, expectSuccess, type Request, read, readRows } from './client.ts';
 import { card, id } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
 import { visit } from './steps.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const filter = (request: Request) => call(send, 'POST /api/v1/sections/filter', request);
-const list = async (request: Request) => rows(await filter(request), card, 'products');
+const list = async (request: Request) => readRows(await filter(request), card, 'products');
 const count = async (request: Request) => {
-  const fields = took(await call(send, 'POST /api/v1/sections/filter/cnt', request));
+  const fields = expectSuccess(await call(send, 'POST /api/v1/sections/filter/cnt', request));
   return z.number().parse(Object.values(fields).find((value) => typeof value === 'number'));
 };
 const ids = (cards: { id: string | number }[]) => cards.map((one) => one.id);
@@ -25,13 +25,13 @@ describe('sections', () => {
   const section = z.object({ id, code: z.string(), title: z.string() });
 
   it('GET /api/v1/sections lists sections, and by_code/{code} returns each', async () => {
-    const all = rows(await call(send, 'GET /api/v1/sections'), section);
+    const all = readRows(await call(send, 'GET /api/v1/sections'), section);
     expect(all.map(({ code }) => code)).toContain('shoes');
     for (const { code } of all.slice(0, 5)) {
       const one = await call(send, 'GET /api/v1/sections/by_code/{code}', { path: { code } });
       expect(read(one, section).code).toBe(code);
     }
-    refused(await call(send, 'GET /api/v1/sections/by_code/{code}', { path: { code: 'no-such' } }));
+    expectRefusal(await call(send, 'GET /api/v1/sections/by_code/{code}', { path: { code: 'no-such' } }));
   });
 
   it.each(['shoes/pumps', 'shoes%2Fpumps'])(
@@ -43,7 +43,7 @@ describe('sections', () => {
   );
 
   it('POST /api/v1/sections/filter finds the same products by section_id as by url', async () => {
-    const all = rows(await call(send, 'GET /api/v1/sections'), section);
+    const all = readRows(await call(send, 'GET /api/v1/sections'), section);
     const shoes = all.find(({ code }) => code === 'shoes')?.id;
     const expected = ids(await list({ json: { url: '/catalog/shoes' } }));
     expect(ids(await list({ json: { section_id: shoes } }))).toEqual(expected);
@@ -51,7 +51,7 @@ describe('sections', () => {
     expect(ids(await list({ form: { section_id: String(shoes) } }))).toEqual(expected);
     const counted = await count({ json: { url: '/catalog/shoes' } });
     expect(await count({ json: { section_id: shoes } })).toBe(counted);
-    took(await call(send, 'POST /api/v1/sections/filters', { json: { section_id: shoes } }));
+    expectSuccess(await call(send, 'POST /api/v1/sections/filters', { json: { section_id: shoes } }));
   });
 });
 
@@ -135,21 +135,21 @@ describe('lists', () => {
     const answer = await call(send, 'POST /api/v1/sections/filters', {
       json: { url: '/catalog/shoes', limit: 48, page: 1, filters: {}, city_id: 42, sort: 'sort_asc' },
     });
-    expect(rows(answer, z.object({ name: z.string() }), 'filters')).not.toEqual([]);
-    const sorts = rows(answer, z.unknown(), 'sorts');
+    expect(readRows(answer, z.object({ name: z.string() }), 'filters')).not.toEqual([]);
+    const sorts = readRows(answer, z.unknown(), 'sorts');
     expect(JSON.stringify(sorts)).toContain('sort_asc');
     const codes = sorts.map((sort) =>
       typeof sort === 'string' ? sort : z.object({ value: z.string() }).parse(sort).value,
     );
     for (const sort of codes) expect(await list({ json: { url: 'shoes', sort } })).toHaveLength(48);
-    took(await call(send, 'POST /api/v1/sections/filters', { form: { url: '/catalog/shoes' } }));
+    expectSuccess(await call(send, 'POST /api/v1/sections/filters', { form: { url: '/catalog/shoes' } }));
   });
 
   it('POST /api/v1/sections/filter refuses wrong queries in the envelope', async () => {
-    refused(await filter({ json: { url: '/catalog/no-such-section' } }));
-    refused(await filter({ json: { section_id: 999_999 } }));
-    refused(await call(send, 'POST /api/v1/sections/filters', { json: { url: 'no-such' } }));
-    refused(await call(send, 'POST /api/v1/sections/filter/cnt', { json: { url: 'no-such' } }));
+    expectRefusal(await filter({ json: { url: '/catalog/no-such-section' } }));
+    expectRefusal(await filter({ json: { section_id: 999_999 } }));
+    expectRefusal(await call(send, 'POST /api/v1/sections/filters', { json: { url: 'no-such' } }));
+    expectRefusal(await call(send, 'POST /api/v1/sections/filter/cnt', { json: { url: 'no-such' } }));
     for (const json of [
       { url: 'shoes', page: 'x' },
       { url: 'shoes', limit: -1 },
@@ -157,8 +157,8 @@ describe('lists', () => {
       7,
     ]) {
       const wrong = await filter({ json });
-      if (wrong.status >= 400) refused(wrong);
-      else took(wrong);
+      if (wrong.status >= 400) expectRefusal(wrong);
+      else expectSuccess(wrong);
     }
   });
 });

@@ -72,7 +72,7 @@ const formatAnswer = (answer: Answer): string =>
   `${answer.call} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`;
 
 /** Reads the result of a success: its status is success or a result is present (section 7). */
-export function took(answer: Answer): Record<string, unknown> {
+export function expectSuccess(answer: Answer): Record<string, unknown> {
   const { body, status } = answer;
   const success = body.status === 'success' || (body.result ?? null) !== null;
   expect(status < 400 && success && body.status !== 'error', formatAnswer(answer)).toBe(true);
@@ -81,14 +81,14 @@ export function took(answer: Answer): Record<string, unknown> {
 
 /** Reads the named fields of a success. */
 export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(took(answer));
+  const parsed = schema.safeParse(expectSuccess(answer));
   if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${formatAnswer(answer)}`);
   return parsed.data;
 }
 
 /** Reads a list from a success: the named one, or the only one when the specification defines no name. */
-export function rows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
-  const fields = took(answer);
+export function readRows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
+  const fields = expectSuccess(answer);
   const lists = Object.entries(fields).filter(([, value]) => Array.isArray(value));
   const found = Array.isArray(answer.body.result)
     ? answer.body.result
@@ -110,7 +110,7 @@ const refusal = z.union([
 ]);
 
 /** Reads the messages of a refusal: status error with `errors[].message`, never a server error. */
-export function refused(answer: Answer, message?: string): string[] {
+export function expectRefusal(answer: Answer, message?: string): string[] {
   expect(answer.status, formatAnswer(answer)).toBeLessThan(500);
   const parsed = refusal.safeParse(answer.body);
   expect(parsed.success, formatAnswer(answer)).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, read, refused, rows, took } from './client.ts';
-import { card, there } from './entities.ts';
+import { type Answer, call, expectRefusal, expectSuccess, read, readRows } from './client.ts';
+import { card, presentSchema } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
 import { visit } from './steps.ts';
 
@@ -28,20 +28,20 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   sub_items: z.lazy(() => z.array(menuItem)),
 });
 const block = z.object({ code: z.string() });
-const codes = (answer: Answer): string[] => rows(answer, block).map(({ code }) => code);
+const codes = (answer: Answer): string[] => readRows(answer, block).map(({ code }) => code);
 
 describe('the main page', () => {
   it('GET /api/v1/content/mainpage/… returns each of its five parts', async () => {
-    took(await call(send, 'GET /api/v1/content/mainpage/promo'));
-    took(await call(send, 'GET /api/v1/content/mainpage/newarrivals'));
-    took(await call(send, 'GET /api/v1/content/mainpage/premium'));
-    took(await call(send, 'GET /api/v1/content/mainpage/brands'));
-    took(await call(send, 'GET /api/v1/content/mainpage/categories'));
+    expectSuccess(await call(send, 'GET /api/v1/content/mainpage/promo'));
+    expectSuccess(await call(send, 'GET /api/v1/content/mainpage/newarrivals'));
+    expectSuccess(await call(send, 'GET /api/v1/content/mainpage/premium'));
+    expectSuccess(await call(send, 'GET /api/v1/content/mainpage/brands'));
+    expectSuccess(await call(send, 'GET /api/v1/content/mainpage/categories'));
   });
 
   it('GET /api/v1/content/mainpage/newarrivals and premium list products', async () => {
-    expect(rows(await call(send, 'GET /api/v1/content/mainpage/newarrivals'), card)).not.toEqual([]);
-    expect(rows(await call(send, 'GET /api/v1/content/mainpage/premium'), card)).not.toEqual([]);
+    expect(readRows(await call(send, 'GET /api/v1/content/mainpage/newarrivals'), card)).not.toEqual([]);
+    expect(readRows(await call(send, 'GET /api/v1/content/mainpage/premium'), card)).not.toEqual([]);
   });
 });
 
@@ -49,13 +49,16 @@ describe('menus', () => {
   it.each(['top', 'footer'])(
     'GET /api/v1/content/menu/{code} lists columns and rows for %s',
     async (code) => {
-      const items = rows(await call(send, 'GET /api/v1/content/menu/{code}', { path: { code } }), menuItem);
+      const items = readRows(
+        await call(send, 'GET /api/v1/content/menu/{code}', { path: { code } }),
+        menuItem,
+      );
       expect(items).not.toEqual([]);
     },
   );
 
   it('GET /api/v1/content/menu/{code} refuses an unknown menu', async () => {
-    refused(await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'left' } }));
+    expectRefusal(await call(send, 'GET /api/v1/content/menu/{code}', { path: { code: 'left' } }));
   });
 });
 
@@ -78,8 +81,8 @@ describe('news and blog', () => {
   });
 
   it('GET /api/v1/content/news and blog refuse unknown codes and wrong pages', async () => {
-    refused(await call(send, 'GET /api/v1/content/news/{code}', { path: { code: 'no-such' } }));
-    refused(await call(send, 'GET /api/v1/content/blog/{code}', { path: { code: 'no-such' } }));
+    expectRefusal(await call(send, 'GET /api/v1/content/news/{code}', { path: { code: 'no-such' } }));
+    expectRefusal(await call(send, 'GET /api/v1/content/blog/{code}', { path: { code: 'no-such' } }));
     const wrong = await call(send, 'GET /api/v1/content/news', { query: { limit: 'x', page: -1 } });
     expect(wrong.status).toBeLessThan(500);
   });
@@ -98,7 +101,7 @@ describe('pages', () => {
       const one = await call(send, 'GET /api/v1/content/landing/{code}', { path: { code } });
       expect(read(one, block).code).toBe(code);
     }
-    refused(await call(send, 'GET /api/v1/content/landing/{code}', { path: { code: 'none_2mood' } }));
+    expectRefusal(await call(send, 'GET /api/v1/content/landing/{code}', { path: { code: 'none_2mood' } }));
   });
 
   /** Finds a marketing page among the links of the capsules, the promo and the menus. */
@@ -114,8 +117,8 @@ describe('pages', () => {
 
   it('GET /api/v1/content/page/{code} returns a marketing page', async () => {
     const code = await marketingPage();
-    took(await call(send, 'GET /api/v1/content/page/{code}', { path: { code } }));
-    refused(await call(send, 'GET /api/v1/content/page/{code}', { path: { code: 'no-such' } }));
+    expectSuccess(await call(send, 'GET /api/v1/content/page/{code}', { path: { code } }));
+    expectRefusal(await call(send, 'GET /api/v1/content/page/{code}', { path: { code: 'no-such' } }));
   });
 
   it('GET /services/rest/v1/info/{slug} returns the pages that the footer links', async () => {
@@ -123,16 +126,16 @@ describe('pages', () => {
     const links = [...JSON.stringify(menu.body).matchAll(/"\/info\/([^"/?]+)"/g)];
     expect(links.length).toBeGreaterThan(3);
     for (const [, slug = ''] of links) {
-      took(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug } }));
+      expectSuccess(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug } }));
     }
-    took(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug: 'care' } }));
-    refused(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug: 'no-such' } }));
+    expectSuccess(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug: 'care' } }));
+    expectRefusal(await call(send, 'GET /services/rest/v1/info/{slug}', { path: { slug: 'no-such' } }));
   });
 });
 
 describe('small blocks', () => {
   it('GET /api/v1/urlrewrite/short_uri/~{code} refuses an unknown short link', async () => {
-    refused(await call(send, 'GET /api/v1/urlrewrite/short_uri/~{code}', { path: { code: 'nope' } }));
+    expectRefusal(await call(send, 'GET /api/v1/urlrewrite/short_uri/~{code}', { path: { code: 'nope' } }));
   });
 
   it('POST /api/v1/content/banner returns the banner of a page that the menu links', async () => {
@@ -141,8 +144,8 @@ describe('small blocks', () => {
     const found = [];
     for (const [, url] of links) {
       const answer = await call(send, 'POST /api/v1/content/banner', { json: { url } });
-      if (answer.status < 400) found.push(took(answer));
-      else refused(answer);
+      if (answer.status < 400) found.push(expectSuccess(answer));
+      else expectRefusal(answer);
     }
     expect(found).not.toEqual([]);
   });
@@ -158,14 +161,14 @@ describe('small blocks', () => {
       await call(send, 'GET /api/v1/content/picture/{code}', { path: { code: 'main' } }),
     ];
     for (const answer of answers) {
-      if (answer.status < 400) took(answer);
-      else expect(refused(answer)).not.toContain('Такого адреса нет');
+      if (answer.status < 400) expectSuccess(answer);
+      else expect(expectRefusal(answer)).not.toContain('Такого адреса нет');
     }
   });
 });
 
 describe('feedback', () => {
-  const theme = z.object({ id: there, title: z.string() });
+  const theme = z.object({ id: presentSchema, title: z.string() });
   const anna = {
     name: 'Анна',
     last_name: 'Смирнова',
@@ -183,7 +186,8 @@ describe('feedback', () => {
     'pair.png',
     { type: 'image/png' },
   );
-  const themeId = async () => rows(await call(send, 'GET /services/rest/v1/feedback/themes'), theme)[0]?.id;
+  const themeId = async () =>
+    readRows(await call(send, 'GET /services/rest/v1/feedback/themes'), theme)[0]?.id;
   // The specification defines no name for the file's field.
   const upload = async () =>
     read(
@@ -199,17 +203,17 @@ describe('feedback', () => {
 
   it('POST /services/rest/v1/persistent/upload refuses a form without a file', async () => {
     const answer = await call(send, 'POST /services/rest/v1/persistent/upload', { files: {} });
-    refused(answer, 'Вы не выбрали файл');
+    expectRefusal(answer, 'Вы не выбрали файл');
   });
 
   it('POST /services/rest/v1/persistent/upload refuses more than 15 MB', async () => {
     const file = new File([new Uint8Array(16 * 1024 * 1024)], 'big.png', { type: 'image/png' });
     const answer = await call(send, 'POST /services/rest/v1/persistent/upload', { files: { file } });
-    refused(answer, 'Общий размер файлов не должен превышать 15 МБ');
+    expectRefusal(answer, 'Общий размер файлов не должен превышать 15 МБ');
   });
 
   it('POST /services/rest/v1/feedback accepts a message with uploaded files', async () => {
-    took(
+    expectSuccess(
       await sendFeedback({ ...anna, theme: await themeId(), attachments: [await upload(), await upload()] }),
     );
   });
@@ -218,8 +222,8 @@ describe('feedback', () => {
     const theme = String(await themeId());
     const { email: _, ...rest } = anna;
     const form = { ...rest, theme, attachments: [await upload(), await upload()] };
-    took(await call(send, 'POST /services/rest/v1/feedback', { form }));
-    took(await sendFeedback({ ...anna, email: '', theme, attachments: [] }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/feedback', { form }));
+    expectSuccess(await sendFeedback({ ...anna, email: '', theme, attachments: [] }));
   });
 
   it.each([
@@ -234,7 +238,7 @@ describe('feedback', () => {
   ])(
     'POST /services/rest/v1/feedback refuses %s "%s" with the text of section 5',
     async (field, value, text) => {
-      refused(await sendFeedback({ ...anna, theme: await themeId(), [field]: value }), text);
+      expectRefusal(await sendFeedback({ ...anna, theme: await themeId(), [field]: value }), text);
     },
   );
 
@@ -243,7 +247,10 @@ describe('feedback', () => {
     const theme = await themeId();
     const ids = [];
     for (let count = 0; count < 6; count += 1) ids.push(await upload());
-    refused(await sendFeedback({ ...anna, theme, attachments: ids }), 'Можно прикрепить не более 5 файлов');
-    took(await sendFeedback({ ...anna, theme, attachments: ids.slice(0, 5) }));
+    expectRefusal(
+      await sendFeedback({ ...anna, theme, attachments: ids }),
+      'Можно прикрепить не более 5 файлов',
+    );
+    expectSuccess(await sendFeedback({ ...anna, theme, attachments: ids.slice(0, 5) }));
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const id = z.union([z.number(), z.string().min(1)]);
 /** Accepts any value except a missing field. */
-export const there = z.unknown().refine((value) => value !== undefined, 'is absent');
+export const presentSchema = z.unknown().refine((value) => value !== undefined, 'is absent');
 const money = z.number();
 
 export const images = z.object({
@@ -34,28 +34,33 @@ export const card = z.object({
   code: z.string(),
   title: z.string(),
   vendor_code: z.string(),
-  price: z.object({ price: money, base_price: money, discount_percent: z.number(), discount_info: there }),
+  price: z.object({
+    price: money,
+    base_price: money,
+    discount_percent: z.number(),
+    discount_info: presentSchema,
+  }),
   images,
-  crossing_color: z.array(z.object({ id, code: z.string(), color: there })),
+  crossing_color: z.array(z.object({ id, code: z.string(), color: presentSchema })),
   color: z.object({ value: z.array(colour) }),
   offers: z.array(shortOffer),
   is_available: z.boolean(),
   is_novelty: z.boolean(),
-  label: there,
+  label: presentSchema,
 });
 
 export const product = card.extend({
-  crossing_color: z.array(z.object({ id, code: z.string(), color: there, images })),
-  properties: z.array(z.object({ title: z.string(), value: there })),
+  crossing_color: z.array(z.object({ id, code: z.string(), color: presentSchema, images })),
+  properties: z.array(z.object({ title: z.string(), value: presentSchema })),
   offers: z.array(offer),
-  sizes_link_frame: there,
-  true_size_name: there,
-  true_size_info: there,
+  sizes_link_frame: presentSchema,
+  true_size_name: presentSchema,
+  true_size_info: presentSchema,
   quick_order: z.boolean(),
   fast_order: z.boolean(),
   previews: z.array(z.string()),
-  crossing_completeness: there,
-  completeness: z.object({ value: there }),
+  crossing_completeness: presentSchema,
+  completeness: z.object({ value: presentSchema }),
   has_recommend_care: z.boolean(),
 });
 
@@ -91,14 +96,14 @@ export const cart = z.object({
   discounts: z.array(discount),
   max_count_of_products: z.number(),
   restriction: z.boolean(),
-  restriction_message: there,
+  restriction_message: presentSchema,
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
   level_limits: z.array(limit),
   items: z.array(cartLine),
-  recommendations: there,
+  recommendations: presentSchema,
   count: z.number(),
   timestamp: z.number(),
-  popup: there,
+  popup: presentSchema,
 });
 
 export const address = z.object({
@@ -118,10 +123,10 @@ export const address = z.object({
 export const city = z.object({ id, name: z.string(), location_id: id });
 
 export const location = z.object({
-  country: there,
-  cities: there,
-  location: z.object({ id, name: z.string(), coordinates: there }),
-  city: z.object({ id, name: z.string(), code: z.string(), coordinates: there }),
+  country: presentSchema,
+  cities: presentSchema,
+  location: z.object({ id, name: z.string(), coordinates: presentSchema }),
+  city: z.object({ id, name: z.string(), code: z.string(), coordinates: presentSchema }),
 });
 
 export const user = z.object({
@@ -132,18 +137,18 @@ export const user = z.object({
   email: z.string(),
   phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }),
   phoneConfirmed: z.boolean(),
-  birthday: there,
+  birthday: presentSchema,
   birthday_confirmed: z.boolean(),
   location,
   addresses: z.array(address),
   loyalty_card: z.object({ number: z.string(), level_info: z.object({ bonus: z.number() }) }),
   notifications: z.object({ sms: z.boolean(), email: z.boolean() }),
-  size: there,
-  bootleg: there,
-  foot_structure: there,
-  foot_lift: there,
-  extra_option: there,
-  user_styles: there,
+  size: presentSchema,
+  bootleg: presentSchema,
+  foot_structure: presentSchema,
+  foot_lift: presentSchema,
+  extra_option: presentSchema,
+  user_styles: presentSchema,
 });
 
 /** A delivery method: section 3 defines its id, interval and description. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, read, refused, took } from './client.ts';
+import { call, expectRefusal, expectSuccess, read } from './client.ts';
 import { fastSums, id } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
 import {
   anna,
-  checkoutState,
+  buildCheckoutState,
+  createPerson,
   type DeliveryType,
   type Found,
   findOffers,
-  person,
-  savedAddress,
+  readOrSaveAddress,
   signIn,
   tverskaya,
   visit,
@@ -35,7 +35,7 @@ const order = (json: unknown) => call(send, 'POST /services/rest/v2/orders/fast_
 const ordered = z.object({ order_id: id });
 
 /** Builds the fast order of section 3 for a delivery type. */
-const fast = async (type: DeliveryType, user_info = person()) => {
+const fast = async (type: DeliveryType, user_info = createPerson()) => {
   const {
     name: _,
     surname,
@@ -44,7 +44,7 @@ const fast = async (type: DeliveryType, user_info = person()) => {
     deliveryType,
     address_id,
     ...state
-  } = { address_id: null, ...(await checkoutState(send, type)) };
+  } = { address_id: null, ...(await buildCheckoutState(send, type)) };
   return {
     ...state,
     user_info,
@@ -118,19 +118,19 @@ describe('pre_fast_order', () => {
   });
 
   it('POST pre_fast_order refuses unknown offers, no offers and an unknown promo code', async () => {
-    refused(await pre({ user_info: anna, offers: [{ offer_id: 999_999 }] }));
-    refused(await pre({ user_info: anna, offers: [] }));
-    refused(await pre({ user_info: anna }));
+    expectRefusal(await pre({ user_info: anna, offers: [{ offer_id: 999_999 }] }));
+    expectRefusal(await pre({ user_info: anna, offers: [] }));
+    expectRefusal(await pre({ user_info: anna }));
     const promo = await pre({ ...first(), promocode: 'NO-SUCH-CODE' });
-    if (promo.status < 400) took(promo);
-    else refused(promo);
+    if (promo.status < 400) expectSuccess(promo);
+    else expectRefusal(promo);
   });
 });
 
 describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
   let user: typeof anna;
   beforeEach(async () => {
-    user = who === 'customer' ? await signIn(shop, send) : person();
+    user = who === 'customer' ? await signIn(shop, send) : createPerson();
   });
 
   it.each(['courier', 'storepickup', 'pickuppoints'] as const)(
@@ -149,12 +149,12 @@ describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
 
   it('POST fast_order accepts a saved address as an Address object', async () => {
     const json = await fast('courier', user);
-    read(await order({ ...json, address: await savedAddress(send) }), ordered);
+    read(await order({ ...json, address: await readOrSaveAddress(send) }), ordered);
   });
 
   it('POST fast_order accepts a saved address as its address_id', async () => {
     const { address: _, ...json } = await fast('courier', user);
-    const { address_id } = await savedAddress(send);
+    const { address_id } = await readOrSaveAddress(send);
     read(await order({ ...json, address_id }), ordered);
   });
 
@@ -172,13 +172,13 @@ describe.each(['guest', 'customer'])('fast order of a %s', (who) => {
 describe('refusals of a fast order', () => {
   it('POST fast_order needs an SMS confirmation when the phone is not the one of the profile', async () => {
     await signIn(shop, send);
-    const other = person();
+    const other = createPerson();
     const json = await fast('pickuppoints', other);
-    refused(await order(json));
+    expectRefusal(await order(json));
     const { phone } = other;
-    took(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
     const pin = await shop.smsCode(phone);
-    took(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin } }));
     read(await order(json), ordered);
   });
 
@@ -188,13 +188,16 @@ describe('refusals of a fast order', () => {
     ['phone', '+7', 'Введите корректный номер телефона'],
     ['email', 'x', 'Не заполнено или неверно заполнено поле'],
   ])('POST fast_order refuses a wrong %s', async (field, value, text) => {
-    refused(await order({ ...(await fast('pickuppoints')), user_info: { ...anna, [field]: value } }), text);
+    expectRefusal(
+      await order({ ...(await fast('pickuppoints')), user_info: { ...anna, [field]: value } }),
+      text,
+    );
   });
 
   it('POST and DELETE fastorder_promos refuse an unknown code and remove it', async () => {
     const json = { offers: [{ offer_id: sizes[0]?.offer.id }], user_info: anna, promocode: 'NO-SUCH' };
-    refused(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
-    took(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));
+    expectRefusal(await call(send, 'POST /services/rest/v1/orders/fastorder_promos', { json }));
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/orders/fastorder_promos', { json }));
     expect(sizes.length).toBeGreaterThan(0);
   });
 });

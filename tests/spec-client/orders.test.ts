@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, type Request, read, refused, rows, took } from './client.ts';
+import { call, expectRefusal, expectSuccess, type Request, read, readRows } from './client.ts';
 import { delivery, id, payment } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
 import {
   type anna,
+  buildCheckoutState,
   buy,
-  checkoutState,
+  createPerson,
   type DeliveryType,
   type Found,
   findOffers,
-  offsetDate,
-  person,
+  formatOffsetDate,
   putInCart,
   signIn,
   visit,
@@ -51,27 +51,29 @@ describe('delivery and payment', () => {
     await putInCart(send, offer());
     const answer = await call(send, 'GET /services/rest/v2/delivery/types');
     expect(
-      rows(answer, delivery)
+      readRows(answer, delivery)
         .map(({ type }) => type)
         .sort(),
     ).toEqual([...types].sort());
   });
 
   it.each([42, '42'])('GET receive/types, get_point, pickup and points accept the city %j', async (city) => {
-    took(await call(send, 'GET /services/rest/v1/receive/types', { query: { city } }));
+    expectSuccess(await call(send, 'GET /services/rest/v1/receive/types', { query: { city } }));
     const place = z.object({ id });
     const point = place.extend({ type_label: z.enum(['ПВЗ', 'Постамат']) });
     const points = { city, limit: 7000 };
-    expect(rows(await call(send, 'GET /api/v1/delivery/points', { query: points }), point)).not.toEqual([]);
+    expect(readRows(await call(send, 'GET /api/v1/delivery/points', { query: points }), point)).not.toEqual(
+      [],
+    );
     const postamats = await call(send, 'GET /services/rest/v2/delivery/get_point', { query: { city } });
-    expect(rows(postamats, place)).not.toEqual([]);
+    expect(readRows(postamats, place)).not.toEqual([]);
     const shops = await call(send, 'GET /services/rest/v2/delivery/pickup', { query: { city } });
-    expect(rows(shops, place)).not.toEqual([]);
+    expect(readRows(shops, place)).not.toEqual([]);
   });
 
   it('GET /api/v1/delivery/points accepts a smaller limit', async () => {
     const query = { city: 42, limit: 3 };
-    expect(rows(await call(send, 'GET /api/v1/delivery/points', { query }), z.unknown())).toHaveLength(3);
+    expect(readRows(await call(send, 'GET /api/v1/delivery/points', { query }), z.unknown())).toHaveLength(3);
   });
 
   it('GET delivery calls answer a wrong city without a server error', async () => {
@@ -96,24 +98,24 @@ describe('delivery and payment', () => {
     'GET /services/rest/v1/payment/types lists items with id and title for %j',
     async (query) => {
       const answer = await call(send, 'GET /services/rest/v1/payment/types', { query });
-      expect(rows(answer, payment, 'items')).not.toEqual([]);
+      expect(readRows(answer, payment, 'items')).not.toEqual([]);
     },
   );
 });
 
 describe.each(['guest', 'customer'])('checkout of a %s', (who) => {
   it.each(types)('POST orders/pre_checkout and checkout buy a pair by %s', async (type) => {
-    const user = who === 'customer' ? await signIn(shop, send) : person();
+    const user = who === 'customer' ? await signIn(shop, send) : createPerson();
     await putInCart(send, offer());
-    const state = await checkoutState(send, type, { user });
+    const state = await buildCheckoutState(send, type, { user });
     read(await preCheckout(state), sums);
     read(await checkout(state), ordered);
   });
 
   it.each(types)('POST orders/checkout accepts user_info, strings and empty fields by %s', async (type) => {
-    const user = who === 'customer' ? await signIn(shop, send) : person();
+    const user = who === 'customer' ? await signIn(shop, send) : createPerson();
     await putInCart(send, offer());
-    const { name, surname, phone, email, ...state } = await checkoutState(send, type, { user });
+    const { name, surname, phone, email, ...state } = await buildCheckoutState(send, type, { user });
     const json = {
       ...Object.fromEntries(Object.entries(state).map(([field, value]) => [field, String(value)])),
       user_info: { name, surname, phone, email },
@@ -122,16 +124,16 @@ describe.each(['guest', 'customer'])('checkout of a %s', (who) => {
       is_budget_payment: false,
       bonus: 0,
     };
-    took(await preCheckout(json));
+    expectSuccess(await preCheckout(json));
     read(await checkout(json), ordered);
   });
 
   it.each(types)('POST orders/checkout accepts a form body by %s', async (type) => {
-    const user = who === 'customer' ? await signIn(shop, send) : person();
+    const user = who === 'customer' ? await signIn(shop, send) : createPerson();
     await putInCart(send, offer());
-    const state = await checkoutState(send, type, { user });
+    const state = await buildCheckoutState(send, type, { user });
     const form = Object.fromEntries(Object.entries(state).map(([key, value]) => [key, String(value)]));
-    took(await call(send, 'POST /services/rest/v1/orders/pre_checkout', { form }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/orders/pre_checkout', { form }));
     read(await call(send, 'POST /services/rest/v1/orders/checkout', { form }), ordered);
   });
 });
@@ -139,19 +141,19 @@ describe.each(['guest', 'customer'])('checkout of a %s', (who) => {
 describe('dates and refusals of checkout', () => {
   it.each([
     ['without an offset', (date: string) => date],
-    ['with +0300', offsetDate],
+    ['with +0300', formatOffsetDate],
     ['with +03:00', (date: string) => `${date}T00:00:00+03:00`],
     ['as dd.mm.yyyy', (date: string) => date.split('-').reverse().join('.')],
   ])('POST orders/checkout accepts dates %s', async (_, dated) => {
     await putInCart(send, offer());
-    read(await checkout(await checkoutState(send, 'courier', { dated })), ordered);
+    read(await checkout(await buildCheckoutState(send, 'courier', { dated })), ordered);
   });
 
   it('POST orders/checkout refuses a malformed date with the text of section 8', async () => {
     await putInCart(send, offer());
-    const state = await checkoutState(send, 'courier');
-    refused(await checkout({ ...state, assemble_date: 'tomorrow' }), 'Неверный формат даты');
-    refused(await checkout({ ...state, delivery_date: '2026-13-45' }), 'Неверный формат даты');
+    const state = await buildCheckoutState(send, 'courier');
+    expectRefusal(await checkout({ ...state, assemble_date: 'tomorrow' }), 'Неверный формат даты');
+    expectRefusal(await checkout({ ...state, delivery_date: '2026-13-45' }), 'Неверный формат даты');
   });
 
   it.each([
@@ -161,7 +163,10 @@ describe('dates and refusals of checkout', () => {
     ['phone', '+7916', 'Введите корректный номер телефона'],
   ])('POST orders/checkout refuses a wrong %s', async (field, value, text) => {
     await putInCart(send, offer());
-    refused(await checkout({ ...(await checkoutState(send, 'pickuppoints')), [field]: value }), text);
+    expectRefusal(
+      await checkout({ ...(await buildCheckoutState(send, 'pickuppoints')), [field]: value }),
+      text,
+    );
   });
 
   it.each([
@@ -171,13 +176,13 @@ describe('dates and refusals of checkout', () => {
     ['pickuppoints', 'postamat_id'],
   ] as const)('POST orders/checkout by %s refuses a state without %s', async (type, field) => {
     await putInCart(send, offer());
-    refused(await checkout({ ...(await checkoutState(send, type)), [field]: undefined }));
+    expectRefusal(await checkout({ ...(await buildCheckoutState(send, type)), [field]: undefined }));
   });
 
   it('POST orders/checkout and pre_checkout refuse an empty cart', async () => {
-    const state = await checkoutState(send, 'pickuppoints');
-    refused(await checkout(state), 'В корзине нет активных товаров');
-    refused(await preCheckout(state), 'В корзине нет активных товаров');
+    const state = await buildCheckoutState(send, 'pickuppoints');
+    expectRefusal(await checkout(state), 'В корзине нет активных товаров');
+    expectRefusal(await preCheckout(state), 'В корзине нет активных товаров');
   });
 });
 
@@ -185,8 +190,11 @@ describe('excluded products', () => {
   it('POST orders/checkout refuses a cart whose only line is excluded', async () => {
     const excluded = offer();
     await putInCart(send, excluded);
-    took(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: { id: excluded } }));
-    refused(await checkout(await checkoutState(send, 'pickuppoints')), 'В корзине нет активных товаров');
+    expectSuccess(await call(send, 'POST /api/v1/cart/tmp/offer/{id}', { path: { id: excluded } }));
+    expectRefusal(
+      await checkout(await buildCheckoutState(send, 'pickuppoints')),
+      'В корзине нет активных товаров',
+    );
   });
 });
 
@@ -199,42 +207,48 @@ describe('orders of a customer', () => {
   it('GET, POST and DELETE /services/rest/v1/orders list, return and cancel an order', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     const list = await call(send, 'GET /services/rest/v1/orders');
-    expect(JSON.stringify(rows(list, z.unknown()))).toContain(order_id);
-    took(await call(send, 'POST /services/rest/v1/orders', { json: { order_id } }));
-    took(await call(send, 'POST /services/rest/v1/orders', { form: { order_id } }));
+    expect(JSON.stringify(readRows(list, z.unknown()))).toContain(order_id);
+    expectSuccess(await call(send, 'POST /services/rest/v1/orders', { json: { order_id } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/orders', { form: { order_id } }));
     const reasons = await call(send, 'GET /services/rest/v1/orders/delete_reasons');
-    expect(rows(reasons, z.object({ id }))).not.toEqual([]);
-    took(await call(send, 'DELETE /services/rest/v1/orders', { json: { order_id } }));
+    expect(readRows(reasons, z.object({ id }))).not.toEqual([]);
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/orders', { json: { order_id } }));
   });
 
   it('DELETE /services/rest/v1/orders accepts order_id in a form', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
-    took(await call(send, 'DELETE /services/rest/v1/orders', { form: { order_id } }));
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/orders', { form: { order_id } }));
   });
 
   it('orders calls refuse unknown orders and other people', async () => {
     const stranger = await visit(shop);
     const order_id = await buy(send, offer(), 'courier', user);
     for (const json of [{ order_id: 'PT-0' }, { order_id: 1 }, {}]) {
-      refused(await call(send, 'POST /services/rest/v1/orders', { json }));
-      refused(await call(send, 'DELETE /services/rest/v1/orders', { json }));
-      refused(await call(send, 'POST /v1/orders/init_payment', { json }));
-      refused(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json }));
-      refused(await call(send, 'POST /services/rest/v1/tracking/history', { json }));
+      expectRefusal(await call(send, 'POST /services/rest/v1/orders', { json }));
+      expectRefusal(await call(send, 'DELETE /services/rest/v1/orders', { json }));
+      expectRefusal(await call(send, 'POST /v1/orders/init_payment', { json }));
+      expectRefusal(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json }));
+      expectRefusal(await call(send, 'POST /services/rest/v1/tracking/history', { json }));
     }
-    refused(await call(send, 'GET /services/rest/v1/payment/url', { query: { order_id: 'PT-0' } }));
-    refused(await call(stranger, 'DELETE /services/rest/v1/orders', { json: { order_id } }));
-    refused(await call(stranger, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));
+    expectRefusal(await call(send, 'GET /services/rest/v1/payment/url', { query: { order_id: 'PT-0' } }));
+    expectRefusal(await call(stranger, 'DELETE /services/rest/v1/orders', { json: { order_id } }));
+    expectRefusal(
+      await call(stranger, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }),
+    );
   });
 
   it('POST /v1/orders/init_payment and GET payment/url pay an order online', async () => {
     await putInCart(send, offer());
-    const state = await checkoutState(send, 'courier', { user });
+    const state = await buildCheckoutState(send, 'courier', { user });
     const query = { delivery_id: state.delivery_id, pvz: 0 };
-    const ways = rows(await call(send, 'GET /services/rest/v1/payment/types', { query }), payment, 'items');
+    const ways = readRows(
+      await call(send, 'GET /services/rest/v1/payment/types', { query }),
+      payment,
+      'items',
+    );
     const online = ways.find(({ title }) => /онлайн|СБП$/i.test(title));
     const order = read(await checkout({ ...state, payment_id: online?.id }), ordered);
-    took(await call(send, 'POST /v1/orders/init_payment', { json: order }));
+    expectSuccess(await call(send, 'POST /v1/orders/init_payment', { json: order }));
     const link = await call(send, 'GET /services/rest/v1/payment/url', { query: order });
     expect(read(link, z.object({ url: z.string().min(1) })).url).toBeTruthy();
   });
@@ -242,7 +256,7 @@ describe('orders of a customer', () => {
   it('POST orders/payment_receipt answers for a delivered order', async () => {
     const order_id = await buy(send, offer(), 'courier', user);
     await shop.deliver(order_id);
-    took(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/orders/payment_receipt', { json: { order_id } }));
   });
 
   // The specification defines no field of the tracking call. Other calls of the group use `order_id`.
@@ -250,7 +264,9 @@ describe('orders of a customer', () => {
     'POST /services/rest/v1/tracking/history finds an order by %s',
     async (field) => {
       const order = await buy(send, offer(), 'courier', user);
-      took(await call(send, 'POST /services/rest/v1/tracking/history', { json: { [field]: order } }));
+      expectSuccess(
+        await call(send, 'POST /services/rest/v1/tracking/history', { json: { [field]: order } }),
+      );
     },
   );
 });

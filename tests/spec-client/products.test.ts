@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, read, refused, rows, took } from './client.ts';
+import { call, expectRefusal, expectSuccess, read, readRows } from './client.ts';
 import { card, city, id, product } from './entities.ts';
 import { openShop, type Send, type Shop } from './shop.ts';
-import { anna, type Found, findOffers, findProduct, person, register, visit } from './steps.ts';
+import { anna, createPerson, type Found, findOffers, findProduct, register, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;
@@ -55,23 +55,25 @@ describe('products', () => {
 
   it('GET /api/v1/products accepts a list of id[]', async () => {
     const ids = [found.product.id, other.product.id];
-    const list = rows(await call(send, 'GET /api/v1/products', { query: { id: ids } }), card);
+    const list = readRows(await call(send, 'GET /api/v1/products', { query: { id: ids } }), card);
     expect(list.map((one) => one.id)).toEqual(ids);
     const single = await call(send, 'GET /api/v1/products', { query: { id: [found.product.id] } });
-    expect(rows(single, card)).toHaveLength(1);
+    expect(readRows(single, card)).toHaveLength(1);
   });
 
   it('GET /api/v1/products refuses unknown ids with the text of section 8', async () => {
     const answer = await call(send, 'GET /api/v1/products', { query: { id: [999_998, 999_999] } });
-    if (answer.status < 400) expect(rows(answer, card)).toEqual([]);
-    else expect(refused(answer).join()).toMatch(/Товары .*999998.*999999.* не найдены/);
+    if (answer.status < 400) expect(readRows(answer, card)).toEqual([]);
+    else expect(expectRefusal(answer).join()).toMatch(/Товары .*999998.*999999.* не найдены/);
   });
 
   it('GET /api/v1/products/… refuses unknown keys', async () => {
-    refused(await call(send, 'GET /api/v1/products/by_code/{code}', { path: { code: 'no-such' } }));
-    refused(await call(send, 'GET /api/v1/products/{id}', { path: { id: 999_999 } }));
-    refused(await call(send, 'GET /api/v1/products/by_article/{article}', { path: { article: 'X-0' } }));
-    refused(await call(send, 'GET /api/v1/products/{id}/care', { path: { id: 999_999 } }));
+    expectRefusal(await call(send, 'GET /api/v1/products/by_code/{code}', { path: { code: 'no-such' } }));
+    expectRefusal(await call(send, 'GET /api/v1/products/{id}', { path: { id: 999_999 } }));
+    expectRefusal(
+      await call(send, 'GET /api/v1/products/by_article/{article}', { path: { article: 'X-0' } }),
+    );
+    expectRefusal(await call(send, 'GET /api/v1/products/{id}/care', { path: { id: 999_999 } }));
     const wrong = await call(send, 'GET /api/v1/products/{id}/stock', {
       path: { id: found.product.id },
       query: { city_id: 'x' },
@@ -82,17 +84,17 @@ describe('products', () => {
   it('GET /api/v1/products/{id}/care lists the care products of a product that has them', async () => {
     const cared = await findProduct(send, (one) => one.has_recommend_care);
     const answer = await call(send, 'GET /api/v1/products/{id}/care', { path: { id: cared.id } });
-    expect(rows(answer, card)).not.toEqual([]);
+    expect(readRows(answer, card)).not.toEqual([]);
   });
 
   it('GET /api/v1/products/{id}/stock and booking answer with and without a city', async () => {
     const path = { id: found.product.id };
     for (const query of [undefined, { city_id: 42 }, { city_id: '42' }]) {
-      took(await call(send, 'GET /api/v1/products/{id}/stock', { path, query }));
+      expectSuccess(await call(send, 'GET /api/v1/products/{id}/stock', { path, query }));
       const booking = await call(send, 'GET /api/v1/products/{id}/booking', { path, query });
-      rows(booking, z.object({ id, title: z.string() }), 'offers');
-      rows(booking, city, 'cities');
-      rows(booking, z.object({ id }), 'stores');
+      readRows(booking, z.object({ id, title: z.string() }), 'offers');
+      readRows(booking, city, 'cities');
+      readRows(booking, z.object({ id }), 'stores');
     }
   });
 
@@ -100,7 +102,7 @@ describe('products', () => {
   it('GET /services/rest/v1/products/search finds products by words', async () => {
     const search = (query: string) =>
       call(send, 'GET /services/rest/v1/products/search', { query: { query } });
-    expect(rows(await search('кеды'), card, 'products')).not.toEqual([]);
+    expect(readRows(await search('кеды'), card, 'products')).not.toEqual([]);
     expect((await search('')).status).toBeLessThan(500);
     expect((await search('ъъъъъъ')).status).toBeLessThan(500);
   });
@@ -118,9 +120,9 @@ describe('subscription to a size', () => {
     const subscribed = async () =>
       (await byCode(soldOut.code)).offers.find((one) => one.id === size?.id)?.is_subscribed;
     const json = { email, offer_ids: [String(size?.id)] };
-    took(await call(send, 'POST /services/rest/v1/products/subscribe', { json }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/products/subscribe', { json }));
     expect(await subscribed()).toBe(true);
-    took(await call(send, 'DELETE /services/rest/v1/products/subscribe', { json }));
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/products/subscribe', { json }));
     expect(await subscribed()).toBe(false);
   });
 
@@ -128,19 +130,19 @@ describe('subscription to a size', () => {
     const soldOut = await findProduct(send, (one) => one.offers.some((size) => size.quantity === 0));
     const size = soldOut.offers.find((one) => one.quantity === 0);
     const json = { email, offer_ids: [String(size?.id)] };
-    took(await call(send, 'POST /services/rest/v1/products/subscribe', { json }));
-    took(await call(send, 'DELETE /services/rest/v1/products/subscribe', { json }));
-    took(await call(send, 'POST /services/rest/v1/products/subscribe', { form: json }));
-    took(await call(send, 'DELETE /services/rest/v1/products/subscribe', { form: json }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/products/subscribe', { json }));
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/products/subscribe', { json }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/products/subscribe', { form: json }));
+    expectSuccess(await call(send, 'DELETE /services/rest/v1/products/subscribe', { form: json }));
   });
 
   it('POST /services/rest/v1/products/subscribe refuses a wrong e-mail and no offers', async () => {
     const subscribe = (json: unknown) => call(send, 'POST /services/rest/v1/products/subscribe', { json });
     const offer_ids = [String(found.offer.id)];
-    refused(await subscribe({ email: 'anna', offer_ids }), 'Не заполнено или неверно заполнено поле');
-    refused(await subscribe({ email: '', offer_ids }), 'Не заполнено или неверно заполнено поле');
-    refused(await subscribe({ email }));
-    refused(await subscribe({ email, offer_ids: ['x'] }));
+    expectRefusal(await subscribe({ email: 'anna', offer_ids }), 'Не заполнено или неверно заполнено поле');
+    expectRefusal(await subscribe({ email: '', offer_ids }), 'Не заполнено или неверно заполнено поле');
+    expectRefusal(await subscribe({ email }));
+    expectRefusal(await subscribe({ email, offer_ids: ['x'] }));
   });
 });
 
@@ -164,7 +166,7 @@ describe('booking in a shop', () => {
     async (by) => {
       await shop.forgetAttempts();
       const { offer, ...rest } = await bookable();
-      const json = { ...rest, userData: person(), size: offer[by], comment: '' };
+      const json = { ...rest, userData: createPerson(), size: offer[by], comment: '' };
       read(await book(json), z.object({ order_id: id }));
     },
   );
@@ -181,51 +183,51 @@ describe('booking in a shop', () => {
         size: String(offer.id),
       };
     };
-    took(await book({ ...(await strings()), userData: person(), comment: 'Зайду вечером' }));
-    const fields = Object.entries(person()).map(([key, value]) => [`userData[${key}]`, value]);
+    expectSuccess(await book({ ...(await strings()), userData: createPerson(), comment: 'Зайду вечером' }));
+    const fields = Object.entries(createPerson()).map(([key, value]) => [`userData[${key}]`, value]);
     const form = { ...(await strings()), ...Object.fromEntries(fields), comment: '' };
-    took(await call(send, 'POST /services/rest/v1/products/booking', { form }));
+    expectSuccess(await call(send, 'POST /services/rest/v1/products/booking', { form }));
   });
 
   it('POST /services/rest/v1/products/booking refuses a wrong person, size and shop', async () => {
     const { offer, ...rest } = await bookable();
-    const json = { ...rest, userData: person(), size: offer.id, comment: '' };
+    const json = { ...rest, userData: createPerson(), size: offer.id, comment: '' };
     const wrong = (fields: object) => ({ ...json, userData: { ...anna, ...fields } });
-    refused(await book(wrong({ phone: '+79' })), 'Введите корректный номер телефона');
-    refused(await book(wrong({ name: '123' })), 'Введите корректное имя');
-    refused(await book(wrong({ surname: '' })), 'Введите корректную фамилию');
-    refused(await book({ ...json, store_id: 999_999 }));
-    refused(await book({ ...json, size: 'x' }));
-    refused(await book({ ...json, productId: 999_999 }));
+    expectRefusal(await book(wrong({ phone: '+79' })), 'Введите корректный номер телефона');
+    expectRefusal(await book(wrong({ name: '123' })), 'Введите корректное имя');
+    expectRefusal(await book(wrong({ surname: '' })), 'Введите корректную фамилию');
+    expectRefusal(await book({ ...json, store_id: 999_999 }));
+    expectRefusal(await book({ ...json, size: 'x' }));
+    expectRefusal(await book({ ...json, productId: 999_999 }));
   });
 });
 
 describe('favourites', () => {
   const favourites = async (query?: Record<string, number | string>) =>
-    rows(await call(send, 'GET /api/v1/products/favorite', { query }), card);
+    readRows(await call(send, 'GET /api/v1/products/favorite', { query }), card);
   const counted = async () =>
-    Object.values(took(await call(send, 'GET /api/v1/products/favorite/cnt'))).find(
+    Object.values(expectSuccess(await call(send, 'GET /api/v1/products/favorite/cnt'))).find(
       (value) => typeof value === 'number',
     );
   const like = (key: string | number) =>
     call(send, 'POST /api/v1/products/{id}/favorite', { path: { id: key } });
 
   it('favourites are added, counted, paged, removed and cleared', async () => {
-    took(await like(found.product.id));
-    took(await like(String(other.product.id)));
+    expectSuccess(await like(found.product.id));
+    expectSuccess(await like(String(other.product.id)));
     expect(await counted()).toBe(2);
     expect((await favourites()).map((one) => one.id)).toContain(found.product.id);
     expect(await favourites({ limit: 100, page: 1 })).toHaveLength(2);
     expect(await favourites({ limit: '1', page: '2' })).toHaveLength(1);
     const path = { id: found.product.id };
-    took(await call(send, 'DELETE /api/v1/products/{id}/favorite', { path }));
+    expectSuccess(await call(send, 'DELETE /api/v1/products/{id}/favorite', { path }));
     expect((await favourites()).map((one) => one.id)).toEqual([other.product.id]);
-    took(await call(send, 'DELETE /api/v1/products/favorite'));
+    expectSuccess(await call(send, 'DELETE /api/v1/products/favorite'));
     expect(await counted()).toBe(0);
   });
 
   it('POST /api/v1/products/{id}/favorite refuses an unknown product', async () => {
-    refused(await like(999_999));
-    refused(await like('no-such'));
+    expectRefusal(await like(999_999));
+    expectRefusal(await like('no-such'));
   });
 });

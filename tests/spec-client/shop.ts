@@ -1,6 +1,6 @@
-import { lastCode, lastToken, resetLimits } from '#backend/modules/auth/fixtures.ts';
+import { getLastCode, getLastLinkToken, resetLimits } from '#backend/modules/auth/fixtures.ts';
 import { openTestShop } from '#tests/database.ts';
-import { deliver } from '#tests/purchases.ts';
+import { deliverOrder } from '#tests/purchases.ts';
 
 /** Sends a request of one browser. Cookies are retained between its requests. */
 export type Send = (
@@ -27,10 +27,10 @@ export async function openShop(): Promise<Shop> {
   const shop = await openTestShop();
   return {
     browser: () => shop.browser(),
-    smsCode: (phone) => lastCode(shop, phone),
-    linkToken: () => lastToken(shop),
+    smsCode: (phone) => getLastCode(shop, phone),
+    linkToken: () => getLastLinkToken(shop),
     deliver: async (number) => {
-      await deliver(shop, number);
+      await deliverOrder(shop, number);
     },
     forgetAttempts: () => resetLimits(shop),
     close: () => shop.close(),

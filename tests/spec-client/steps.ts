@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, read, rows, took } from './client.ts';
+import { call, expectSuccess, read, readRows } from './client.ts';
 import { address, card, cart, id, product, type shortOffer } from './entities.ts';
 import type { Send, Shop } from './shop.ts';
 
@@ -13,7 +13,7 @@ export const anna = {
 let people = 0;
 
 /** Creates a person with a unique phone, because a shop may limit the requests of one phone. */
-export function person(): typeof anna {
+export function createPerson(): typeof anna {
   people += 1;
   return { ...anna, phone: `+7916${2_000_000 + people}`, email: `anna${people}@example.com` };
 }
@@ -33,33 +33,35 @@ export const tverskaya = {
 /** Opens a browser and starts the application as in section 4: a session check, then a guest session. */
 export async function visit(shop: Shop): Promise<Send> {
   const send = shop.browser();
-  took(await call(send, 'GET /api/v1/auth/check'));
-  took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
+  expectSuccess(await call(send, 'GET /api/v1/auth/check'));
+  expectSuccess(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
   return send;
 }
 
 /** Signs a browser in by the code of an SMS. */
-export async function signIn(shop: Shop, send: Send, user = person()): Promise<typeof anna> {
+export async function signIn(shop: Shop, send: Send, user = createPerson()): Promise<typeof anna> {
   const { phone } = user;
   const { hash } = read(
     await call(send, 'POST /services/rest/v1/authentication/get_code', { json: { phone } }),
     z.object({ hash: z.string() }),
   );
   const code = await shop.smsCode(phone);
-  took(await call(send, 'POST /services/rest/v1/authentication/check_code', { json: { phone, code, hash } }));
+  expectSuccess(
+    await call(send, 'POST /services/rest/v1/authentication/check_code', { json: { phone, code, hash } }),
+  );
   return user;
 }
 
 export const password = 'Poluton-2026';
 
 /** Registers a customer by e-mail and signs them in. */
-export async function register(shop: Shop, send: Send, user = person()): Promise<typeof anna> {
+export async function register(shop: Shop, send: Send, user = createPerson()): Promise<typeof anna> {
   const json = { ...user, password };
-  took(await call(send, 'POST /services/rest/v1/user/register', { json }));
+  expectSuccess(await call(send, 'POST /services/rest/v1/user/register', { json }));
   const token = await shop.linkToken();
-  took(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token } }));
+  expectSuccess(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token } }));
   const login = { login: user.email, password, remember: true };
-  took(await call(send, 'POST /services/rest/v1/authentication/user', { json: login }));
+  expectSuccess(await call(send, 'POST /services/rest/v1/authentication/user', { json: login }));
   return user;
 }
 
@@ -74,7 +76,7 @@ export async function findOffers(
   units = 2,
   url = '/catalog/shoes',
 ): Promise<[Found, Found, ...Found[]]> {
-  const list = rows(
+  const list = readRows(
     await call(send, 'POST /api/v1/sections/filter', { json: { url, limit: 48, page: 1 } }),
     card,
     'products',
@@ -94,7 +96,7 @@ export async function findProduct(
 ): Promise<z.infer<typeof product>> {
   const listed = z.object({ code: z.string() });
   const filter = await call(send, 'POST /api/v1/sections/filter', { json: { url: '/catalog/shoes' } });
-  for (const { code } of rows(filter, listed, 'products')) {
+  for (const { code } of readRows(filter, listed, 'products')) {
     const found = read(await call(send, 'GET /api/v1/products/by_code/{code}', { path: { code } }), product);
     if (suits(found)) return found;
   }
@@ -112,12 +114,12 @@ export async function putInCart(send: Send, offer: string | number, quantity = 1
 }
 
 /** Reads the saved address of a person, or saves one. */
-export async function savedAddress(send: Send) {
+export async function readOrSaveAddress(send: Send) {
   const list = await call(send, 'GET /services/rest/v1/user/address');
-  const [old] = rows(list, address, 'addresses');
+  const [old] = readRows(list, address, 'addresses');
   if (old) return old;
   const answer = await call(send, 'POST /services/rest/v1/user/address', { json: tverskaya });
-  const [saved] = rows(answer, address, 'addresses');
+  const [saved] = readRows(answer, address, 'addresses');
   if (!saved) throw new Error('no address was saved');
   return saved;
 }
@@ -132,21 +134,24 @@ const choice = z.object({
 });
 
 /** Formats a date with a +0300 offset, as in section 5. */
-export const offsetDate = (date: string): string => `${date}T00:00:00+0300`;
+export const formatOffsetDate = (date: string): string => `${date}T00:00:00+0300`;
 
 export type DeliveryType = 'courier' | 'storepickup' | 'pickuppoints';
 
 /** Builds the checkout state of a delivery type from the shop's answers (sections 3 and 4). */
-export async function checkoutState(
+export async function buildCheckoutState(
   send: Send,
   type: DeliveryType,
-  { dated = offsetDate, user = person() }: { dated?: (date: string) => string; user?: typeof anna } = {},
+  {
+    dated = formatOffsetDate,
+    user = createPerson(),
+  }: { dated?: (date: string) => string; user?: typeof anna } = {},
 ) {
   const types = await call(send, 'GET /services/rest/v2/delivery/types');
-  const way = rows(types, choice, 'deliveries').find((one) => one.type === type);
+  const way = readRows(types, choice, 'deliveries').find((one) => one.type === type);
   if (!way) throw new Error(`no delivery by ${type}`);
   const pvz = type === 'pickuppoints' ? 1 : 0;
-  const [pay] = rows(
+  const [pay] = readRows(
     await call(send, 'GET /services/rest/v1/payment/types', { query: { delivery_id: way.id, pvz } }),
     z.object({ id, title: z.string() }),
     'items',
@@ -157,7 +162,7 @@ export async function checkoutState(
     const time = day?.delivery_interval[0];
     return {
       ...state,
-      address_id: (await savedAddress(send)).address_id,
+      address_id: (await readOrSaveAddress(send)).address_id,
       assemble_date: day && dated(day.assemble_date),
       delivery_date: day && dated(day.date),
       delivery_time_from: time?.from,
@@ -168,7 +173,7 @@ export async function checkoutState(
     type === 'storepickup'
       ? await call(send, 'GET /services/rest/v2/delivery/pickup', { query: { city: 42 } })
       : await call(send, 'GET /services/rest/v2/delivery/get_point', { query: { city: 42 } });
-  const [place] = rows(where, z.object({ id }));
+  const [place] = readRows(where, z.object({ id }));
   return type === 'storepickup'
     ? { ...state, pickup_store_id: place?.id, delivery_date: day && dated(day.date) }
     : { ...state, postamat_id: place?.id };
@@ -179,10 +184,10 @@ export async function buy(
   send: Send,
   offer: string | number,
   type: DeliveryType = 'courier',
-  user = person(),
+  user = createPerson(),
 ): Promise<string> {
   await putInCart(send, offer);
-  const state = await checkoutState(send, type, { user });
+  const state = await buildCheckoutState(send, type, { user });
   const answer = await call(send, 'POST /services/rest/v1/orders/checkout', { json: state });
   return String(read(answer, z.object({ order_id: id })).order_id);
 }

@@ -1,8 +1,8 @@
-import { step } from '#scripts/tasks.mjs';
-import { PATIENT, shopVariables, withShop } from '#tests/support/ephemeral.ts';
+import { runStep } from '#scripts/tasks.mjs';
+import { buildShopVariables, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { collectFailures } from './failures.ts';
-import { remote } from './remote.ts';
-import { type Env, playwright, vitest } from './run-tool.ts';
+import { runRemote } from './remote.ts';
+import { type Env, runPlaywright, runVitest } from './run-tool.ts';
 import { listFailures, readReports, removeReports } from './test-reports.ts';
 
 /** Environment of the deep lane: all rounds of each test, and the default database of a shop. */
@@ -11,44 +11,44 @@ export const DEEP: Env = { TEST_DEPTH: 'deep', TEST_DATABASE: 'embedded' };
 const isDeep = (env: Env): boolean => ({ ...process.env, ...env }).TEST_DEPTH === DEEP.TEST_DEPTH;
 
 /** Runs the tests of rules, components and modules. */
-export const unit = (args: readonly string[], env: Env = {}): Promise<void> =>
-  step('Правила, компоненты и магазин (vitest)', () =>
-    vitest('unit', ['--project', '!http', '--project', '!deep', ...args], env),
+export const runUnit = (args: readonly string[], env: Env = {}): Promise<void> =>
+  runStep('Правила, компоненты и магазин (vitest)', () =>
+    runVitest('unit', ['--project', '!http', '--project', '!deep', ...args], env),
   );
 
 /** Runs the tests of the built shop over HTTP. */
-export const http = (args: readonly string[], env: Env = {}): Promise<void> =>
-  step('Собранный магазин по HTTP (vitest)', () => vitest('http', ['--project', 'http', ...args], env));
+export const runHttp = (args: readonly string[], env: Env = {}): Promise<void> =>
+  runStep('Собранный магазин по HTTP (vitest)', () => runVitest('http', ['--project', 'http', ...args], env));
 
 /** Runs walks (browser tests) against an open shop. In the deep lane, measurements follow. */
 async function walk(args: readonly string[], env: Env): Promise<void> {
   const { attempt, rethrow } = collectFailures();
   // The arguments may select no walk.
   const run = (more: Env = {}) =>
-    playwright(['--pass-with-no-tests', ...args], { ...env, ...more }, 'Проверки в браузере не прошли');
-  await attempt(step('Проверки в браузере (playwright)', () => run()));
-  if (isDeep(env)) await attempt(step('Замеры в браузере, по одному', () => run({ MEASURES: '1' })));
+    runPlaywright(['--pass-with-no-tests', ...args], { ...env, ...more }, 'Проверки в браузере не прошли');
+  await attempt(runStep('Проверки в браузере (playwright)', () => run()));
+  if (isDeep(env)) await attempt(runStep('Замеры в браузере, по одному', () => run({ MEASURES: '1' })));
   rethrow();
 }
 
 /** Runs walks against a built shop with its own data. */
-export const e2e = (args: readonly string[], env: Env = {}): Promise<void> =>
-  withShop(PATIENT, (shop) => walk(args, { ...env, ...shopVariables(shop) }));
+export const runE2e = (args: readonly string[], env: Env = {}): Promise<void> =>
+  withShop(LONG_TIMEOUTS, (shop) => walk(args, { ...env, ...buildShopVariables(shop) }));
 
 /**
  * Runs all suites against one built shop: unit tests from the start, then tests over HTTP and, in the gate,
  * walks with another back end. The shop's walks are last and run alone, because they need the whole machine.
  */
-export async function e2eAndOthers(args: readonly string[], env: Env = {}): Promise<void> {
+export async function runE2eAndOthers(args: readonly string[], env: Env = {}): Promise<void> {
   removeReports();
   const { attempt, rethrow, hasFailures } = collectFailures();
   // Unit tests need no shop, and use both processors while it is built.
-  const units = attempt(unit([], env));
+  const units = attempt(runUnit([], env));
   await attempt(
-    withShop(PATIENT, async (shop) => {
-      const variables = { ...env, ...shopVariables(shop) };
-      const others = isDeep(env) ? [] : [attempt(remote([], { isSmoke: true }))];
-      await Promise.all([units, attempt(http([], variables)), ...others]);
+    withShop(LONG_TIMEOUTS, async (shop) => {
+      const variables = { ...env, ...buildShopVariables(shop) };
+      const others = isDeep(env) ? [] : [attempt(runRemote([], { isSmoke: true }))];
+      await Promise.all([units, attempt(runHttp([], variables)), ...others]);
       await attempt(walk(args, variables));
     }),
   );

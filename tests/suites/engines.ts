@@ -1,7 +1,7 @@
-import { Refusal, step } from '#scripts/tasks.mjs';
-import { needFirefox, needWebKit } from '#tests/support/engines.ts';
-import { PATIENT, shopVariables, withShop } from '#tests/support/ephemeral.ts';
-import { playwright } from './run-tool.ts';
+import { Refusal, runStep } from '#scripts/tasks.mjs';
+import { ensureFirefox, ensureWebKit } from '#tests/support/engines.ts';
+import { buildShopVariables, LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
+import { runPlaywright } from './run-tool.ts';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 
@@ -9,8 +9,8 @@ const CONFIG = 'e2e/engines/playwright.config.ts';
 const ALLOW_MISSING = 'ALLOW_MISSING_BROWSERS';
 
 const ENGINES = {
-  firefox: { title: 'Firefox', packages: 'firefox-esr', need: needFirefox },
-  webkit: { title: 'WebKit', packages: 'webkit2gtk-driver xvfb', need: needWebKit },
+  firefox: { title: 'Firefox', packages: 'firefox-esr', need: ensureFirefox },
+  webkit: { title: 'WebKit', packages: 'webkit2gtk-driver xvfb', need: ensureWebKit },
 };
 
 /** Finds the engines of this machine. @throws Refusal when one is missing and must not be skipped */
@@ -28,16 +28,16 @@ async function presentEngines(): Promise<string[]> {
 }
 
 /** Runs the main walks in Firefox and WebKit. */
-export async function engines(args: readonly string[]): Promise<void> {
+export async function runEngines(args: readonly string[]): Promise<void> {
   const present = await presentEngines();
   if (present.length === 0) return;
   const isWhole = present.length === Object.keys(ENGINES).length;
   // If both are present, the arguments may select one.
   const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
   const title = 'Проверки в Firefox и WebKit';
-  await withShop(PATIENT, (shop) =>
-    step(title, () =>
-      playwright(['-c', CONFIG, ...projects, ...args], shopVariables(shop), `${title} не прошли`),
+  await withShop(LONG_TIMEOUTS, (shop) =>
+    runStep(title, () =>
+      runPlaywright(['-c', CONFIG, ...projects, ...args], buildShopVariables(shop), `${title} не прошли`),
     ),
   );
 }

@@ -1,12 +1,12 @@
 import { check } from '#scripts/check.mjs';
-import { fail, step } from '#scripts/tasks.mjs';
+import { fail, runStep } from '#scripts/tasks.mjs';
 import { findChromium } from '#tests/support/chromium.ts';
-import { DEEP, e2e, e2eAndOthers, http, unit } from './e2e.ts';
-import { engines } from './engines.ts';
+import { DEEP, runE2e, runE2eAndOthers, runHttp, runUnit } from './e2e.ts';
+import { runEngines } from './engines.ts';
 import { collectFailures } from './failures.ts';
-import { remote } from './remote.ts';
-import { runFile, vitest } from './run-tool.ts';
-import { visual } from './visual.ts';
+import { runRemote } from './remote.ts';
+import { runFile, runVitest } from './run-tool.ts';
+import { runVisual } from './visual.ts';
 
 type Suite = (args: readonly string[]) => Promise<void>;
 
@@ -23,13 +23,13 @@ const inBrowser =
 
 /** Runs two nodes behind nginx, in the short form of tests/deep/nodes. */
 const runCluster: Suite = (args) =>
-  vitest('cluster', ['--project', 'deep', 'tests/deep/nodes', ...args], { CLUSTER: 'short' });
+  runVitest('cluster', ['--project', 'deep', 'tests/deep/nodes', ...args], { CLUSTER: 'short' });
 
 /** Runs selected files of the deep lane at full length. */
 const runDeepFiles: Suite = (args) =>
   args.some((name) => /^e2e\/|\.spec\.ts$/.test(name))
-    ? e2e(args, DEEP)
-    : vitest('deep', ['--project', '!http', ...args], DEEP);
+    ? runE2e(args, DEEP)
+    : runVitest('deep', ['--project', '!http', ...args], DEEP);
 
 /**
  * Runs the deep lane, one suite after another. It has all tests at full length over the embedded database,
@@ -39,13 +39,13 @@ const runDeepFiles: Suite = (args) =>
 const runDeep: Suite = async (args) => {
   if (args.length > 0) return runDeepFiles(args);
   const { attempt, rethrow } = collectFailures();
-  await attempt(e2eAndOthers([], DEEP));
+  await attempt(runE2eAndOthers([], DEEP));
   await attempt(
-    step('Атаки, сбои и несколько узлов (vitest)', () => vitest('deep', ['--project', 'deep'], DEEP)),
+    runStep('Атаки, сбои и несколько узлов (vitest)', () => runVitest('deep', ['--project', 'deep'], DEEP)),
   );
-  await attempt(remote([]));
-  await attempt(engines([]));
-  await attempt(visual([]));
+  await attempt(runRemote([]));
+  await attempt(runEngines([]));
+  await attempt(runVisual([]));
   await attempt(runFile('bench/index.ts', ['--short'], {}, 'Замеры не дошли до конца'));
   rethrow();
 };
@@ -56,7 +56,7 @@ const runDeep: Suite = async (args) => {
  */
 const runGate: Suite = async (args) => {
   const { attempt, rethrow } = collectFailures();
-  await Promise.all([attempt(inBrowser(e2eAndOthers)(args)), attempt(check())]);
+  await Promise.all([attempt(inBrowser(runE2eAndOthers)(args)), attempt(check())]);
   rethrow();
 };
 
@@ -65,13 +65,13 @@ const runGate: Suite = async (args) => {
  * name.
  */
 const SUITES = new Map<string | undefined, Suite>([
-  ['unit', unit],
-  ['http', http],
-  ['e2e', inBrowser(e2e)],
+  ['unit', runUnit],
+  ['http', runHttp],
+  ['e2e', inBrowser(runE2e)],
   ['cluster', runCluster],
-  ['remote', inBrowser(remote)],
-  ['engines', engines],
-  ['visual', inBrowser(visual)],
+  ['remote', inBrowser(runRemote)],
+  ['engines', runEngines],
+  ['visual', inBrowser(runVisual)],
   ['deep', inBrowser(runDeep)],
 ]);
 

@@ -1,10 +1,10 @@
-import { step } from '#scripts/tasks.mjs';
-import { PATIENT, withShop } from '#tests/support/ephemeral.ts';
+import { runStep } from '#scripts/tasks.mjs';
+import { LONG_TIMEOUTS, withShop } from '#tests/support/ephemeral.ts';
 import { CONTROL, openBitrixServer } from '../foreign/bitrix/index.ts';
 import type { Control } from '../foreign/bitrix/modes.ts';
 import { openMinimalServer } from '../minimal-server/index.ts';
 import { collectFailures } from './failures.ts';
-import { type Env, playwright } from './run-tool.ts';
+import { type Env, runPlaywright } from './run-tool.ts';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';
 
@@ -13,9 +13,9 @@ type Walk = (files: string, env: Env) => Promise<void>;
 
 /** Tests the storefront in a browser with a second process of our shop as its back end. */
 const beforeOurOwn = (walk: Walk): Promise<void> =>
-  withShop(PATIENT, (shop) =>
-    withShop({ ...PATIENT, API_BASE_URL: shop.url }, (storefront) =>
-      step('Витрина перед вторым процессом магазина', () =>
+  withShop(LONG_TIMEOUTS, (shop) =>
+    withShop({ ...LONG_TIMEOUTS, API_BASE_URL: shop.url }, (storefront) =>
+      runStep('Витрина перед вторым процессом магазина', () =>
         walk('own.spec.ts', { BASE_URL: storefront.url, BACK_END_URL: shop.url }),
       ),
     ),
@@ -35,7 +35,7 @@ async function beforeForeign(
 ): Promise<void> {
   const { url, close } = await open();
   try {
-    await withShop({ ...PATIENT, API_BASE_URL: url, OWNER_TOKEN }, (storefront) =>
+    await withShop({ ...LONG_TIMEOUTS, API_BASE_URL: url, OWNER_TOKEN }, (storefront) =>
       work({ BASE_URL: storefront.url, BACK_END: name, BACK_END_URL: url, OWNER_TOKEN }, close),
     );
   } finally {
@@ -67,7 +67,7 @@ async function duringOutage(walk: Walk, name: string, outage: Partial<Control> |
       await fetch(`${url}/product/ryukzak-tropa`);
       if (outage) await fetch(server.url + CONTROL, { method: 'POST', body: JSON.stringify(outage) });
       else await server.close();
-      await step(`Витрина при сбое сервера: ${name}`, () =>
+      await runStep(`Витрина при сбое сервера: ${name}`, () =>
         walk('groups.spec.ts', { BASE_URL: url, BACK_END: 'bitrix', OUTAGE: name }),
       );
     });
@@ -80,12 +80,16 @@ async function duringOutage(walk: Walk, name: string, outage: Partial<Control> |
  * Tests the storefront with back ends over HTTP, in a browser.
  * @param isSmoke runs only a few tests with each foreign back end, for the gate
  */
-export async function remote(args: readonly string[], { isSmoke = false } = {}): Promise<void> {
+export async function runRemote(args: readonly string[], { isSmoke = false } = {}): Promise<void> {
   const { attempt, rethrow } = collectFailures();
   const options = [...(isSmoke ? ['--grep', '@smoke'] : []), ...args];
   const walk: Walk = (files, env) =>
-    playwright(['-c', CONFIG, files, ...options], env, 'Витрина перед другим магазином не прошла проверок');
-  const walkIn = (title: string, files: string, env: Env) => attempt(step(title, () => walk(files, env)));
+    runPlaywright(
+      ['-c', CONFIG, files, ...options],
+      env,
+      'Витрина перед другим магазином не прошла проверок',
+    );
+  const walkIn = (title: string, files: string, env: Env) => attempt(runStep(title, () => walk(files, env)));
 
   if (!isSmoke) await attempt(beforeOurOwn(walk));
   await attempt(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '#scripts/install.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
-import { FOLDER } from './test-reports.ts';
+import { REPORTS_FOLDER } from './test-reports.ts';
 
 /** Environment variables of a test runner, in addition to this process's. */
 export type Env = Readonly<Record<string, string>>;
@@ -23,12 +23,16 @@ export function runFile(file: string, args: readonly string[], env: Env, refusal
 }
 
 /** Runs Playwright until it ends. @throws Refusal with `refusal` when a test fails */
-export const playwright = (args: readonly string[], env: Env, refusal: string): Promise<void> =>
+export const runPlaywright = (args: readonly string[], env: Env, refusal: string): Promise<void> =>
   runFile('node_modules/.bin/playwright', ['test', ...args], env, refusal);
 
 /** Runs vitest, which also writes its report `name` for `npm run test:times`. @throws Refusal when a test fails */
-export function vitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${FOLDER}/${name}.json`];
+export function runVitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
+  const reports = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS_FOLDER}/${name}.json`,
+  ];
   const refusal = `vitest run ${args.join(' ')}: нашлись ошибки`;
   return runFile('node_modules/.bin/vitest', ['run', ...reports, ...args], env, refusal);
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 
 /** Folder of the JSON reports of vitest and Playwright. */
-export const FOLDER = '.cache/test-times';
+export const REPORTS_FOLDER = '.cache/test-times';
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -61,15 +61,15 @@ interface Walk {
 }
 
 /** Flattens the groups of Playwright's report to one entry for each test and device. */
-export function walksOf({ suites = [], specs = [] }: Suite): Walk[] {
+export function flattenWalks({ suites = [], specs = [] }: Suite): Walk[] {
   const own = specs.flatMap(({ file, title = '', tests }) =>
     tests.map(({ results }) => ({ file: `e2e/${file}`, title, results })),
   );
-  return [...own, ...suites.flatMap(walksOf)];
+  return [...own, ...suites.flatMap(flattenWalks)];
 }
 
 function readReport<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | null {
-  const path = join(FOLDER, `${name}.json`);
+  const path = join(REPORTS_FOLDER, `${name}.json`);
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
@@ -81,7 +81,7 @@ export const readReports = () => ({
 });
 
 /** Removes the reports of earlier runs, so that a suite that ends before its report has none. */
-export const removeReports = () => rmSync(FOLDER, { recursive: true, force: true });
+export const removeReports = () => rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 
 const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
@@ -108,7 +108,7 @@ export function listFailures({ unit, http, walks }: ReturnType<typeof readReport
       );
     }),
   );
-  const ofWalks = (walks ? walksOf(walks) : []).flatMap(({ file, title, results }) =>
+  const ofWalks = (walks ? flattenWalks(walks) : []).flatMap(({ file, title, results }) =>
     results
       .filter(({ status }) => status === 'failed' || status === 'timedOut' || status === 'interrupted')
       .map(({ error }) => `${file} › ${title}: ${walkReason(error?.message)}`),

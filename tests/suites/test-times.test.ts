@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { timesOfVitest, timesOfWalks } from './test-times.ts';
+import { readVitestTimes, readWalkTimes } from './test-times.ts';
 
 const passed = (cpu: number, worker: number) => ({ status: 'passed', meta: { cpu, worker } });
 
 describe('times of tests', () => {
   it('assign to each file the growth of its worker’s processor time', () => {
-    const times = timesOfVitest('unit', {
+    const times = readVitestTimes('unit', {
       testResults: [
         { name: 'b.test.ts', startTime: 3000, endTime: 4000, assertionResults: [passed(5, 1), passed(6, 1)] },
         { name: 'a.test.ts', startTime: 0, endTime: 2500, assertionResults: [passed(4, 1)] },
@@ -21,7 +21,7 @@ describe('times of tests', () => {
   });
 
   it('omit the processor time of a file whose tests did not run', () => {
-    const [time] = timesOfVitest('unit', {
+    const [time] = readVitestTimes('unit', {
       testResults: [
         { name: 'a.test.ts', startTime: 0, endTime: 0, assertionResults: [{ status: 'skipped' }] },
       ],
@@ -31,7 +31,7 @@ describe('times of tests', () => {
 
   it('sum the tests of a file over its groups and devices', () => {
     const walk = (duration: number) => ({ results: [{ duration }] });
-    const [time] = timesOfWalks({
+    const [time] = readWalkTimes({
       suites: [
         {
           specs: [{ file: 'a.spec.ts', tests: [walk(1000), walk(500)] }],

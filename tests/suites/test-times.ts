@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { fail, Refusal } from '#scripts/tasks.mjs';
-import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports.ts';
+import {
+  flattenWalks,
+  REPORTS_FOLDER,
+  readReports,
+  type VitestReport,
+  type WalksReport,
+} from './test-reports.ts';
 
 /** Time of a file in the last run of its suite, from the reporter's JSON: `npm run test:times`. */
 interface Time {
@@ -21,7 +27,7 @@ const SLOWEST = 50;
  * Reads times of vitest's files. A file's processor time is a difference, because its worker's grows from
  * file to file.
  */
-export function timesOfVitest(name: string, report: VitestReport): Time[] {
+export function readVitestTimes(name: string, report: VitestReport): Time[] {
   const files = report.testResults.map(({ name: path, startTime, endTime, assertionResults }) => {
     const samples = assertionResults.flatMap(({ meta }) =>
       meta?.cpu === undefined ? [] : [{ cpu: meta.cpu, worker: meta.worker }],
@@ -47,9 +53,9 @@ export function timesOfVitest(name: string, report: VitestReport): Time[] {
 }
 
 /** Reads times of Playwright's files, each the sum of its tests. */
-export function timesOfWalks(report: WalksReport): Time[] {
+export function readWalkTimes(report: WalksReport): Time[] {
   const files = new Map<string, Time>();
-  for (const { file, results } of walksOf(report)) {
+  for (const { file, results } of flattenWalks(report)) {
     const time = files.get(file) ?? { suite: 'walks', file, tests: 0, seconds: 0, coreSeconds: null };
     files.set(file, time);
     if (results.length === 0) continue;
@@ -87,11 +93,11 @@ if (import.meta.main)
   try {
     const { unit, http, walks } = readReports();
     const times = [
-      ...(unit ? timesOfVitest('unit', unit) : []),
-      ...(http ? timesOfVitest('http', http) : []),
-      ...(walks ? timesOfWalks(walks) : []),
+      ...(unit ? readVitestTimes('unit', unit) : []),
+      ...(http ? readVitestTimes('http', http) : []),
+      ...(walks ? readWalkTimes(walks) : []),
     ];
-    if (times.length === 0) throw new Refusal(`В ${FOLDER} нет ни одного отчёта: сначала npm test`);
+    if (times.length === 0) throw new Refusal(`В ${REPORTS_FOLDER} нет ни одного отчёта: сначала npm test`);
     print(times);
   } catch (error) {
     fail(error);

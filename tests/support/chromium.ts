@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ourNode, root } from '#scripts/install.mjs';
 import { canInstall, findProgram, installPackages, isProgram } from '#scripts/system-packages.mjs';
-import { Refusal, runQuietly, step } from '#scripts/tasks.mjs';
+import { Refusal, runQuietly, runStep } from '#scripts/tasks.mjs';
 
 /**
  * Debian's headless Chromium is preferred: the same engine, and a test run takes only three quarters of the
@@ -46,7 +46,7 @@ const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 async function installFonts(): Promise<void> {
   if (existsSync(FONT) || !canInstall()) return;
-  await step('Устанавливаю шрифты', () => installPackages(['fonts-liberation']).catch(() => null));
+  await runStep('Устанавливаю шрифты', () => installPackages(['fonts-liberation']).catch(() => null));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function findChromium(): Promise<string> {
   if (found) return found;
   for (const run of installs()) {
     // A failed method is ignored while another is left.
-    await step('Устанавливаю Chromium', () => run().catch(() => null));
+    await runStep('Устанавливаю Chromium', () => run().catch(() => null));
     const path = present();
     if (path) return path;
   }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { needPrograms } from '#scripts/system-packages.mjs';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
 
 /** Paths of the programs of WebKitGTK. */
 export interface WebKitPrograms {
@@ -10,14 +10,14 @@ export interface WebKitPrograms {
 }
 
 /** Finds or installs Firefox. @returns its path, or null when this machine cannot have it */
-export async function needFirefox(): Promise<string | null> {
-  const programs = await needPrograms({ 'firefox-esr': 'firefox-esr' });
+export async function ensureFirefox(): Promise<string | null> {
+  const programs = await ensurePrograms({ 'firefox-esr': 'firefox-esr' });
   return programs?.['firefox-esr'] ?? null;
 }
 
 /** Finds or installs WebKitGTK, its driver and Xvfb. @returns null when this machine cannot have one of them */
-export async function needWebKit(): Promise<WebKitPrograms | null> {
-  const programs = await needPrograms({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+export async function ensureWebKit(): Promise<WebKitPrograms | null> {
+  const programs = await ensurePrograms({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
   // MiniBrowser is part of the library's package, in a folder named by the processor architecture.
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().toReversed();
   const { WebKitWebDriver: driver, Xvfb: display } = programs ?? {};

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endProcess, untilEnded, untilReady } from '#scripts/shop/child-process.ts';
+import { endProcess, waitUntilEnded, waitUntilReady } from '#scripts/shop/child-process.ts';
 
 /** Message of scripts/serve.ts when the shop is ready. */
 const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
@@ -34,10 +34,10 @@ const START_MS = 1_200_000;
 export const OWNER_TOKEN = 'owner-of-an-ephemeral-shop';
 
 /** Environment of a shop that shares its processors with the browsers that test it. */
-export const PATIENT = { TIME_LIMIT_FACTOR: '10' };
+export const LONG_TIMEOUTS = { TIME_LIMIT_FACTOR: '10' };
 
 /** Finds a free port. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -59,10 +59,10 @@ export async function openEphemeralShop(
   isQuiet = false,
 ): Promise<EphemeralShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let { child, children } = await start(dataDir, port, env, isQuiet);
-  const ended = () => untilEnded(child);
+  const ended = () => waitUntilEnded(child);
   const stop = () => endProcess(child);
   return {
     url,
@@ -96,7 +96,7 @@ export async function withShop<Result>(
 }
 
 /** Builds the variables by which a test runner finds an open shop. */
-export const shopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
+export const buildShopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
   BASE_URL: url,
   SHOP_DATABASE_URL: databaseUrl,
 });
@@ -125,7 +125,7 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
     const parsed = readyMessage.safeParse(message);
     if (parsed.success) children = parsed.data;
   });
-  const ready = await untilReady(
+  const ready = await waitUntilReady(
     child,
     () => children,
     START_MS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickPicture, scriptsOf } from './page-weight.ts';
+import { listScripts, pickPicture } from './page-weight.ts';
 
 const img = (sizes: string) =>
   `<img src="/600.avif" srcSet="/200.avif 200w, /400.avif 400w, /800.avif 800w" sizes="${sizes}"/>`;
@@ -23,5 +23,5 @@ it('finds the scripts of tags and of the loader, without those for old browsers'
   const html =
     '<script src="/old.js" noModule=""></script><script src="/a.js" async=""></script>' +
     '<script>for(const src of ["/a.js","/b.js"]){}</script>';
-  expect(scriptsOf(html)).toEqual(['/a.js', '/b.js']);
+  expect(listScripts(html)).toEqual(['/a.js', '/b.js']);
 });

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BEST_BROTLI, brotliOptions } from '#gateway/http/encodings.ts';
+import { BEST_BROTLI, buildBrotliOptions } from '#gateway/http/encodings.ts';
 
 /** Matches the list of scripts in the gateway's loader (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
@@ -11,7 +11,7 @@ const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 /** Lists the scripts that a current browser loads with the page: from its tags and from its script loader. */
-export function scriptsOf(html: string): string[] {
+export function listScripts(html: string): string[] {
   const tags = tagsOf(html, 'script')
     .filter((tag) => !/\bnomodule\b/i.test(tag))
     .flatMap((tag) => readAttribute(tag, 'src') ?? []);
@@ -58,14 +58,14 @@ const firstPicturesOf = (html: string): string[] => [
 ];
 
 /** Measures the gzipped size, as for the files of a build. @returns bytes */
-export const weighGzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
+export const measureGzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
 /**
  * Measures the size of a frequently requested page as the gateway compresses it (gateway/http/encodings.ts).
  * @returns bytes
  */
 const weighBrotli = (content: Uint8Array): number =>
-  brotliCompressSync(content, brotliOptions(BEST_BROTLI)).length;
+  brotliCompressSync(content, buildBrotliOptions(BEST_BROTLI)).length;
 
 export interface PageWeight {
   /** First scripts, gzipped. */
@@ -83,7 +83,7 @@ export interface PageWeight {
 }
 
 /** Loads a page with its first resources and measures each kind. @returns bytes, also of each first script */
-export async function weighPage(url: string): Promise<PageWeight & { chunks: Record<string, number> }> {
+export async function measurePage(url: string): Promise<PageWeight & { chunks: Record<string, number> }> {
   const load = async (address: string) => {
     const response = await fetch(new URL(address, url));
     if (!response.ok) throw new Error(`${response.status} ${address}`);
@@ -95,7 +95,7 @@ export async function weighPage(url: string): Promise<PageWeight & { chunks: Rec
     (await Promise.all(addresses.map(load))).reduce((total, content) => total + weigh(content), 0);
   const length = (content: Buffer) => content.length;
   const chunks = Object.fromEntries(
-    await Promise.all(scriptsOf(html).map(async (src) => [src, weighGzipped(await load(src))] as const)),
+    await Promise.all(listScripts(html).map(async (src) => [src, measureGzipped(await load(src))] as const)),
   );
   return {
     chunks,
@@ -104,7 +104,7 @@ export async function weighPage(url: string): Promise<PageWeight & { chunks: Rec
     compressed: weighBrotli(body),
     styles: await sum(
       linksOf(html, (tag) => readAttribute(tag, 'rel') === 'stylesheet'),
-      weighGzipped,
+      measureGzipped,
     ),
     fonts: await sum(
       linksOf(html, (tag) => readAttribute(tag, 'as') === 'font'),

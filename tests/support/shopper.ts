@@ -15,7 +15,7 @@ const MOSCOW = 42;
 const KOPECKS = 500_000;
 
 /** Finds sizes with several units in stock, each of another product, whose price is enough for an order. */
-export async function inStock(db: Db, count: number): Promise<number[]> {
+export async function findSizesInStock(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('products', 'products.id', 'offers.product_id')
@@ -37,19 +37,22 @@ export interface Answer {
 }
 
 /** Delivery and payment of an order, the same for every shopper. */
-export type Choice = Omit<EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
+export type DeliveryChoice = Omit<
+  EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'],
+  'user_info'
+>;
 
 /**
  * Generates an address of an unassigned network (RFC 2544), so that its client is counted as a separate
  * network.
  */
-export const anyAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+export const generateAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** A simulated browser with its own session, address and phone over HTTP. */
 export class Shopper {
   readonly #url: string;
   readonly #ask: (request: Request) => Promise<Response>;
-  readonly #address = anyAddress();
+  readonly #address = generateAddress();
   readonly #phone = `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
   #cookie: string;
 
@@ -114,7 +117,7 @@ export class Shopper {
   /**
    * Chooses pickup at the first point in Moscow, with the first payment method. Needs products in the cart.
    */
-  async choose(): Promise<Choice> {
+  async choose(): Promise<DeliveryChoice> {
     const query = { city: MOSCOW };
     const { deliveries } = await this.request('GET /services/rest/v2/delivery/types', { query });
     const delivery = deliveries.find(({ type }) => type === 'pickuppoints');
@@ -128,7 +131,7 @@ export class Shopper {
     return { city_id: MOSCOW, delivery_id: delivery.id, postamat_id: point.id, payment_id: payment.id };
   }
 
-  checkout(choice: Choice, idempotencyKey: string): Promise<Answer> {
+  checkout(choice: DeliveryChoice, idempotencyKey: string): Promise<Answer> {
     const user_info = { name: 'Анна', surname: 'Полунина', phone: this.#phone, email: 'anna@example.com' };
     return this.send(
       'POST /services/rest/v1/orders/checkout',

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { masterWidth } from '#demo/product-images.ts';
-import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
+import { getMasterWidth } from '#demo/product-images.ts';
+import { ensurePrograms, findProgram } from '../../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import type { Job } from './jobs.ts';
 
@@ -38,7 +38,7 @@ export interface RenderedView {
  * @throws Refusal with the packages to install
  */
 async function findBlender(): Promise<string> {
-  const programs = await needPrograms({ blender: 'blender' });
+  const programs = await ensurePrograms({ blender: 'blender' });
   if (!programs?.blender)
     throw new Refusal('Студии нужен Blender 3.4: apt-get install blender python3-opencv python3-torch');
   const imports = ['-b', '--factory-startup', '--python-expr', 'import cv2, torch; print("STUDIO_READY")'];
@@ -89,7 +89,7 @@ export async function openRenderer(): Promise<Renderer> {
  * are rendered in the zoom's width, so that four samples make 25 per pixel of a page, and two make 12.
  */
 const SAMPLES = { quarter: 4, detail: 2, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
-const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, masterWidth(view)]));
+const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, getMasterWidth(view)]));
 
 /**
  * Renders the views of a job in every color, as PNG files `<color>.<view>.png` in `out`.

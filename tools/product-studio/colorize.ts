@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureEntry } from '#backend/modules/media/index.ts';
 import {
+  buildProductImageName,
+  buildProductImagePath,
   DETAIL,
   FIRST_VIEW,
-  fileWidths,
+  getMasterWidth,
+  listFileWidths,
   MEDIA_DIR,
-  masterWidth,
   PAGE_WIDTH,
-  productImageFile,
-  productImageName,
   splitImageName,
 } from '#demo/product-images.ts';
 import { Refusal } from '../../scripts/tasks.mjs';
@@ -58,15 +58,18 @@ export async function colorize(
     for (const { code } of job.colors)
       for (const { view } of rendered) {
         const image = { shape: job.shape, material: job.material, color: code, view };
-        const ready = fileWidths(view).map((width) => ({ width, file: productImageFile(image, width) }));
-        for (const width of fileWidths(view)) {
-          const path = join(MEDIA_DIR, productImageFile(image, width));
+        const ready = listFileWidths(view).map((width) => ({
+          width,
+          file: buildProductImagePath(image, width),
+        }));
+        for (const width of listFileWidths(view)) {
+          const path = join(MEDIA_DIR, buildProductImagePath(image, width));
           mkdirSync(dirname(path), { recursive: true });
           const sized = sharp(join(out, `${code}.${view}.png`)).resize(width);
           writeFileSync(path, await encode(sized, view, width));
         }
-        const master = productImageFile(image, masterWidth(view));
-        entries[productImageName(image)] = await describeMaster(master, ready);
+        const master = buildProductImagePath(image, getMasterWidth(view));
+        entries[buildProductImageName(image)] = await describeMaster(master, ready);
       }
     const views = rendered.map(({ view }) => view);
     changeManifest((name) => {

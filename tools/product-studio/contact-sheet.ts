@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeCatalog } from '#demo/catalog.ts';
 import {
-  fileWidths,
+  buildProductImagePath,
+  listFileWidths,
+  listProductViews,
   MEDIA_DIR,
   PAGE_WIDTH,
   type ProductImage,
-  productImageFile,
-  productViews,
 } from '#demo/product-images.ts';
 import { CACHE } from './blender.ts';
 
@@ -34,7 +34,7 @@ function chooseImages(count: number): ProductImage[] {
   const keys = makeCatalog(new Date(0))
     .products.toSorted((a, b) => a.sort - b.sort)
     .flatMap(({ look, color }) => {
-      const [view] = productViews(look.shape, color.code, look.material);
+      const [view] = listProductViews(look.shape, color.code, look.material);
       if (!view) return [];
       const round = rounds.get(look.shape) ?? 0;
       rounds.set(look.shape, round + 1);
@@ -48,8 +48,8 @@ function chooseImages(count: number): ProductImage[] {
 
 /** Reads the file of this width, or resizes the master as the shop does. */
 function pictureOf(key: ProductImage, width: number): Promise<Buffer> {
-  const found = fileWidths(key.view).includes(width);
-  return sharp(join(MEDIA_DIR, productImageFile(key, found ? width : PAGE_WIDTH)))
+  const found = listFileWidths(key.view).includes(width);
+  return sharp(join(MEDIA_DIR, buildProductImagePath(key, found ? width : PAGE_WIDTH)))
     .resize(width)
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -95,7 +95,7 @@ export async function makeContactSheets(names: readonly string[]): Promise<strin
     const keys = makeCatalog(new Date(0))
       .products.filter(({ look }) => names.some((name) => `${look.shape}.${look.material}`.startsWith(name)))
       .flatMap(({ look, color }) =>
-        productViews(look.shape, color.code, look.material).map((view) => ({
+        listProductViews(look.shape, color.code, look.material).map((view) => ({
           ...look,
           color: color.code,
           view,

@@ -5,7 +5,7 @@ import { fail, Refusal } from '../../scripts/tasks.mjs';
 import { openRenderer } from './blender.ts';
 import { colorize } from './colorize.ts';
 import { makeContactSheets } from './contact-sheet.ts';
-import { type Job, missingJobs, studioJobs } from './jobs.ts';
+import { type Job, listMissingJobs, listStudioJobs } from './jobs.ts';
 import { countPictures, readManifest } from './manifest.ts';
 import { makeScenes, makeTiles } from './scenes-and-tiles.ts';
 
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
 async function makeAll(names: string[], again: boolean, colorizeAgain: boolean): Promise<void> {
   const named = ({ shape, material }: Job) =>
     names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));
-  const all = studioJobs().filter(named);
-  const wanted = again || colorizeAgain ? all : missingJobs(all, readManifest());
+  const all = listStudioJobs().filter(named);
+  const wanted = again || colorizeAgain ? all : listMissingJobs(all, readManifest());
   if (wanted.length === 0) return;
   const renderer = await openRenderer();
   const from = Date.now();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureEntry } from '#backend/modules/media/index.ts';
-import { DETAIL, FIRST_VIEW, masterWidth, productImageName } from '#demo/product-images.ts';
-import { type Job, missingJobs } from './jobs.ts';
+import { buildProductImageName, DETAIL, FIRST_VIEW, getMasterWidth } from '#demo/product-images.ts';
+import { type Job, listMissingJobs } from './jobs.ts';
 
 const PUMP: Job = {
   shape: 'pump-stiletto',
@@ -10,7 +10,7 @@ const PUMP: Job = {
     { code: 'bordo', hex: '#6b1f2a', finish: 'plain' },
     { code: 'black', hex: '#1b1b1b', finish: 'plain' },
   ],
-  goods: 2,
+  productCount: 2,
   further: ['top', 'foot'],
 };
 
@@ -20,18 +20,18 @@ const library = (widths: Record<string, number>, colors = ['bordo', 'black']) =>
   pictures: Object.fromEntries(
     colors.flatMap((color) =>
       Object.entries(widths).map(([view, width]): [string, PictureEntry] => [
-        productImageName({ shape: PUMP.shape, color, material: PUMP.material, view }),
+        buildProductImageName({ shape: PUMP.shape, color, material: PUMP.material, view }),
         { file: `${color}.${view}`, width, height: (width * 5) / 4, digest: '' },
       ]),
     ),
   ),
 });
 
-const ZOOM = masterWidth(FIRST_VIEW);
+const ZOOM = getMasterWidth(FIRST_VIEW);
 
 /** Lists the views of each missing job. */
 const missing = (...given: Parameters<typeof library>) =>
-  missingJobs([PUMP], library(...given)).map(({ views }) => views);
+  listMissingJobs([PUMP], library(...given)).map(({ views }) => views);
 
 describe('the jobs of the studio', () => {
   it('contain all views of products without pictures, or with a color without pictures', () => {
@@ -57,7 +57,7 @@ describe('the jobs of the studio', () => {
   it('are sorted by importance for shoppers over all products', () => {
     const other: Job = { ...PUMP, material: 'suede' };
     const half = library({ [FIRST_VIEW]: 800, [DETAIL]: 800 });
-    expect(missingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([
+    expect(listMissingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([
       ['suede', undefined],
       ['smooth', [FIRST_VIEW]],
       ['smooth', ['top', 'foot']],

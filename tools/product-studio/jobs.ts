@@ -1,7 +1,13 @@
 import type { Manifest } from '#backend/modules/media/index.ts';
-import { makeGoods } from '#demo/catalog.ts';
+import { makeAllProducts } from '#demo/catalog.ts';
 import { COLORS } from '#demo/colors.ts';
-import { DETAIL, FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '#demo/product-images.ts';
+import {
+  buildProductImageName,
+  DETAIL,
+  FIRST_VIEW,
+  FURTHER_VIEWS,
+  getMasterWidth,
+} from '#demo/product-images.ts';
 import { SECTIONS } from '#demo/sections.ts';
 
 /** Shape in a material, with every color in which the demo sells it. */
@@ -10,7 +16,7 @@ export interface Job {
   material: string;
   colors: { code: string; hex: string; finish: Finish }[];
   /** Number of products that show it. Jobs with more products come first. */
-  goods: number;
+  productCount: number;
   /** Views beyond the four that all products have. */
   further: readonly string[];
   /** The only views to render, all by default. */
@@ -24,15 +30,15 @@ const finishOf = (material: string, family: string): Finish =>
   material === 'metal' ? 'metal' : family === 'metallic' ? 'foil' : 'plain';
 
 /** Lists the pictures that the demo shop's products need, the most seen first. */
-export function studioJobs(): Job[] {
+export function listStudioJobs(): Job[] {
   const jobs = new Map<string, Job>();
   const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
-  for (const { look, color, sectionId } of makeGoods(new Date(0)).products) {
+  for (const { look, color, sectionId } of makeAllProducts(new Date(0)).products) {
     const id = `${look.shape}.${look.material}`;
     const further = FURTHER_VIEWS[topOf.get(sectionId) ?? ''] ?? [];
-    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0, further };
+    const job = jobs.get(id) ?? { ...look, colors: [], productCount: 0, further };
     jobs.set(id, job);
-    job.goods++;
+    job.productCount++;
     if (!job.colors.some(({ code }) => code === color.code))
       job.colors.push({
         code: color.code,
@@ -43,14 +49,14 @@ export function studioJobs(): Job[] {
   const order = new Map(COLORS.map(({ code }, index) => [code, index]));
   for (const { colors } of jobs.values())
     colors.sort((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0));
-  return [...jobs.values()].sort((a, b) => b.goods - a.goods);
+  return [...jobs.values()].sort((a, b) => b.productCount - a.productCount);
 }
 
 /** Returns the smallest width of a job's pictures of a view, 0 when a color has none. */
 const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: Manifest) =>
   Math.min(
     ...colors.map(
-      ({ code }) => pictures[productImageName({ shape, color: code, material, view })]?.width ?? 0,
+      ({ code }) => pictures[buildProductImageName({ shape, color: code, material, view })]?.width ?? 0,
     ),
   );
 
@@ -60,12 +66,12 @@ const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: M
  * the zoom's details.
  * @param jobs the most seen first
  */
-export function missingJobs(jobs: readonly Job[], manifest: Manifest): Job[] {
+export function listMissingJobs(jobs: readonly Job[], manifest: Manifest): Job[] {
   const isNew = (job: Job) => widthOf(job, FIRST_VIEW, manifest) === 0;
   const known = jobs.filter((job) => !isNew(job));
   const lacking = (viewsOf: (job: Job) => readonly string[]) =>
     known.flatMap((job): Job[] => {
-      const views = viewsOf(job).filter((view) => widthOf(job, view, manifest) < masterWidth(view));
+      const views = viewsOf(job).filter((view) => widthOf(job, view, manifest) < getMasterWidth(view));
       return views.length > 0 ? [{ ...job, views }] : [];
     });
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import {
-  digestOf,
+  computeDigest,
   formatManifest,
   type Manifest,
   type PictureEntry,
@@ -49,7 +49,7 @@ export function changeManifest(
 export async function describeMaster(file: string, ready?: PictureEntry['ready']): Promise<PictureEntry> {
   const bytes = readFileSync(join(MEDIA_DIR, file));
   const { width, height } = await sharp(bytes).metadata();
-  return { file, width, height, digest: digestOf(bytes), ...(ready && { ready }) };
+  return { file, width, height, digest: computeDigest(bytes), ...(ready && { ready }) };
 }
 
 /** Counts the files and bytes of all pictures in the library. */

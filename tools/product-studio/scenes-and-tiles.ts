@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { COLORS } from '#demo/colors.ts';
-import { MEDIA_DIR, masterWidth, productViews } from '#demo/product-images.ts';
-import { SCENE_MASTER, SCENES, type SceneFormat, sceneFile, tileFile } from '#demo/scenes.ts';
-import { TILE_FORMS, TILE_PAPERS, TILES, tileView } from '#demo/tiles.ts';
+import { getMasterWidth, listProductViews, MEDIA_DIR } from '#demo/product-images.ts';
+import { buildScenePath, buildTilePath, SCENE_MASTER, SCENES, type SceneFormat } from '#demo/scenes.ts';
+import { getTileViewIndex, TILE_FORMS, TILE_PAPERS, TILES } from '#demo/tiles.ts';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import { PASSES, type RenderedView, type Renderer, runBlender, STUDIO } from './blender.ts';
 import { changeManifest, describeMaster } from './manifest.ts';
@@ -40,7 +40,7 @@ export async function makeScenes(
 ): Promise<void> {
   for (const scene of SCENES.filter((name) => isWanted(name, names)))
     for (const format of FORMATS) {
-      const file = sceneFile(scene, format);
+      const file = buildScenePath(scene, format);
       if (existsSync(join(MEDIA_DIR, file)) && !options.again) continue;
       await inTemporaryFolder(async (folder) => {
         const out = join(folder, 'scene.png');
@@ -67,10 +67,10 @@ export async function makeTiles(names: readonly string[]): Promise<string[]> {
   const tiles = Object.entries(TILES)
     .filter(([name]) => isWanted(name, names))
     .map(([name, [shape, code, material]], index) => {
-      const view = productViews(shape, code, material)[tileView(name)];
+      const view = listProductViews(shape, code, material)[getTileViewIndex(name)];
       return {
         name,
-        passes: `${shape}.${material}.${view}.${masterWidth(view ?? '')}`,
+        passes: `${shape}.${material}.${view}.${getMasterWidth(view ?? '')}`,
         hex: COLORS.find((color) => color.code === code)?.hex,
         paper: TILE_PAPERS[index % TILE_PAPERS.length],
         form: TILE_FORMS[index % TILE_FORMS.length],
@@ -82,7 +82,7 @@ export async function makeTiles(names: readonly string[]): Promise<string[]> {
     writeFileSync(file, JSON.stringify({ keep: PASSES, out, tiles: ready }));
     await runQuietly('/usr/bin/python3', [join(STUDIO, 'make_tiles.py'), file]);
     for (const { name } of ready)
-      await storeMaster(join(out, `${name}.png`), `tiles/${name}`, tileFile(name));
+      await storeMaster(join(out, `${name}.png`), `tiles/${name}`, buildTilePath(name));
   });
   if (ready.length === 0) throw new Refusal('Плитки вырезают из снимков: сначала npm run studio');
   return tiles.filter((tile) => !ready.includes(tile)).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { figure, LOW_WAIST, WAIST } from './body.ts';
-import { beside, flatten, lengthOf, type Point, place, segment } from './curve.ts';
+import { flatten, lengthOf, offsetLine, type Point, place, segment } from './curve.ts';
 import {
   arch,
   disc,
@@ -84,7 +84,7 @@ export const OWN = (() => {
 function ownBelt(): string {
   const { scale, way, worn } = OWN;
   const last = worn.at(-1) ?? [0, 0];
-  const band = beside(worn, 48);
+  const band = offsetLine(worn, 48);
   const [first, end] = [worn[0] ?? last, band.at(-1) ?? last];
   return slide(
     PAPER.sage,
@@ -92,7 +92,7 @@ function ownBelt(): string {
     belt({ way, scale }),
     tape(band, { scale, width: 40 }),
     line(segment(first, band[0] ?? first) + segment(last, end), PAPER.measure, 2.2),
-    measureAlong(beside(worn, -44)),
+    measureAlong(offsetLine(worn, -44)),
   );
 }
 

@@ -152,7 +152,7 @@ export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
 
 /** Computes a line parallel to another, on its right side. */
-export function beside(line: readonly Point[], by: number): Point[] {
+export function offsetLine(line: readonly Point[], by: number): Point[] {
   return line.map((at, i) => {
     const way = direction(line[i - 1] ?? at, line[i + 1] ?? at);
     return move(at, normal(way), by);

@@ -1,13 +1,13 @@
 import { cuffAbove, cuffSide } from './cuffs.ts';
 import {
   arc,
-  beside,
   between,
   closed,
   direction,
   distance,
   flatten,
   normal,
+  offsetLine,
   open,
   type Place,
   type Point,
@@ -84,7 +84,7 @@ function wall(): string {
 function outline(): string {
   const scale = 34;
   const at = place({ scale, x: 385, y: 940, turn: 4 });
-  const drawn = beside(flatten([...FOOT_TRACE.slice(0, -5)].map(at), 3), -0.22 * scale);
+  const drawn = offsetLine(flatten([...FOOT_TRACE.slice(0, -5)].map(at), 3), -0.22 * scale);
   const end = drawn.at(-1) ?? [0, 0];
   return slide(
     PAPER.sage,

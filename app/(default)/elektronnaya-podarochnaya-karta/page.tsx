@@ -5,9 +5,9 @@ import {
   getCertificateSettings,
   pageTitles,
 } from '#features/certificates/server.ts';
-import { PageArticle, screenRoute } from '#features/content/server.ts';
+import { createScreenRoute, PageArticle } from '#features/content/server.ts';
 
-const { load, generateMetadata } = screenRoute('elektronnaya-podarochnaya-karta', async () =>
+const { load, generateMetadata } = createScreenRoute('elektronnaya-podarochnaya-karta', async () =>
   (await getCertificateSettings()) ? pageTitles.card : null,
 );
 

@@ -1,8 +1,8 @@
 import { CertificateCheck, PurchaseSection } from '#features/certificates/index.ts';
 import { getCertificateSettings, pageTitles } from '#features/certificates/server.ts';
-import { PageArticle, screenRoute } from '#features/content/server.ts';
+import { createScreenRoute, PageArticle } from '#features/content/server.ts';
 
-const { load, generateMetadata } = screenRoute('gift-certificates', async () =>
+const { load, generateMetadata } = createScreenRoute('gift-certificates', async () =>
   (await getCertificateSettings()) ? pageTitles.certificates : null,
 );
 

@@ -1,6 +1,6 @@
-import { PageArticle, screenRoute } from '#features/content/server.ts';
+import { createScreenRoute, PageArticle } from '#features/content/server.ts';
 
-const { load, generateMetadata } = screenRoute('live');
+const { load, generateMetadata } = createScreenRoute('live');
 
 export { generateMetadata };
 

@@ -1,6 +1,6 @@
-import { CareerPage, screenRoute } from '#features/content/server.ts';
+import { CareerPage, createScreenRoute } from '#features/content/server.ts';
 
-const { load, generateMetadata } = screenRoute('career');
+const { load, generateMetadata } = createScreenRoute('career');
 
 export { generateMetadata };
 

@@ -1,10 +1,10 @@
 import { getSections } from '#features/catalog/server.ts';
-import { PageArticle, QuizPage, screenRoute } from '#features/content/server.ts';
+import { createScreenRoute, PageArticle, QuizPage } from '#features/content/server.ts';
 
 /** Section whose filters the quiz's answers select. */
 const QUIZ_SECTION = 'shoes';
 
-const { load, generateMetadata } = screenRoute('test');
+const { load, generateMetadata } = createScreenRoute('test');
 
 export { generateMetadata };
 

@@ -1,3 +1,3 @@
 export { findAddress, findAddresses } from './repo.ts';
 export { addressesRoutes } from './routes.ts';
-export { addressLine, checkStreet, listAddresses } from './service.ts';
+export { checkStreet, formatAddressLine, listAddresses } from './service.ts';

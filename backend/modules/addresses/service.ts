@@ -15,7 +15,7 @@ import {
 } from './repo.ts';
 
 /** Formats the whole address with the flat, for a courier. */
-export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
+export const formatAddressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
 const toAddress = ({ id, shopper_id: _, created_at: __, ...row }: AddressRow): Address => ({
   address_id: id,
@@ -70,7 +70,7 @@ export async function saveAddress(
  * Deletes one of the shopper's addresses.
  * @throws ShopError 404 for an id that is not the shopper's
  */
-export async function removeAddress({ change }: RequestContext, id: number): Promise<void> {
+export async function removeAddress({ writeIfSession: change }: RequestContext, id: number): Promise<void> {
   if (!(await change((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
     throw new ShopError(404, addressErrors.notFound);
 }

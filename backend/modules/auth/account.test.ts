@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAddress, BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
-import { browserOf, CUSTOMER, signedIn } from '#tests/customers.ts';
+import { addAddress, BAG, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
+import { CUSTOMER, openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  acceptedOf,
-  askRestore,
   checkCode,
-  cookieOf,
-  emails,
+  countAcceptedRequests,
+  getLastLinkToken,
   isSignedIn,
-  lastToken,
+  listQueuedEmails,
   logIn,
   logOut,
   openMagicLink,
   PASSWORD,
   PHONE,
+  parseSessionCookie,
   resetLimits,
+  sendRestore,
   startSignIn,
 } from './fixtures.ts';
 import { hashPassword } from './password.ts';
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await resetLimits(shop);
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
-  customer = await signedIn(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
+  customer = await signInCustomer(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 });
 
 const changePassword = (browser: TestShop['fetch'], old_password: string, password = NEXT) =>
@@ -46,23 +46,23 @@ async function cookieOfLogin(remember = true): Promise<string> {
     body: { login: EMAIL, password: PASSWORD, remember },
   });
   expect(answer.status).toBe(200);
-  return cookieOf(answer).cookie;
+  return parseSessionCookie(answer).cookie;
 }
 
 describe('ST-04 signing out', () => {
   it('ends the session: 0 of 100 requests with the old cookie succeed', async () => {
     const cookie = await cookieOfLogin();
-    expect(await acceptedOf(shop, cookie)).toBe(100);
+    expect(await countAcceptedRequests(shop, cookie)).toBe(100);
     const answer = await shop.browser(cookie)(`${USER}/logout`, { method: 'POST' });
     expect(await answer.json()).toEqual({ status: 'success', result: { auth: false } });
     expect(answer.headers.get('set-cookie')).toMatch(/^sid=;.*Max-Age=0/);
-    expect(await acceptedOf(shop, cookie)).toBe(0);
+    expect(await countAcceptedRequests(shop, cookie)).toBe(0);
     expect(await isSignedIn(customer.fetch)).toBe(true);
   });
 
   it('succeeds for a guest and for a visitor without a session', async () => {
     const guest = shop.browser();
-    await put(guest, BAG.offer);
+    await putInCart(guest, BAG.offer);
     for (const browser of [guest, shop.browser()])
       expect(await logOut(browser)).toMatchObject({ status: 200, result: { auth: false } });
   });
@@ -76,15 +76,15 @@ describe('a new password', () => {
       body: { old_password: PASSWORD, password: NEXT },
     });
     expect(answer.status).toBe(200);
-    const { cookie, isKept } = cookieOf(answer);
+    const { cookie, isKept } = parseSessionCookie(answer);
     expect(isKept).toBe(true);
-    expect(await acceptedOf(shop, here)).toBe(0);
-    expect(await acceptedOf(shop, there)).toBe(0);
-    expect(await acceptedOf(shop, cookie)).toBe(100);
+    expect(await countAcceptedRequests(shop, here)).toBe(0);
+    expect(await countAcceptedRequests(shop, there)).toBe(0);
+    expect(await countAcceptedRequests(shop, cookie)).toBe(100);
     expect(await isSignedIn(customer.fetch)).toBe(false);
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
     expect((await logIn(shop.browser(), EMAIL, NEXT)).status).toBe(200);
-    expect((await emails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
   });
 
   it('keeps the session cookie brief when it was brief before', async () => {
@@ -92,7 +92,7 @@ describe('a new password', () => {
       method: 'POST',
       body: { old_password: PASSWORD, password: NEXT },
     });
-    expect(cookieOf(answer).isKept).toBe(false);
+    expect(parseSessionCookie(answer).isKept).toBe(false);
   });
 
   it('requires the old password, and a wait after three wrong passwords', async () => {
@@ -111,10 +111,10 @@ describe('a new password', () => {
   });
 
   it('requires no old password when none is set, and sends no e-mail to a customer without one', async () => {
-    const { fetch } = await signedIn(shop, { phone: '+79160000007' });
-    const before = (await emails(shop)).length;
+    const { fetch } = await signInCustomer(shop, { phone: '+79160000007' });
+    const before = (await listQueuedEmails(shop)).length;
     expect((await changePassword(fetch, '')).status).toBe(200);
-    expect((await emails(shop)).length).toBe(before);
+    expect((await listQueuedEmails(shop)).length).toBe(before);
     expect((await changePassword(fetch, '')).status).toBe(422);
     expect((await changePassword(fetch, NEXT, PASSWORD)).status).toBe(200);
   });
@@ -127,8 +127,8 @@ describe('a new password', () => {
   });
 
   it('invalidates links that were sent before', async () => {
-    await askRestore(shop.browser(), EMAIL);
-    const token = await lastToken(shop);
+    await sendRestore(shop.browser(), EMAIL);
+    const token = await getLastLinkToken(shop);
     expect((await changePassword(customer.fetch, PASSWORD)).status).toBe(200);
     expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
   });
@@ -140,12 +140,12 @@ describe('closing the profile', () => {
 
   it('erases personal data, ends every session and every way to sign in', async () => {
     const { id, fetch } = customer;
-    const other = await browserOf(shop, id);
+    const other = await openCustomerBrowser(shop, id);
     await addAddress(fetch);
-    await put(fetch, BAG.offer);
+    await putInCart(fetch, BAG.offer);
     await request(fetch, `POST /api/v1/products/${BAG.id}/favorite`);
-    await askRestore(shop.browser(), EMAIL);
-    const token = await lastToken(shop);
+    await sendRestore(shop.browser(), EMAIL);
+    const token = await getLastLinkToken(shop);
     expect((await close(fetch, { confirm: false })).status).toBe(400);
     expect(await close(fetch)).toMatchObject({ status: 200, result: { auth: false } });
     const row = await shop.db

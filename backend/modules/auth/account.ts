@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
-import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../kernel/session.ts';
+import { BROWSER_SESSION_SECONDS, endSession, endSessions, lockSessions } from '../../kernel/session.ts';
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { authErrors } from './errors.ts';
 import { resetFailures } from './failures-repo.ts';
 import { endRestoreLinks } from './links-repo.ts';
-import { beginAttempt, forgetFailures } from './login.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { countLoginAttempt, resetLoginFailures } from './login.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -16,9 +16,9 @@ import { signIn } from './sign-in.ts';
  */
 export async function signOut({
   shop,
-  change,
+  writeIfSession: change,
   hasToken,
-  dropToken,
+  deleteSessionCookie: dropToken,
 }: RequestContext): Promise<{ auth: false }> {
   try {
     const ended = await change(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
@@ -50,8 +50,8 @@ export async function changePassword(
   // Counted per session, so that a stolen session uses up only its own attempts.
   const subject = `customer:${id} session:${context.session?.id}`;
   if (customer.password_hash !== null) {
-    await beginAttempt(db, subject, now);
-    if (!(await isPassword(customer.password_hash, oldPassword)))
+    await countLoginAttempt(db, subject, now);
+    if (!(await verifyPassword(customer.password_hash, oldPassword)))
       throw new ShopError(422, authErrors.oldPassword);
   }
   const password_hash = await hashPassword(password);
@@ -66,7 +66,7 @@ export async function changePassword(
     await endSessions(tx, id, null, now);
     const { email } = present;
     await resetFailures(tx, [subject]);
-    if (email !== null) await forgetFailures(tx, context, email);
+    if (email !== null) await resetLoginFailures(tx, context, email);
     if (email !== null) await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     return signIn(tx, context, id, { remember: isRemembered(context, now) });
   });
@@ -76,18 +76,18 @@ export async function changePassword(
 
 /** True when the session outlives the browser. Such a session expires later than a brief one could. */
 const isRemembered = ({ session }: RequestContext, now: Date): boolean =>
-  session !== null && session.expires_at.getTime() - now.getTime() > BRIEF_SECONDS * 1000;
+  session !== null && session.expires_at.getTime() - now.getTime() > BROWSER_SESSION_SECONDS * 1000;
 
 /** Closes the profile: erases its personal data and ends every session. Orders are retained for the accounts. */
 export async function closeProfile(context: RequestContext): Promise<{ auth: false }> {
-  const { shop, requireCustomer, dropToken } = context;
+  const { shop, requireCustomer, deleteSessionCookie: dropToken } = context;
   const id = requireCustomer();
   await shop.db.transaction().execute(async (tx) => {
     await lockSessions(tx, id, context.session);
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new ShopError(401, httpErrors.signIn);
     await endSessions(tx, id, null, shop.now());
-    if (customer.email !== null) await forgetFailures(tx, context, customer.email);
+    if (customer.email !== null) await resetLoginFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
   dropToken();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
-import { browserAt } from '#tests/networks.ts';
-import { checkCode, getCode, PHONE, resetLimits, startSignIn, times } from './fixtures.ts';
+import { openBrowserAt } from '#tests/networks.ts';
+import { checkCode, getCode, PHONE, repeatConcurrently, resetLimits, startSignIn } from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -29,7 +29,7 @@ describe('ST-03 the resend interval of two minutes', () => {
   };
 
   it('applies to each phone, also after a code to another phone', async () => {
-    const browser = browserAt(shop, '10.4.0.1');
+    const browser = openBrowserAt(shop, '10.4.0.1');
     expect((await getCode(browser)).status).toBe(200);
     expect((await getCode(browser, OTHER)).status).toBe(200);
     secondsOn(30);
@@ -47,16 +47,16 @@ describe('ST-03 the resend interval of two minutes', () => {
     ['another spelling', 'authentication/get_code', '8 (916) 123-45-67'],
     ['the form of an order', 'phone/check', PHONE],
   ])('applies to %s', async (name, path, phone) => {
-    const first = browserAt(shop, '10.4.0.1');
+    const first = openBrowserAt(shop, '10.4.0.1');
     expect((await getCode(first)).status).toBe(200);
     secondsOn(30);
-    const browser = name === 'the same page' ? first : browserAt(shop, '10.4.0.1');
+    const browser = name === 'the same page' ? first : openBrowserAt(shop, '10.4.0.1');
     const answer = await request(browser, `POST /services/rest/v1/${path}`, { phone });
     expect([answer.status, answer.retryAfter]).toEqual([429, '90']);
   });
 
   it('does not count a refused request by the other limits', async () => {
-    const browser = browserAt(shop, '10.4.0.3');
+    const browser = openBrowserAt(shop, '10.4.0.3');
     expect((await getCode(browser)).status).toBe(200);
     for (let turn = 0; turn < 20; turn++) expect((await getCode(browser)).status).toBe(429);
     secondsOn(120);
@@ -64,7 +64,7 @@ describe('ST-03 the resend interval of two minutes', () => {
   });
 
   it('sends one code when ten pages request it at once', async () => {
-    const answers = await times(10, () => getCode(browserAt(shop, '10.4.0.4')));
+    const answers = await repeatConcurrently(10, () => getCode(openBrowserAt(shop, '10.4.0.4')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -82,45 +82,45 @@ describe('ST-03 the resend interval of two minutes', () => {
   });
 
   it('applies to every network and device', async () => {
-    expect((await getCode(browserAt(shop, '10.4.0.5'))).status).toBe(200);
+    expect((await getCode(openBrowserAt(shop, '10.4.0.5'))).status).toBe(200);
     secondsOn(30);
-    expect(await getCode(browserAt(shop, '10.4.0.6'))).toMatchObject(REFUSED);
-    expect(await getCode(browserAt(shop, '2001:db8:4::1'))).toMatchObject(REFUSED);
+    expect(await getCode(openBrowserAt(shop, '10.4.0.6'))).toMatchObject(REFUSED);
+    expect(await getCode(openBrowserAt(shop, '2001:db8:4::1'))).toMatchObject(REFUSED);
     secondsOn(120);
-    expect((await getCode(browserAt(shop, '10.4.0.6'))).status).toBe(200);
+    expect((await getCode(openBrowserAt(shop, '10.4.0.6'))).status).toBe(200);
   });
 
   it('of an unknown browser does not block a known browser of the phone’s customer in any network', async () => {
     const jar = new Map<string, string>();
-    const home = browserAt(shop, '10.4.2.1', jar);
+    const home = openBrowserAt(shop, '10.4.2.1', jar);
     await checkCode(home, await startSignIn(shop, home));
     jar.delete('sid');
-    expect((await getCode(browserAt(shop, '10.4.2.2'))).status).toBe(200);
+    expect((await getCode(openBrowserAt(shop, '10.4.2.2'))).status).toBe(200);
     secondsOn(100);
-    const away = browserAt(shop, '10.4.2.3', jar);
+    const away = openBrowserAt(shop, '10.4.2.3', jar);
     expect((await getCode(away)).status).toBe(200);
     expect((await getCode(away)).status).toBe(429);
     // The interval of the unknown browser is over, the interval of the last code is not.
     secondsOn(130);
-    expect(await getCode(browserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
+    expect(await getCode(openBrowserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
   });
 
   it('of an unknown browser with the same address does not block a known browser of the phone’s customer', async () => {
     const jar = new Map<string, string>();
-    const own = browserAt(shop, '10.4.1.1', jar);
+    const own = openBrowserAt(shop, '10.4.1.1', jar);
     await checkCode(own, await startSignIn(shop, own));
     jar.delete('sid');
-    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(200);
+    expect((await getCode(openBrowserAt(shop, '10.4.1.1'))).status).toBe(200);
     expect((await getCode(own)).status).toBe(200);
     expect((await getCode(own)).status).toBe(429);
-    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(429);
+    expect((await getCode(openBrowserAt(shop, '10.4.1.1'))).status).toBe(429);
   });
 });
 
 describe('many people behind one address', () => {
   const phoneOf = (index: number) => `+7917${String(index).padStart(7, '0')}`;
   const signIn = async (index: number, jar?: Map<string, string>) => {
-    const browser = browserAt(shop, '10.5.5.5', jar);
+    const browser = openBrowserAt(shop, '10.5.5.5', jar);
     return (await checkCode(browser, await startSignIn(shop, browser, phoneOf(index)))).status;
   };
 
@@ -132,9 +132,9 @@ describe('many people behind one address', () => {
     const jar = new Map<string, string>();
     expect(await signIn(1, jar)).toBe(200);
     jar.delete('sid');
-    await times(30, (index) => getCode(browserAt(shop, '10.5.5.5'), phoneOf(100 + index)));
-    expect((await getCode(browserAt(shop, '10.5.5.5'), phoneOf(99))).status).toBe(429);
-    const known = browserAt(shop, '10.5.5.5', jar);
+    await repeatConcurrently(30, (index) => getCode(openBrowserAt(shop, '10.5.5.5'), phoneOf(100 + index)));
+    expect((await getCode(openBrowserAt(shop, '10.5.5.5'), phoneOf(99))).status).toBe(429);
+    const known = openBrowserAt(shop, '10.5.5.5', jar);
     expect((await getCode(known, phoneOf(1))).status).toBe(200);
     const other = await request(known, 'POST /services/rest/v1/phone/check', { phone: phoneOf(2) });
     expect(other.status).toBe(200);
@@ -150,23 +150,23 @@ describe('many people behind one address', () => {
       .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOW })
       .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
       .execute();
-    expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
+    expect((await getCode(openBrowserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
     // Nothing was sent, so no resend interval has started.
-    expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
-    const known = browserAt(shop, '10.5.5.5', jar);
+    expect(await getCode(openBrowserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
+    const known = openBrowserAt(shop, '10.5.5.5', jar);
     expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);
     takeLoggedErrors();
   });
 
   it('treats a forged device cookie as an unknown browser', async () => {
-    await times(30, (index) => getCode(browserAt(shop, '10.5.5.7'), phoneOf(200 + index)));
-    const forged = browserAt(shop, '10.5.5.7', new Map([['known', 'a'.repeat(48)]]));
+    await repeatConcurrently(30, (index) => getCode(openBrowserAt(shop, '10.5.5.7'), phoneOf(200 + index)));
+    const forged = openBrowserAt(shop, '10.5.5.7', new Map([['known', 'a'.repeat(48)]]));
     expect((await getCode(forged, phoneOf(5))).status).toBe(429);
   });
 
   it('a /56 has four times the codes of one /64, and a /48 sixteen times', async () => {
     const at = (network: string, index: number) =>
-      getCode(browserAt(shop, `2001:db8:5:${network}::1`), phoneOf(300 + index));
+      getCode(openBrowserAt(shop, `2001:db8:5:${network}::1`), phoneOf(300 + index));
     let index = 0;
     let sent = 0;
     for (let subnet = 0; subnet < 8; subnet++)
@@ -180,7 +180,7 @@ describe('many people behind one address', () => {
 it('a limit that began in the future, when the clock was ahead, is over', async () => {
   shop.setNow(minutesOn(48 * 60));
   const ask = (index: number) =>
-    getCode(browserAt(shop, '10.6.0.1'), `+7918${String(index).padStart(7, '0')}`);
+    getCode(openBrowserAt(shop, '10.6.0.1'), `+7918${String(index).padStart(7, '0')}`);
   for (let index = 0; index < 10; index++) expect((await ask(index)).status).toBe(200);
   expect((await ask(10)).status).toBe(429);
   shop.setNow(NOW);

@@ -11,7 +11,7 @@ const CLOCK_SKEW_MS = MINUTE_MS;
 /** Time after which a confirmed phone has to be confirmed again, ms. */
 const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 
-export type Purpose = 'sign_in' | 'confirm';
+export type CodePurpose = 'sign_in' | 'confirm';
 
 /**
  * Fields of a new SMS code. `id` is random and is the `hash` of the contract. The table stores only a hash of the six
@@ -50,7 +50,7 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
 
 interface CodeKey {
   session_id: string;
-  purpose: Purpose;
+  purpose: CodePurpose;
   /**
    * Limits the match to one code and its phone. Without it, every live code of the session and purpose matches, one per
    * phone.
@@ -85,7 +85,7 @@ export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<bool
  * are verified, and only one of them can use the code.
  * @returns the code's phone and whether the form's consent box was ticked, or null for a wrong code
  */
-export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
+export async function redeemCode(tx: Db, key: CodeKey, code: string, now: Date) {
   const rows = await tx
     .updateTable('phone_codes')
     .set((eb) => ({

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { openLocalServer } from '#tests/local-server.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
 import { createSmsRu } from '../../providers/sms/smsru.ts';
 import {
+  buildWrongCode,
   checkCode,
   endIntervals,
   getCode,
-  hashOf,
+  getLastCode,
   isSignedIn,
-  lastCode,
-  otherThan,
   PHONE,
+  parseCodeHash,
+  repeatConcurrently,
   resetLimits,
   startSignIn,
-  times,
 } from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const GUESSES = rounds(200, 1000);
+const GUESSES = getRounds(200, 1000);
 const WRONG = 'Код неверный или устарел. Проверьте цифры или запросите новый';
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
@@ -45,8 +45,8 @@ describe('ST-02 a code', () => {
   it('is verified five times, however many concurrent guesses arrive', async () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
-    const answers = await times(GUESSES, (index) =>
-      checkCode(browser, { hash, code: otherThan(code, index + 1) }),
+    const answers = await repeatConcurrently(GUESSES, (index) =>
+      checkCode(browser, { hash, code: buildWrongCode(code, index + 1) }),
     );
     expect(refused(answers)).toBe(GUESSES);
     expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
@@ -59,7 +59,7 @@ describe('ST-02 a code', () => {
     const browser = shop.browser();
     const { code, hash } = await startSignIn(shop, browser);
     for (let by = 1; by <= 4; by++)
-      expect(await checkCode(browser, { hash, code: otherThan(code, by) })).toMatchObject({
+      expect(await checkCode(browser, { hash, code: buildWrongCode(code, by) })).toMatchObject({
         status: 422,
         messages: [WRONG],
         fields: ['code'],
@@ -71,18 +71,18 @@ describe('ST-02 a code', () => {
     const [owner, thief] = [shop.browser(), shop.browser()];
     const { code, hash } = await startSignIn(shop, owner);
     await getCode(thief, '+79160000009');
-    expect(refused(await times(100, () => checkCode(thief, { hash, code })))).toBe(100);
+    expect(refused(await repeatConcurrently(100, () => checkCode(thief, { hash, code })))).toBe(100);
     expect(
       refused(
-        await times(100, (index) =>
+        await repeatConcurrently(100, (index) =>
           checkCode(owner, { hash, code, phone: `+7916${String(index).padStart(7, '0')}` }),
         ),
       ),
     ).toBe(100);
-    expect(refused(await times(100, () => checkCode(shop.browser(), { hash, code })))).toBe(100);
+    expect(refused(await repeatConcurrently(100, () => checkCode(shop.browser(), { hash, code })))).toBe(100);
     expect(await codeRow(hash)).toMatchObject({ tries: 0 });
     expect((await checkCode(owner, { hash, code })).status).toBe(200);
-    expect(refused(await times(100, () => checkCode(owner, { hash, code })))).toBe(100);
+    expect(refused(await repeatConcurrently(100, () => checkCode(owner, { hash, code })))).toBe(100);
   });
 
   it('expires after five minutes', async () => {
@@ -162,7 +162,7 @@ describe('limits', () => {
 
   it('allows twenty codes a day to one phone from all networks; a browser that signed in before has its own limit', async () => {
     const jar = new Map<string, string>();
-    const own = browserAt(shop, '10.0.2.1', jar);
+    const own = openBrowserAt(shop, '10.0.2.1', jar);
     expect((await checkCode(own, await startSignIn(shop, own))).status).toBe(200);
     jar.delete('sid');
     const statuses: number[] = [];
@@ -182,8 +182,8 @@ describe('limits', () => {
       .insertInto('rate_limits')
       .values({ action: 'code-total', subject: 'shop', count: 999, started_at: NOW })
       .execute();
-    const answers = await times(4, (index) =>
-      getCode(browserAt(shop, `10.0.3.${index}`), `+7916000100${index}`),
+    const answers = await repeatConcurrently(4, (index) =>
+      getCode(openBrowserAt(shop, `10.0.3.${index}`), `+7916000100${index}`),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
@@ -203,7 +203,7 @@ describe('limits', () => {
         { phone: `+7916${String(index).padStart(7, '0')}` },
         { 'x-forwarded-for': address },
       );
-    const answers = await times(30, (index) => askFor(index));
+    const answers = await repeatConcurrently(30, (index) => askFor(index));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       messages: ['Слишком много попыток. Попробуйте через час'],
@@ -229,11 +229,11 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const real = shop.providers.sms;
     shop.providers.sms = { send: () => Promise.reject(new ProviderRefusal('gateway: refused, code 7')) };
     for (let turn = 0; turn < 12; turn++)
-      expect(await getCode(browserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
+      expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
     shop.providers.sms = real;
     const browser = shop.browser();
-    const hash = hashOf(await getCode(browser));
-    expect((await checkCode(browser, { hash, code: await lastCode(shop) })).status).toBe(200);
+    const hash = parseCodeHash(await getCode(browser));
+    expect((await checkCode(browser, { hash, code: await getLastCode(shop) })).status).toBe(200);
   });
 
   it('ER-01 is counted when it may have been sent: the gateway failed or the connection was lost', async () => {
@@ -241,10 +241,13 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const failures = [new ProviderError('gateway: 502'), new Error('lost on the way to +79161234567')];
     for (let turn = 0; turn < 5; turn++) {
       shop.providers.sms = { send: () => Promise.reject(failures[turn % 2]) };
-      expect(await getCode(browserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
+      expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject(REFUSAL);
     }
     shop.providers.sms = real;
-    expect(await getCode(browserAt(shop, '10.3.0.1'))).toMatchObject({ status: 429, retryAfter: '86400' });
+    expect(await getCode(openBrowserAt(shop, '10.3.0.1'))).toMatchObject({
+      status: 429,
+      retryAfter: '86400',
+    });
     expect(vi.mocked(console.error).mock.calls.flat().map(String).join('')).toContain(
       '"reason":"gateway: 502","msg":"sms sending failed"',
     );
@@ -258,7 +261,7 @@ describe('ER-01 an SMS that cannot be sent', () => {
     const from = performance.now();
     const phones = Array.from({ length: 5 }, (_, index) => `+7916000200${index}`);
     const answers = await Promise.all(
-      [...phones, phones[0]].map((phone) => getCode(browserAt(shop, '10.3.0.1'), phone)),
+      [...phones, phones[0]].map((phone) => getCode(openBrowserAt(shop, '10.3.0.1'), phone)),
     );
     const waited = performance.now() - from;
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);

@@ -2,23 +2,23 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
-import { knownDevice } from '../../kernel/device.ts';
+import { findKnownDevice } from '../../kernel/device.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
 import { findCustomerByPhone } from '../customers/index.ts';
 import {
+  buildClientTargetSubject,
   consumeRateLimit,
   consumeRateLimits,
-  countOfShop,
+  countShopAttempt,
+  getRequesterSubject,
   type RateLimit,
   refundRateLimit,
   refundRateLimits,
-  requesterSubject,
   resetRateLimit,
-  targetByNetwork,
 } from '../rate-limits/index.ts';
 import { lockSession } from '../shoppers/index.ts';
-import { insertCode, type Purpose } from './codes-repo.ts';
+import { type CodePurpose, insertCode } from './codes-repo.ts';
 import { authErrors, codeMessages } from './errors.ts';
 
 /**
@@ -60,15 +60,15 @@ const knownBrowserSubject = (phone: string) => `phone:${phone} known`;
 /** True when the phone's customer has signed in with this browser before. */
 async function isKnownBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
   const customer = await findCustomerByPhone(db, phone);
-  return customer !== undefined && (await knownDevice(db, device, customer.id)) !== null;
+  return customer !== undefined && (await findKnownDevice(db, device, customer.id)) !== null;
 }
 
 /** Lists the limits that a new code counts against, the narrow ones first. */
 function listCounts(context: RequestContext, phone: string, isKnown: boolean): Counts {
   const target = phoneSubject(phone);
   return [
-    [BY_REQUESTER, requesterSubject(context)],
-    [BY_PHONE_AND_NETWORK, isKnown ? knownBrowserSubject(phone) : targetByNetwork(context, target)],
+    [BY_REQUESTER, getRequesterSubject(context)],
+    [BY_PHONE_AND_NETWORK, isKnown ? knownBrowserSubject(phone) : buildClientTargetSubject(context, target)],
     [BY_PHONE, isKnown ? null : target],
   ];
 }
@@ -98,8 +98,8 @@ async function endInterval(db: Db, phone: string): Promise<void> {
  * and people with the same address may request codes of their own.
  * @param tx the transaction that has used the code
  */
-export async function settleCode(tx: Db, context: RequestContext, phone: string): Promise<void> {
-  await refundRateLimit(tx, BY_REQUESTER, requesterSubject(context));
+export async function releaseCodeLimits(tx: Db, context: RequestContext, phone: string): Promise<void> {
+  await refundRateLimit(tx, BY_REQUESTER, getRequesterSubject(context));
   await endInterval(tx, phone);
 }
 
@@ -119,7 +119,7 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
     await refundRateLimits(shop.db, counts);
     throw error;
   }
-  const wait = await countOfShop(shop, SHOP_TOTAL, context.known !== null);
+  const wait = await countShopAttempt(shop, SHOP_TOTAL, context.known !== null);
   if (wait === null) return counts;
   // Nothing was sent, so the phone's daily codes are refunded. The requester's count is not, because it bounds repeated
   // attempts.
@@ -139,7 +139,7 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
  */
 export async function sendCode(
   context: RequestContext,
-  { phone, purpose, agreed = false }: { phone: string; purpose: Purpose; agreed?: boolean },
+  { phone, purpose, agreed = false }: { phone: string; purpose: CodePurpose; agreed?: boolean },
 ): Promise<string> {
   const { shop, requireSession } = context;
   const { id: session_id } = await requireSession();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
+  buildWrongCode,
   checkCode,
   endIntervals,
+  getLastCode,
   isSignedIn,
-  lastCode,
-  otherThan,
   PHONE,
+  repeatConcurrently,
   resetLimits,
   startSignIn,
-  times,
 } from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -36,7 +36,7 @@ const sent = async () => (await shop.db.selectFrom('inbox').select('id').execute
 it('AP-06 RO-01 a guest confirms a phone by its code, for half an hour', async () => {
   const browser = shop.browser();
   expect((await check(browser, OTHER)).result).toEqual({ confirmed: false });
-  expect(await confirm(browser, await lastCode(shop, OTHER))).toMatchObject({
+  expect(await confirm(browser, await getLastCode(shop, OTHER))).toMatchObject({
     status: 200,
     result: { phone: OTHER },
   });
@@ -50,7 +50,7 @@ it('AP-06 RO-01 a guest confirms a phone by its code, for half an hour', async (
 });
 
 it('AP-06 a customer’s own phone is confirmed already, another one is not', async () => {
-  const { fetch } = await signedIn(shop, { phone: PHONE });
+  const { fetch } = await signInCustomer(shop, { phone: PHONE });
   const before = await sent();
   expect((await check(fetch, PHONE)).result).toEqual({ confirmed: true });
   expect(await sent()).toBe(before);
@@ -66,15 +66,17 @@ it('a phone that has just signed in is confirmed', async () => {
 it('verifies a pin five times at most, and accepts it once', async () => {
   const browser = shop.browser();
   await check(browser, OTHER);
-  const spoilt = await lastCode(shop, OTHER);
-  const guesses = await times(100, (index) => confirm(browser, otherThan(spoilt, index + 1)));
+  const spoilt = await getLastCode(shop, OTHER);
+  const guesses = await repeatConcurrently(100, (index) =>
+    confirm(browser, buildWrongCode(spoilt, index + 1)),
+  );
   expect(guesses.every(({ status, fields }) => status === 422 && fields[0] === 'pin')).toBe(true);
   expect((await confirm(browser, spoilt)).status).toBe(422);
   await endIntervals(shop);
   await check(browser, OTHER);
-  const pin = await lastCode(shop, OTHER);
+  const pin = await getLastCode(shop, OTHER);
   expect((await confirm(shop.browser(), pin)).status).toBe(422);
-  const answers = await times(100, () => confirm(browser, pin));
+  const answers = await repeatConcurrently(100, () => confirm(browser, pin));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -84,9 +86,9 @@ it('refuses a confirmation code for signing in, and a sign-in code as a pin', as
   const { hash, code } = await startSignIn(shop, browser, phone);
   expect((await confirm(browser, code)).status).toBe(422);
   await check(browser, phone);
-  const pin = await lastCode(shop, phone);
-  expect((await checkCode(browser, { phone, hash, code: pin === code ? otherThan(pin) : pin })).status).toBe(
-    422,
-  );
+  const pin = await getLastCode(shop, phone);
+  expect(
+    (await checkCode(browser, { phone, hash, code: pin === code ? buildWrongCode(pin) : pin })).status,
+  ).toBe(422);
   expect((await checkCode(browser, { phone, hash, code })).status).toBe(200);
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
-import { browserOf, CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  askRestore,
   confirmLink,
-  cookieOf,
-  emails,
+  getLastLinkToken,
   isSignedIn,
-  lastToken,
+  listQueuedEmails,
   logIn,
   openMagicLink,
   PASSWORD,
+  parseSessionCookie,
   readLink,
   register,
+  repeatConcurrently,
   resetLimits,
   restore,
-  times,
+  sendRestore,
 } from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('consents').execute();
-  ({ id } = await signedIn(shop));
+  ({ id } = await signInCustomer(shop));
 });
 
 const later = (minutes: number) => shop.setNow(new Date(NOW.getTime() + minutes * 60_000));
@@ -44,21 +44,21 @@ const customerOf = (email: string) =>
   shop.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
 async function restoreToken(): Promise<string> {
-  await askRestore(shop.browser(), EMAIL);
-  return lastToken(shop);
+  await sendRestore(shop.browser(), EMAIL);
+  return getLastLinkToken(shop);
 }
 
 describe('ST-05 AP-06 restoring access', () => {
   it('sends an e-mail to a customer, and none to an unknown address', async () => {
-    expect(await askRestore(shop.browser(), 'ANNA@example.ru')).toMatchObject({ status: 200, result: {} });
-    expect(await askRestore(shop.browser(), 'nobody@example.ru')).toMatchObject({ status: 200, result: {} });
-    expect(await emails(shop)).toEqual([
+    expect(await sendRestore(shop.browser(), 'ANNA@example.ru')).toMatchObject({ status: 200, result: {} });
+    expect(await sendRestore(shop.browser(), 'nobody@example.ru')).toMatchObject({ status: 200, result: {} });
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'restore', to: EMAIL, token: expect.stringMatching(/^[\w-]{43}$/) },
     ]);
   });
 
   it('sets the password once, signs in, ends the other sessions and confirms the change by e-mail', async () => {
-    const before = await browserOf(shop, id);
+    const before = await openCustomerBrowser(shop, id);
     const token = await restoreToken();
     const browser = shop.browser();
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ describe('ST-05 AP-06 restoring access', () => {
     const chosen = answers[0]?.status === 200 ? PASSWORD : 'чужой пароль';
     expect(await isSignedIn(before)).toBe(false);
     expect((await logIn(shop.browser(), EMAIL, chosen)).status).toBe(200);
-    expect((await emails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
     expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
   });
 
@@ -88,13 +88,13 @@ describe('ST-05 AP-06 restoring access', () => {
 
   it('the page reads the profile of a link without using the link', async () => {
     const mine = shop.browser();
-    await askRestore(mine, EMAIL);
-    const token = await lastToken(shop);
+    await sendRestore(mine, EMAIL);
+    const token = await getLastLinkToken(shop);
     expect((await readLink(mine, token)).result).toEqual({ whose: 'a•••@example.ru', here: true });
     expect((await readLink(shop.browser(), token)).result).toEqual({ whose: 'a•••@example.ru', here: false });
     expect((await openMagicLink(mine, token)).status).toBe(200);
     expect(await readLink(mine, token)).toMatchObject(USED);
-    await askRestore(shop.browser(), 'nobody@example.ru');
+    await sendRestore(shop.browser(), 'nobody@example.ru');
     expect(await readLink(mine, UNKNOWN)).toMatchObject(USED);
   });
 
@@ -106,9 +106,9 @@ describe('ST-05 AP-06 restoring access', () => {
       body: { token },
     });
     expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['sid', 'known']);
-    expect(cookieOf(answer).isKept).toBe(true);
+    expect(parseSessionCookie(answer).isKept).toBe(true);
     expect(await isSignedIn(browser)).toBe(true);
-    const again = await times(100, () => openMagicLink(shop.browser(), token));
+    const again = await repeatConcurrently(100, () => openMagicLink(shop.browser(), token));
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('ST-05 AP-06 restoring access', () => {
   });
 
   it('stores a link that cannot be used for an e-mail without a customer', async () => {
-    await askRestore(shop.browser(), 'nobody@example.ru');
+    await sendRestore(shop.browser(), 'nobody@example.ru');
     const rows = await shop.db.selectFrom('letter_links').select('customer_id').execute();
     expect(rows.at(-1)).toEqual({ customer_id: null });
   });
@@ -142,19 +142,19 @@ describe('AP-06 registering', () => {
       result: {},
     });
     expect(await customerOf(NEW)).toBeUndefined();
-    const [email] = await emails(shop);
+    const [email] = await listQueuedEmails(shop);
     expect(email).toMatchObject({ template: 'register', to: NEW, name: 'Анна Петрова' });
-    expect((await readLink(browser, await lastToken(shop))).result).toEqual({
+    expect((await readLink(browser, await getLastLinkToken(shop))).result).toEqual({
       whose: 'n•••@example.ru',
       here: true,
     });
-    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject({
+    expect(await confirmLink(browser, await getLastLinkToken(shop))).toMatchObject({
       status: 200,
       result: { auth: true },
     });
     expect(await isSignedIn(browser)).toBe(true);
     expect(await customerOf(NEW)).toMatchObject({ name: 'Анна', surname: 'Петрова', phone: null });
-    expect(await confirmLink(shop.browser(), await lastToken(shop))).toMatchObject(USED);
+    expect(await confirmLink(shop.browser(), await getLastLinkToken(shop))).toMatchObject(USED);
     expect((await logIn(shop.browser(), NEW, PASSWORD)).status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('AP-06 registering', () => {
     ] as const) {
       const browser = shop.browser();
       await register(browser, { email, agree });
-      await confirmLink(browser, await lastToken(shop));
+      await confirmLink(browser, await getLastLinkToken(shop));
     }
     const kept = await shop.db
       .selectFrom('consents')
@@ -187,16 +187,16 @@ describe('AP-06 registering', () => {
       fields: ['agree'],
       messages: ['Отметьте согласие с условиями, чтобы продолжить'],
     });
-    expect(await emails(shop)).toEqual([]);
+    expect(await listQueuedEmails(shop)).toEqual([]);
   });
 
   it('e-mails an existing customer that the profile exists, with a sign-in link', async () => {
     expect(await register(shop.browser(), { email: EMAIL })).toMatchObject({ status: 200, result: {} });
-    expect(await emails(shop)).toMatchObject([
+    expect(await listQueuedEmails(shop)).toMatchObject([
       { template: 'register_known', to: EMAIL, name: 'Анна Петрова' },
     ]);
     const browser = shop.browser();
-    expect((await openMagicLink(browser, await lastToken(shop))).status).toBe(200);
+    expect((await openMagicLink(browser, await getLastLinkToken(shop))).status).toBe(200);
     expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
   });
 
@@ -205,7 +205,7 @@ describe('AP-06 registering', () => {
     const tokens: string[] = [];
     for (const email of ['dvazhdy@example.ru', 'inoy@example.ru', 'Dvazhdy@example.ru']) {
       await register(browser, { email });
-      tokens.push(await lastToken(shop));
+      tokens.push(await getLastLinkToken(shop));
     }
     const [first = '', other = '', second = ''] = tokens;
     expect(await confirmLink(browser, first)).toMatchObject(USED);
@@ -216,8 +216,8 @@ describe('AP-06 registering', () => {
   it('refuses an e-mail that another customer has taken since', async () => {
     const browser = shop.browser();
     await register(browser, { email: 'zanyat@example.ru' });
-    await signedIn(shop, { email: 'zanyat@example.ru' });
-    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject({
+    await signInCustomer(shop, { email: 'zanyat@example.ru' });
+    expect(await confirmLink(browser, await getLastLinkToken(shop))).toMatchObject({
       status: 409,
       messages: ['На этот e-mail уже есть профиль. Войдите или восстановите пароль'],
     });
@@ -225,7 +225,7 @@ describe('AP-06 registering', () => {
 
   it('requires name and password in another browser, and uses them', async () => {
     await register(shop.browser(), { email: 'drugoy@example.ru', name: 'Первая' });
-    const token = await lastToken(shop);
+    const token = await getLastLinkToken(shop);
     const browser = shop.browser();
     expect((await readLink(browser, token)).result).toEqual({ whose: 'd•••@example.ru', here: false });
     for (const typed of [{}, { name: 'Вторая', surname: 'Ли' }, { password: 'другой пароль' }])
@@ -255,10 +255,10 @@ describe('AP-06 registering', () => {
     const browser = shop.browser();
     await register(browser, { email: 'sutki@example.ru' });
     later(24 * 60);
-    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject(USED);
-    expect(await readLink(browser, await lastToken(shop))).toMatchObject(USED);
+    expect(await confirmLink(browser, await getLastLinkToken(shop))).toMatchObject(USED);
+    expect(await readLink(browser, await getLastLinkToken(shop))).toMatchObject(USED);
     later(24 * 60 - 1);
-    expect((await confirmLink(browser, await lastToken(shop))).status).toBe(200);
+    expect((await confirmLink(browser, await getLastLinkToken(shop))).status).toBe(200);
   });
 });
 
@@ -266,16 +266,16 @@ describe('a new e-mail of the profile', () => {
   const NEXT = 'next@example.ru';
 
   async function askFor(email: string): Promise<string> {
-    const browser = await browserOf(shop, id);
+    const browser = await openCustomerBrowser(shop, id);
     const { status } = await request(browser, 'POST /services/rest/v1/user/profile', { email });
     expect(status).toBe(200);
-    return lastToken(shop);
+    return getLastLinkToken(shop);
   }
 
   it('becomes the customer’s when its link is opened, and links sent to the old mailbox expire', async () => {
     const old = await restoreToken();
     const token = await askFor(NEXT);
-    const browser = await browserOf(shop, id);
+    const browser = await openCustomerBrowser(shop, id);
     expect((await readLink(browser, token)).result).toMatchObject({ here: true });
     expect((await confirmLink(browser, token)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
@@ -285,8 +285,8 @@ describe('a new e-mail of the profile', () => {
 
   it('is refused when another customer has taken it since, or the customer has chosen another one', async () => {
     const token = await askFor(NEXT);
-    await signedIn(shop, { email: NEXT });
-    const browser = await browserOf(shop, id);
+    await signInCustomer(shop, { email: NEXT });
+    const browser = await openCustomerBrowser(shop, id);
     expect((await confirmLink(browser, token)).status).toBe(409);
     const second = await askFor('third@example.ru');
     await askFor('fourth@example.ru');

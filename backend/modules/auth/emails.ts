@@ -1,22 +1,22 @@
 import type { RequestContext } from '../../kernel/context.ts';
-import { knownDevice } from '../../kernel/device.ts';
-import { orderKeyHash } from '../../kernel/order-key.ts';
+import { findKnownDevice } from '../../kernel/device.ts';
+import { readOrderKeyHash } from '../../kernel/order-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { findCustomerByEmail } from '../customers/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
-import { enqueueEmail, enqueueNothing } from '../outbox/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
+import { enqueueEmail, simulateEnqueue } from '../outbox/index.ts';
 import {
+  buildClientTargetSubject,
+  computeMailboxSubject,
   consumeRateLimit,
+  getRequesterSubject,
   isUnderRateLimit,
-  mailboxSubject,
   type RateLimit,
-  requesterSubject,
-  targetByNetwork,
 } from '../rate-limits/index.ts';
 import { authErrors } from './errors.ts';
 import { endRegisterLinks, insertLink } from './links-repo.ts';
 import { hashPassword } from './password.ts';
-import { CONSENT } from './sign-in.ts';
+import { CONSENT_TEXTS } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
@@ -41,10 +41,11 @@ async function consumeEmailLimits(
   customerId?: string,
 ): Promise<boolean> {
   const { db, now } = context.shop;
-  const mailbox = mailboxSubject(email);
-  const own = targetByNetwork(context, mailbox);
+  const mailbox = computeMailboxSubject(email);
+  const own = buildClientTargetSubject(context, mailbox);
   if (own !== null && !(await isUnderRateLimit(db, now(), BY_MAILBOX_AND_NETWORK, own))) return false;
-  if (customerId !== undefined && (await knownDevice(db, context.device, customerId)) !== null) return true;
+  if (customerId !== undefined && (await findKnownDevice(db, context.device, customerId)) !== null)
+    return true;
   return isUnderRateLimit(db, now(), BY_MAILBOX, mailbox);
 }
 
@@ -53,7 +54,7 @@ async function consumeEmailLimits(
  * the link is opened. The open order is stored, because the link may be opened in another browser.
  */
 const buildLinkOrigin = async ({ headers, requireSession }: RequestContext) => ({
-  order_link: orderKeyHash(headers)?.toString('hex') ?? null,
+  order_link: readOrderKeyHash(headers)?.toString('hex') ?? null,
   session: (await requireSession()).id,
 });
 
@@ -68,14 +69,14 @@ export async function sendRestoreEmail(
   const { shop } = context;
   const now = shop.now();
   const to = login.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterSubject(context));
   const payload = await buildLinkOrigin(context);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
   await shop.db.transaction().execute(async (tx) => {
     const token = await insertLink(tx, { kind: 'restore', customer_id: customer?.id ?? null, payload }, now);
     if (customer) await enqueueEmail(tx, { template: 'restore', to, token }, now);
-    else await enqueueNothing(tx);
+    else await simulateEnqueue(tx);
   });
   return {};
 }
@@ -93,13 +94,13 @@ export async function sendRegisterEmail(
   const { shop } = context;
   const now = shop.now();
   const to = email.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, getRequesterSubject(context));
   const origin = await buildLinkOrigin(context);
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await consumeEmailLimits(context, to, customer?.id))) return {};
   // The versions of the texts that the shopper has read: the link may be opened a day later.
-  const consent = agree ? await consentTo(shop.db, CONSENT) : null;
+  const consent = agree ? await buildConsent(shop.db, CONSENT_TEXTS) : null;
   await shop.db.transaction().execute(async (tx) => {
     await endRegisterLinks(tx, to, now);
     const token = customer

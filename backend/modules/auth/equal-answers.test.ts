@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCommerceShop } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
-import { askRestore, emails, logIn, PASSWORD, resetLimits } from './fixtures.ts';
+import { openBrowserAt } from '#tests/networks.ts';
+import { listQueuedEmails, logIn, PASSWORD, resetLimits, sendRestore } from './fixtures.ts';
 import { hashPassword } from './password.ts';
 
 const EMAIL = CUSTOMER.email;
@@ -11,7 +11,7 @@ const EMAIL = CUSTOMER.email;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await signedIn(shop);
+  await signInCustomer(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('responses do not reveal who is registered', () => {
       const bodies = new Set<string>();
       for (let index = 0; index < count; index++) {
         const known = { phone: `+7916000${1000 + index}`, email: `known-${index}@example.ru` };
-        await signedIn(shop, { ...known, password_hash });
+        await signInCustomer(shop, { ...known, password_hash });
         bodies.add(await ask(path, body(known)));
         bodies.add(
           await ask(path, body({ phone: `+7916000${2000 + index}`, email: `other-${index}@example.ru` })),
@@ -60,7 +60,7 @@ describe('responses do not reveal who is registered', () => {
   ])(
     'by the limits: beyond %s no e-mail is sent, and the response is the same',
     async (_, asked, from, sent) => {
-      await signedIn(shop);
+      await signInCustomer(shop);
       for (const email of [EMAIL, 'nobody@example.ru']) {
         await shop.db.deleteFrom('rate_limits').execute();
         const answers = [];
@@ -71,25 +71,25 @@ describe('responses do not reveal who is registered', () => {
         }
         expect(new Set(answers).size).toBe(1);
       }
-      const to = (await emails(shop)).map(({ to }) => to);
+      const to = (await listQueuedEmails(shop)).map(({ to }) => to);
       expect(to.filter((email) => email === EMAIL)).toHaveLength(sent);
       await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
     },
   );
 
   it('allows ten e-mails an hour per network, then refuses known and unknown ones alike', async () => {
-    await signedIn(shop);
+    await signInCustomer(shop);
     for (const email of [EMAIL, 'nobody@example.ru']) {
       await resetLimits(shop);
       const statuses = [];
       for (let turn = 0; turn < 12; turn++)
-        statuses.push((await askRestore(browserAt(shop, `2001:db8:1:2::${turn + 1}`), email)).status);
+        statuses.push((await sendRestore(openBrowserAt(shop, `2001:db8:1:2::${turn + 1}`), email)).status);
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
     }
   });
 
   it('stores no readable e-mail in the counters', async () => {
-    await askRestore(shop.browser(), EMAIL);
+    await sendRestore(shop.browser(), EMAIL);
     await logIn(shop.browser(), EMAIL, 'не тот');
     const kept = [
       ...(await shop.db.selectFrom('rate_limits').selectAll().execute()),

@@ -37,7 +37,7 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
 }
 
 /** Returns the whole seconds until the next attempt, at least one. */
-export async function secondsToWait(db: Db, subject: string, now: Date): Promise<number> {
+export async function getLoginWaitSeconds(db: Db, subject: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('login_failures')
     .select(

@@ -32,7 +32,7 @@ export const checkCode = (browser: Browser, body: { phone?: string; code: string
 export const logIn = (browser: Browser, login: string, password: string, remember?: boolean) =>
   request(browser, `POST ${AUTH}/user`, { login, password, remember });
 /** Requests an e-mail with a sign-in link. */
-export const askRestore = (browser: Browser, login: string) =>
+export const sendRestore = (browser: Browser, login: string) =>
   request(browser, `POST ${AUTH}/silent`, { login });
 /** Signs in by the token of an e-mail's link. */
 export const openMagicLink = (browser: Browser, token: string) =>
@@ -49,7 +49,7 @@ export const readLink = (browser: Browser, token: string) => request(browser, `P
 export const confirmLink = (browser: Browser, token: string, typed: object = {}) =>
   request(browser, `POST ${USER}/confirm_register`, { token, ...typed });
 /** Form fields that complete a registration in another browser. */
-export const TYPED = { name: 'Анна', surname: 'Петрова', password: PASSWORD, agree: true };
+export const REGISTRATION_FIELDS = { name: 'Анна', surname: 'Петрова', password: PASSWORD, agree: true };
 /** Signs out. */
 export const logOut = (browser: Browser) => request(browser, `POST ${USER}/logout`);
 /** Requests the registration e-mail. */
@@ -70,7 +70,7 @@ export async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 /** Reads the code of the last SMS to a phone. */
-export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string> {
+export async function getLastCode({ db }: TestShop, phone = PHONE): Promise<string> {
   const { body } = await db
     .selectFrom('inbox')
     .select('body')
@@ -84,11 +84,11 @@ export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string>
 }
 
 /** Builds a wrong code. */
-export const otherThan = (code: string, by = 1): string =>
+export const buildWrongCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /** Parses the hash of a get_code response. */
-export const hashOf = ({ result }: { result?: unknown }): string => started.parse(result).hash;
+export const parseCodeHash = ({ result }: { result?: unknown }): string => started.parse(result).hash;
 
 /** Deletes all resend intervals, as if the last codes had been sent more than two minutes ago. */
 export async function endIntervals({ db }: TestShop): Promise<void> {
@@ -97,19 +97,19 @@ export async function endIntervals({ db }: TestShop): Promise<void> {
 
 /** Requests a code and reads it from the inbox. */
 export async function startSignIn(shop: TestShop, browser: Browser, phone = PHONE) {
-  const hash = hashOf(await getCode(browser, phone));
-  return { phone, hash, code: await lastCode(shop, phone) };
+  const hash = parseCodeHash(await getCode(browser, phone));
+  return { phone, hash, code: await getLastCode(shop, phone) };
 }
 
 /** Lists the e-mails in the outbox, the oldest first. */
-export async function emails({ db }: TestShop) {
+export async function listQueuedEmails({ db }: TestShop) {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => email.parse(payload));
 }
 
 /** Reads the token of the last e-mail's link. */
-export async function lastToken(shop: TestShop): Promise<string> {
-  const token = (await emails(shop)).at(-1)?.token;
+export async function getLastLinkToken(shop: TestShop): Promise<string> {
+  const token = (await listQueuedEmails(shop)).at(-1)?.token;
   if (!token) throw new Error('no e-mail with a link');
   return token;
 }
@@ -118,7 +118,7 @@ export async function lastToken(shop: TestShop): Promise<string> {
  * Parses the session cookie that a response sets: the browser's `Cookie` header and whether the cookie outlives the
  * browser.
  */
-export function cookieOf(response: Response) {
+export function parseSessionCookie(response: Response) {
   const [set = ''] = response.headers.getSetCookie();
   return { cookie: set.split(';')[0] ?? '', isKept: /max-age/i.test(set) };
 }
@@ -127,14 +127,14 @@ export function cookieOf(response: Response) {
 const CONCURRENCY = 200;
 
 /** Makes many requests concurrently. */
-export function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+export function repeatConcurrently<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const limit = pLimit(CONCURRENCY);
   return Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
 }
 
 /** Counts how many of 100 requests with this cookie are answered as a customer's. */
-export async function acceptedOf(shop: TestShop, cookie: string): Promise<number> {
-  const answers = await times(100, async () => {
+export async function countAcceptedRequests(shop: TestShop, cookie: string): Promise<number> {
+  const answers = await repeatConcurrently(100, async () => {
     const { status } = await shop.browser(cookie)('/services/rest/v1/user/reviews');
     return status;
   });

@@ -1,6 +1,6 @@
 export { isPhoneConfirmed } from './codes-repo.ts';
-export { profileOf } from './link-owner.ts';
+export { maskProfileContact } from './link-owner.ts';
 export { insertLink } from './links-repo.ts';
-export { hashPassword, isPassword } from './password.ts';
+export { hashPassword, verifyPassword } from './password.ts';
 export { isOwnPhone } from './phone.ts';
 export { authRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
+import { redactEmail, redactPhone } from '#lib/domain/redact-contact.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { type CustomerRow, findCustomer } from '../customers/index.ts';
@@ -12,14 +12,14 @@ const requesterSchema = z.object({ session: z.string().nullish() });
 const mailboxSchema = z.object({ email: z.string() });
 
 /** Masks the phone or e-mail of a profile, for a person who may not own it. */
-export const profileOf = ({ phone, email }: Pick<CustomerRow, 'phone' | 'email'>): string =>
-  phone ? hidePhone(phone) : hideEmail(email ?? '');
+export const maskProfileContact = ({ phone, email }: Pick<CustomerRow, 'phone' | 'email'>): string =>
+  phone ? redactPhone(phone) : redactEmail(email ?? '');
 
 /**
  * Returns true when the browser that opens a link belongs to the person who requested it. That is the same browser or,
  * for a new e-mail of a profile, a browser in which its customer is signed in.
  */
-export function isPressedByOwner({ session }: RequestContext, link: LiveLink): boolean {
+export function isOpenedByRequester({ session }: RequestContext, link: LiveLink): boolean {
   if (!session) return false;
   if (link.kind === 'email') return session.customer_id !== null && session.customer_id === link.customer_id;
   return requesterSchema.parse(link.payload).session === session.id;
@@ -37,11 +37,12 @@ export async function readLink(
 ): Promise<EndpointResult<'POST /services/rest/v1/authentication/link'>> {
   const { db, now } = context.shop;
   const link = await findLiveLink(db, token, ['register', 'restore', 'email'], now());
-  const here = link !== undefined && isPressedByOwner(context, link);
-  if (link?.kind === 'register') return { whose: hideEmail(mailboxSchema.parse(link.payload).email), here };
+  const here = link !== undefined && isOpenedByRequester(context, link);
+  if (link?.kind === 'register') return { whose: redactEmail(mailboxSchema.parse(link.payload).email), here };
   const customer = link?.customer_id ? await findCustomer(db, link.customer_id) : undefined;
   if (!link || !customer) throw new ShopError(422, authErrors.link);
   // A restore link was sent to the profile's mailbox, so its reader already has that address.
-  const whose = link.kind === 'restore' && customer.email ? hideEmail(customer.email) : profileOf(customer);
+  const whose =
+    link.kind === 'restore' && customer.email ? redactEmail(customer.email) : maskProfileContact(customer);
   return { whose, here };
 }

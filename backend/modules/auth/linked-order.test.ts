@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_KEY } from '#lib/contracts/headers.ts';
-import { BAG, RECIPIENT, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { deliver, lastOrderKey, openPurchaseShop, order } from '#tests/purchases.ts';
-import { asked } from '#tests/return-requests.ts';
+import { deliverOrder, openPurchaseShop, placeOrder, readLastOrderKey } from '#tests/purchases.ts';
+import { createReturn } from '#tests/return-requests.ts';
 import {
-  askRestore,
   checkCode,
   confirmLink,
-  lastToken,
+  getLastLinkToken,
   logIn,
   openMagicLink,
   PASSWORD,
+  REGISTRATION_FIELDS,
   register,
   resetLimits,
   restore,
+  sendRestore,
   startSignIn,
-  TYPED,
 } from './fixtures.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
   await resetLimits(shop);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
 });
 
@@ -46,8 +46,8 @@ function withLink(key: string, browser = shop.browser()): Fetch {
  */
 async function guestOrder() {
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 1]);
-  return { me, number, key: await lastOrderKey(shop) };
+  const number = await placeOrder(me, [BAG.offer, 1]);
+  return { me, number, key: await readLastOrderKey(shop) };
 }
 
 const numbersOf = async (browser: Fetch) => {
@@ -60,7 +60,7 @@ describe('ST-05 an order that is open by its link joins the customer who confirm
     const { me, number, key } = await guestOrder();
     expect((await register(withLink(key))).status).toBe(200);
     const other = shop.browser();
-    expect((await confirmLink(other, await lastToken(shop), TYPED)).status).toBe(200);
+    expect((await confirmLink(other, await getLastLinkToken(shop), REGISTRATION_FIELDS)).status).toBe(200);
     expect(await numbersOf(other)).toEqual([number]);
     // The browser that placed the order can still open it.
     expect(await numbersOf(me)).toEqual([number]);
@@ -68,7 +68,7 @@ describe('ST-05 an order that is open by its link joins the customer who confirm
 
   it('by the code for its phone, with its returns', async () => {
     const { me, number, key } = await guestOrder();
-    const back = await asked(me, await deliver(shop, number));
+    const back = await createReturn(me, await deliverOrder(shop, number));
     const other = withLink(key);
     const { hash, code } = await startSignIn(shop, other, RECIPIENT.phone);
     expect((await checkCode(other, { phone: RECIPIENT.phone, code, hash })).status).toBe(200);
@@ -84,28 +84,28 @@ describe('ST-05 an order that is open by its link joins the customer who confirm
         return browser;
       },
       async (browser) => {
-        await askRestore(browser, EMAIL);
+        await sendRestore(browser, EMAIL);
         const other = shop.browser();
-        await openMagicLink(other, await lastToken(shop));
+        await openMagicLink(other, await getLastLinkToken(shop));
         return other;
       },
       async (browser) => {
-        await askRestore(browser, EMAIL);
+        await sendRestore(browser, EMAIL);
         const other = shop.browser();
-        await restore(other, await lastToken(shop), PASSWORD);
+        await restore(other, await getLastLinkToken(shop), PASSWORD);
         return other;
       },
     ];
     const registered = shop.browser();
     await register(registered);
-    await confirmLink(registered, await lastToken(shop));
+    await confirmLink(registered, await getLastLinkToken(shop));
     const expected: string[] = [];
     for (const way of ways) {
       const { number, key } = await guestOrder();
       expected.unshift(number);
       expect(await numbersOf(await way(withLink(key)))).toEqual(expected);
       await resetLimits(shop);
-      await restock(shop);
+      await resetStock(shop);
     }
   });
 });
@@ -115,7 +115,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     const { me, number, key } = await guestOrder();
     await register(withLink(key), { email: 'friend@example.ru' });
     const friend = shop.browser();
-    expect((await confirmLink(friend, await lastToken(shop), TYPED)).status).toBe(200);
+    expect((await confirmLink(friend, await getLastLinkToken(shop), REGISTRATION_FIELDS)).status).toBe(200);
     expect(await numbersOf(friend)).toEqual([]);
     const other = withLink(key);
     const phone = '+79160000001';
@@ -129,17 +129,17 @@ describe('RO-03 an order that is open by its link does not join', () => {
     const { me, number } = await guestOrder();
     const other = shop.browser();
     await register(other);
-    await confirmLink(other, await lastToken(shop));
+    await confirmLink(other, await getLastLinkToken(shop));
     expect(await numbersOf(other)).toEqual([]);
     expect(await numbersOf(me)).toEqual([number]);
   });
 
   it('another account, when it is a customer’s', async () => {
-    const owner = await signedIn(shop, { name: 'Анна', phone: '+79160000009' });
-    const number = await order(owner.fetch, [BAG.offer, 1]);
-    await register(withLink(await lastOrderKey(shop)));
+    const owner = await signInCustomer(shop, { name: 'Анна', phone: '+79160000009' });
+    const number = await placeOrder(owner.fetch, [BAG.offer, 1]);
+    await register(withLink(await readLastOrderKey(shop)));
     const other = shop.browser();
-    await confirmLink(other, await lastToken(shop), TYPED);
+    await confirmLink(other, await getLastLinkToken(shop), REGISTRATION_FIELDS);
     expect(await numbersOf(other)).toEqual([]);
     expect(await numbersOf(owner.fetch)).toEqual([number]);
   });

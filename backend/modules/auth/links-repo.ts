@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
+import { createToken, hashSecret } from '../../kernel/secrets.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -24,11 +24,11 @@ export async function insertLink(
   }: { kind: LinkKind; customer_id?: string | null; payload?: object },
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await tx
     .insertInto('letter_links')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       kind,
       customer_id,
       payload: JSON.stringify(payload),
@@ -43,11 +43,11 @@ export async function insertLink(
  * Marks a link as used, in one statement.
  * @returns the data it confirms, or undefined for a link that is used, expired or unknown
  */
-export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[], now: Date) {
+export async function redeemLink(tx: Db, token: string, kinds: readonly LinkKind[], now: Date) {
   return tx
     .updateTable('letter_links')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -63,7 +63,7 @@ export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKi
   return db
     .selectFrom('letter_links')
     .select(['kind', 'customer_id', 'payload'])
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

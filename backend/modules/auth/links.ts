@@ -13,11 +13,11 @@ import {
 } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { authErrors } from './errors.ts';
-import { isPressedByOwner, profileOf } from './link-owner.ts';
-import { endRestoreLinks, findLiveLink, useLink } from './links-repo.ts';
-import { forgetFailures } from './login.ts';
+import { isOpenedByRequester, maskProfileContact } from './link-owner.ts';
+import { endRestoreLinks, findLiveLink, redeemLink } from './links-repo.ts';
+import { resetLoginFailures } from './login.ts';
 import { hashPassword } from './password.ts';
-import { completeRegistration, registrantOf } from './registration.ts';
+import { completeRegistration, resolveRegistrant } from './registration.ts';
 import { signIn } from './sign-in.ts';
 
 /** Order that was open when the link was requested. Links of every kind may contain it. */
@@ -41,7 +41,7 @@ async function requireLinkOwner(tx: Db, customerId: string | null): Promise<Cust
 }
 
 async function useRestoreLink(tx: Db, token: string, now: Date) {
-  const link = await useLink(tx, token, ['restore'], now);
+  const link = await redeemLink(tx, token, ['restore'], now);
   const customer = await requireLinkOwner(tx, link?.customer_id ?? null);
   return { customer, orderLink: parseOrderLink(link?.payload) };
 }
@@ -85,7 +85,7 @@ export async function restorePassword(
     await endRestoreLinks(tx, id, now);
     await endSessions(tx, id, null, now);
     if (email !== null) {
-      await forgetFailures(tx, context, email);
+      await resetLoginFailures(tx, context, email);
       await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     }
     return signIn(tx, context, id, { orderLink });
@@ -130,14 +130,14 @@ export async function confirmByLink(
   const now = context.shop.now();
   const link = await findLiveLink(db, token, ['register', 'email'], now);
   if (!link) throw new ShopError(422, authErrors.link);
-  if (link.kind === 'email' && !isPressedByOwner(context, link)) {
+  if (link.kind === 'email' && !isOpenedByRequester(context, link)) {
     const owner = link.customer_id && (await findCustomer(db, link.customer_id));
-    throw new ShopError(422, owner ? authErrors.signInNeeded(profileOf(owner)) : authErrors.link);
+    throw new ShopError(422, owner ? authErrors.signInNeeded(maskProfileContact(owner)) : authErrors.link);
   }
-  const registrant = link.kind === 'register' ? await registrantOf(context, link, typed) : null;
+  const registrant = link.kind === 'register' ? await resolveRegistrant(context, link, typed) : null;
   const setCookies = await db.transaction().execute(async (tx) => {
     await context.beginSession(tx);
-    if (!(await useLink(tx, token, [link.kind], now))) throw new ShopError(422, authErrors.link);
+    if (!(await redeemLink(tx, token, [link.kind], now))) throw new ShopError(422, authErrors.link);
     const id = registrant
       ? await completeRegistration(tx, registrant, now)
       : await changeEmail(tx, link.customer_id, link.payload, now);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 import {
-  askRestore,
   confirmLink,
-  cookieOf,
-  emails,
+  getLastLinkToken,
   isSignedIn,
-  lastToken,
+  listQueuedEmails,
   logIn,
   PASSWORD,
+  parseSessionCookie,
+  REGISTRATION_FIELDS,
   register,
+  repeatConcurrently,
   resetLimits,
-  TYPED,
-  times,
+  sendRestore,
 } from './fixtures.ts';
 import { hashPassword } from './password.ts';
 
@@ -27,7 +27,7 @@ const LOGIN = '/services/rest/v1/authentication/user';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await signedIn(shop, { email: EMAIL, password_hash: await hashPassword(PASSWORD) });
+  await signInCustomer(shop, { email: EMAIL, password_hash: await hashPassword(PASSWORD) });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -49,25 +49,25 @@ it('ST-04 AP-06 signs in by e-mail and password, ignoring the case of the e-mail
 it('VA-02 finds an account by a Cyrillic e-mail domain and by its punycode', async () => {
   const ascii = 'anna@xn--80a1acny.xn--p1ai';
   await register(shop.browser(), { email: 'anna@почта.рф' });
-  await confirmLink(shop.browser(), await lastToken(shop), TYPED);
+  await confirmLink(shop.browser(), await getLastLinkToken(shop), REGISTRATION_FIELDS);
   expect(await shop.db.selectFrom('customers').select('email').execute()).toContainEqual({ email: ascii });
   for (const login of ['Anna@ПОЧТА.рф', ascii]) {
     expect((await logIn(shop.browser(), login, PASSWORD)).status).toBe(200);
-    await askRestore(shop.browser(), login);
-    expect((await emails(shop)).at(-1)).toMatchObject({ template: 'restore', to: ascii });
+    await sendRestore(shop.browser(), login);
+    expect((await listQueuedEmails(shop)).at(-1)).toMatchObject({ template: 'restore', to: ascii });
   }
 });
 
 it('ST-04 stores a password as argon2id, and normalizes «й» of two code points', async () => {
   const hash = await hashPassword('йод');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  await signedIn(shop, { email: 'jod@example.ru', password_hash: hash });
+  await signInCustomer(shop, { email: 'jod@example.ru', password_hash: hash });
   expect((await logIn(shop.browser(), 'jod@example.ru', 'йод'.normalize('NFD'))).status).toBe(200);
 });
 
 it('ST-04 merges the guest’s cart', async () => {
   const browser = shop.browser();
-  await put(browser, BAG.offer, 2);
+  await putInCart(browser, BAG.offer, 2);
   await logIn(browser, EMAIL, PASSWORD);
   expect((await request(browser, 'GET /api/v1/cart')).result).toMatchObject({ count: 2 });
 });
@@ -81,7 +81,7 @@ it('without «remember» the cookie ends with the browser, and the session after
     const browser = shop.browser();
     const body = { login: EMAIL, password: PASSWORD, remember };
     const answer = await browser(LOGIN, { method: 'POST', body });
-    expect(cookieOf(answer).isKept).toBe(isKept);
+    expect(parseSessionCookie(answer).isKept).toBe(isKept);
     later(24 * 60 * 60 + 1);
     expect(await isSignedIn(browser)).toBe(isKept);
   }
@@ -96,7 +96,7 @@ it('VA-05 requires an e-mail and a password', async () => {
 });
 
 it('returns the same response for an unknown e-mail, an account without a password and a wrong password', async () => {
-  await signedIn(shop, { email: 'phone-only@example.ru' });
+  await signInCustomer(shop, { email: 'phone-only@example.ru' });
   const answers = [];
   for (const login of [EMAIL, 'phone-only@example.ru', 'nobody@example.ru']) {
     const body = { login, password: 'не тот пароль' };
@@ -162,27 +162,29 @@ it.each([
   'verifies three of a hundred concurrent attempts from one network, for an e-mail that is %s',
   async (_, login) => {
     // More than sixty are refused by the network's limit alone.
-    const statuses = await times(100, async (index) => {
+    const statuses = await repeatConcurrently(100, async (index) => {
       const body = { login, password: `guess ${index}` };
       const address = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
       return (await request(shop.browser(), `POST ${LOGIN}`, body, address)).status;
     });
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(97);
-    expect((await logIn(browserAt(shop, '2001:db8:1:2::ffff'), login, PASSWORD)).status).toBe(429);
+    expect((await logIn(openBrowserAt(shop, '2001:db8:1:2::ffff'), login, PASSWORD)).status).toBe(429);
     if (login === EMAIL)
-      expect((await logIn(browserAt(shop, '2001:db8:1:3::1'), login, PASSWORD)).status).toBe(200);
+      expect((await logIn(openBrowserAt(shop, '2001:db8:1:3::1'), login, PASSWORD)).status).toBe(200);
   },
   60_000,
 );
 
 it('verifies a hundred wrong passwords a day from all networks; then only known browsers and an e-mail’s link sign in', async () => {
   const jar = new Map<string, string>();
-  expect((await logIn(browserAt(shop, '10.4.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
+  expect((await logIn(openBrowserAt(shop, '10.4.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
-  const guesses = await times(110, (index) => logIn(browserAt(shop, `10.2.0.${index}`), EMAIL, 'не тот'));
+  const guesses = await repeatConcurrently(110, (index) =>
+    logIn(openBrowserAt(shop, `10.2.0.${index}`), EMAIL, 'не тот'),
+  );
   expect(guesses.filter(({ status }) => status === 422)).toHaveLength(100);
-  expect(await logIn(browserAt(shop, '10.3.0.1'), EMAIL, PASSWORD)).toMatchObject({
+  expect(await logIn(openBrowserAt(shop, '10.3.0.1'), EMAIL, PASSWORD)).toMatchObject({
     status: 429,
     messages: [
       expect.stringMatching(
@@ -192,38 +194,42 @@ it('verifies a hundred wrong passwords a day from all networks; then only known 
     retryAfter: '86400',
   });
   // The owner's browser signs in from every network, even the network of the guesses.
-  expect((await logIn(browserAt(shop, '10.2.0.5', jar), EMAIL, PASSWORD)).status).toBe(200);
+  expect((await logIn(openBrowserAt(shop, '10.2.0.5', jar), EMAIL, PASSWORD)).status).toBe(200);
 });
 
 it('counts failures of a known browser apart from unknown ones', async () => {
   const jar = new Map<string, string>();
-  expect((await logIn(browserAt(shop, '10.5.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
+  expect((await logIn(openBrowserAt(shop, '10.5.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
-  const stranger = browserAt(shop, '10.5.0.1');
+  const stranger = openBrowserAt(shop, '10.5.0.1');
   for (let turn = 0; turn < 3; turn++) expect(await logIn(stranger, EMAIL, 'не тот')).toMatchObject(WRONG);
   expect((await logIn(stranger, EMAIL, PASSWORD)).status).toBe(429);
-  const own = browserAt(shop, '10.5.0.1', jar);
+  const own = openBrowserAt(shop, '10.5.0.1', jar);
   for (let turn = 0; turn < 3; turn++) expect(await logIn(own, EMAIL, 'не тот')).toMatchObject(WRONG);
   expect((await logIn(own, EMAIL, PASSWORD)).status).toBe(429);
   // A device cookie of another customer is not accepted.
-  const forged = browserAt(shop, '10.5.0.1', new Map([['known', 'a'.repeat(36)]]));
+  const forged = openBrowserAt(shop, '10.5.0.1', new Map([['known', 'a'.repeat(36)]]));
   expect((await logIn(forged, EMAIL, PASSWORD)).status).toBe(429);
 });
 
 it('does not count a known browser by the limits of its network and login', async () => {
   const jar = new Map<string, string>();
-  const own = () => browserAt(shop, '10.7.0.1', jar);
+  const own = () => openBrowserAt(shop, '10.7.0.1', jar);
   expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
   jar.delete('sid');
-  await times(61, (index) => logIn(browserAt(shop, '10.7.0.1'), `user-${index}@example.ru`, 'пароль'));
-  expect((await logIn(browserAt(shop, '10.7.0.1'), EMAIL, PASSWORD)).status).toBe(429);
+  await repeatConcurrently(61, (index) =>
+    logIn(openBrowserAt(shop, '10.7.0.1'), `user-${index}@example.ru`, 'пароль'),
+  );
+  expect((await logIn(openBrowserAt(shop, '10.7.0.1'), EMAIL, PASSWORD)).status).toBe(429);
   expect(await logIn(own(), EMAIL, 'не тот')).toMatchObject(WRONG);
   expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
 });
 
 it('allows a network sixty attempts an hour over all logins', async () => {
-  const from = () => browserAt(shop, '10.6.0.1');
-  const answers = await times(70, (index) => logIn(from(), `user-${index}@example.ru`, 'пароль'));
+  const from = () => openBrowserAt(shop, '10.6.0.1');
+  const answers = await repeatConcurrently(70, (index) =>
+    logIn(from(), `user-${index}@example.ru`, 'пароль'),
+  );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await logIn(from(), EMAIL, PASSWORD)).status).toBe(429);
   later(60 * 60 + 1);

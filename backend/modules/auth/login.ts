@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import { deviceNumbers, knownDevice } from '../../kernel/device.ts';
+import { findKnownDevice, listDeviceNumbers } from '../../kernel/device.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { findCustomerByEmail, lockCustomer } from '../customers/index.ts';
 import {
+  buildClientTargetSubject,
   consumeRateLimit,
-  networkSubject,
+  getNetworkSubject,
   type RateLimit,
   refundRateLimit,
   resetRateLimit,
-  targetByNetwork,
 } from '../rate-limits/index.ts';
 import { authErrors } from './errors.ts';
-import { countFailure, resetFailures, secondsToWait } from './failures-repo.ts';
-import { isPassword } from './password.ts';
+import { countFailure, getLoginWaitSeconds, resetFailures } from './failures-repo.ts';
+import { verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -41,22 +41,22 @@ const loginSubject = (email: string): string =>
 async function resolveFailureSubject(context: RequestContext, email: string, customerId: string | undefined) {
   const login = loginSubject(email);
   const device =
-    customerId === undefined ? null : await knownDevice(context.shop.db, context.device, customerId);
+    customerId === undefined ? null : await findKnownDevice(context.shop.db, context.device, customerId);
   const subject = device === null ? networkLoginSubject(context, login) : deviceSubject(login, device);
   return { subject, isKnown: device !== null };
 }
 
 const deviceSubject = (login: string, device: string) => `${login} device:${device}`;
 const networkLoginSubject = (context: RequestContext, login: string) =>
-  targetByNetwork(context, login) ?? login;
+  buildClientTargetSubject(context, login) ?? login;
 
 /**
  * Ends the waits of this browser and its network for an e-mail and resets the count of all networks. Called when the
  * customer has signed in or has a new password.
  */
-export async function forgetFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
+export async function resetLoginFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
   const login = loginSubject(email);
-  const devices = deviceNumbers(context.device).map((device) => deviceSubject(login, device));
+  const devices = listDeviceNumbers(context.device).map((device) => deviceSubject(login, device));
   await resetFailures(tx, [networkLoginSubject(context, login), ...devices]);
   await resetRateLimit(tx, BY_LOGIN, login);
 }
@@ -65,9 +65,9 @@ export async function forgetFailures(tx: Db, context: RequestContext, email: str
  * Counts an attempt to enter a password. After a success resetFailures removes the count.
  * @throws ShopError 429 during the wait after the last failure: three attempts are free, then 30 s, doubled each time
  */
-export async function beginAttempt(db: Db, subject: string, now: Date): Promise<void> {
+export async function countLoginAttempt(db: Db, subject: string, now: Date): Promise<void> {
   if (await countFailure(db, subject, now)) return;
-  const seconds = await secondsToWait(db, subject, now);
+  const seconds = await getLoginWaitSeconds(db, subject, now);
   throw new ShopError(429, authErrors.wait(seconds), seconds);
 }
 
@@ -87,12 +87,12 @@ export async function signInByPassword(
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
   const { subject, isKnown } = await resolveFailureSubject(context, login, customer?.id);
   // A known browser has its own count, apart from unknown browsers of the same network.
-  if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
-  await beginAttempt(shop.db, subject, now);
+  if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, getNetworkSubject(context));
+  await countLoginAttempt(shop.db, subject, now);
   const loginTotal = isKnown ? null : loginSubject(login);
   // Counted before the password is verified, so that concurrent attempts are all counted.
   await consumeRateLimit(shop.db, now, BY_LOGIN, loginTotal);
-  const isCorrect = await isPassword(customer?.password_hash ?? null, password);
+  const isCorrect = await verifyPassword(customer?.password_hash ?? null, password);
   if (!customer || !isCorrect) throw new ShopError(422, authErrors.login);
   const setCookies = await shop.db.transaction().execute(async (tx) => {
     await context.beginSession(tx);

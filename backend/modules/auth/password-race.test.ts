@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openCommerceShop, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures.ts';
 import * as password from './password.ts';
@@ -9,15 +9,15 @@ const EMAIL = 'anna@example.ru';
 
 /** Work of another browser, which runs while a password is verified. */
 let concurrentWork = async () => {};
-const { isPassword: isReallyPassword } = password;
+const { verifyPassword: isReallyPassword } = password;
 beforeAll(() => {
-  vi.spyOn(password, 'isPassword').mockImplementation(async (...given) => {
+  vi.spyOn(password, 'verifyPassword').mockImplementation(async (...given) => {
     const isRight = await isReallyPassword(...given);
     await concurrentWork();
     return isRight;
   });
 });
-afterAll(() => void vi.mocked(password.isPassword).mockRestore());
+afterAll(() => void vi.mocked(password.verifyPassword).mockRestore());
 
 let shop: TestShop;
 let customer: { id: string; fetch: TestShop['fetch'] };
@@ -25,7 +25,7 @@ let password_hash: string;
 beforeAll(async () => {
   shop = await openCommerceShop();
   password_hash = await password.hashPassword(PASSWORD);
-  customer = await signedIn(shop, { email: EMAIL, password_hash });
+  customer = await signInCustomer(shop, { email: EMAIL, password_hash });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
  * Verifies a password. Takes as long when there is no hash.
  * @param passwordHash null for an unknown customer or one without a password, which returns false
  */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isSame = await verify(passwordHash ?? DUMMY_HASH, normalize(password));
   return isSame && passwordHash !== null;
 }

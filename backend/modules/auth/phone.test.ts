@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, BOOTS, openCommerceShop, put, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   checkCode,
-  cookieOf,
   endIntervals,
   getCode,
-  hashOf,
+  getLastCode,
   isSignedIn,
-  lastCode,
   PHONE,
+  parseCodeHash,
+  parseSessionCookie,
   resetLimits,
   startSignIn,
 } from './fixtures.ts';
@@ -56,8 +56,8 @@ it('VA-01 finds the same customer by both spellings of an Armenian phone', async
   for (const phone of ['+374 91 234567', '+374 091 234567', '00374 91 23-45-67']) {
     await resetLimits(shop);
     const browser = shop.browser();
-    const hash = hashOf(await getCode(browser, phone));
-    const code = await lastCode(shop, stored);
+    const hash = parseCodeHash(await getCode(browser, phone));
+    const code = await getLastCode(shop, stored);
     expect((await checkCode(browser, { phone, code, hash })).status).toBe(200);
   }
   expect(await customersOf(stored)).toHaveLength(1);
@@ -110,7 +110,7 @@ it('ST-02 RO-01 AP-06 signs in with an unknown phone by its code', async () => {
 });
 
 it('ST-02 signs in with a known phone in every spelling', async () => {
-  const { id } = await signedIn(shop, { phone: PHONE });
+  const { id } = await signInCustomer(shop, { phone: PHONE });
   const browser = shop.browser();
   const { code, hash } = await startSignIn(shop, browser);
   expect((await checkCode(browser, { phone: '8 (916) 123-45-67', code, hash })).status).toBe(200);
@@ -121,12 +121,12 @@ it('ST-02 replaces the token at sign-in, and the old one is not signed in', asyn
   const cookies: string[] = [];
   const browser = shop.browser();
   const start = await browser(`${AUTH}/anonymous`, { method: 'POST' });
-  cookies.push(cookieOf(start).cookie);
+  cookies.push(parseSessionCookie(start).cookie);
   const kept = await browser('/api/v1/products/1/favorite', { method: 'POST' });
-  cookies.push(cookieOf(kept).cookie);
+  cookies.push(parseSessionCookie(kept).cookie);
   const body = await startSignIn(shop, browser);
   const answer = await browser(`${AUTH}/check_code`, { method: 'POST', body });
-  const { cookie, isKept } = cookieOf(answer);
+  const { cookie, isKept } = parseSessionCookie(answer);
   expect(cookie).toMatch(/^sid=[\w-]{43}$/);
   expect(isKept).toBe(true);
   expect(answer.headers.getSetCookie().filter((one) => one.startsWith('sid='))).toHaveLength(1);
@@ -143,12 +143,12 @@ it('ST-02 replaces the token at sign-in, and the old one is not signed in', asyn
 });
 
 it('ST-02 merges the guest’s cart and favorites once when the code arrives twice at once', async () => {
-  const { id, fetch } = await signedIn(shop, { phone: PHONE });
-  await put(fetch, BOOTS.offer, 2);
+  const { id, fetch } = await signInCustomer(shop, { phone: PHONE });
+  await putInCart(fetch, BOOTS.offer, 2);
   await favorite(fetch, BAG.id);
   const guest = shop.browser();
-  await put(guest, BOOTS.offer, 3);
-  await put(guest, BAG.offer, 1);
+  await putInCart(guest, BOOTS.offer, 3);
+  await putInCart(guest, BAG.offer, 1);
   await favorite(guest, BAG.id);
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
@@ -166,7 +166,7 @@ it('ST-02 merges the guest’s cart and favorites once when the code arrives twi
 
 it('ST-02 does not show the previous guest’s cart to the next guest of the browser', async () => {
   const guest = shop.browser();
-  await put(guest, BAG.offer, 1);
+  await putInCart(guest, BAG.offer, 1);
   await checkCode(guest, await startSignIn(shop, guest));
   await request(guest, 'POST /services/rest/v1/user/logout');
   expect((await request(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
@@ -194,7 +194,7 @@ it('adds guest orders for the phone to the customer without copying their names 
     await insertOrder(await guestShopper(), { idempotency_key: 'same' }),
     await insertOrder(other, { idempotency_key: 'same', name: 'Ольга-младшая' }),
   ];
-  const { id: stranger } = await signedIn(shop, { name: 'Чужой' });
+  const { id: stranger } = await signInCustomer(shop, { name: 'Чужой' });
   const foreign = await insertOrder(stranger);
   const browser = shop.browser();
   await checkCode(browser, await startSignIn(shop, browser));
@@ -216,8 +216,8 @@ it('VA-06 stores the consent once, with the date of each text', async () => {
     .execute();
   for (const agree of [null, true, true]) {
     const browser = shop.browser();
-    const hash = hashOf(await getCode(browser, PHONE, agree));
-    await checkCode(browser, { hash, code: await lastCode(shop) });
+    const hash = parseCodeHash(await getCode(browser, PHONE, agree));
+    await checkCode(browser, { hash, code: await getLastCode(shop) });
   }
   const [customer, ...others] = await customersOf(PHONE);
   expect(others).toEqual([]);

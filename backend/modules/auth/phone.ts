@@ -2,23 +2,23 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { orderKeyHash } from '../../kernel/order-key.ts';
+import { readOrderKeyHash } from '../../kernel/order-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
 import {
+  claimGuestOrders,
   findCustomer,
   findCustomerByPhone,
   insertConsent,
   insertCustomer,
   lockCustomer,
-  takeGuestOrders,
 } from '../customers/index.ts';
-import { consentTo } from '../info/index.ts';
+import { buildConsent } from '../info/index.ts';
 import { confirmOrders } from '../order-limits/index.ts';
-import { sendCode, settleCode } from './codes.ts';
-import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo.ts';
+import { releaseCodeLimits, sendCode } from './codes.ts';
+import { confirmPhone, hasLiveCode, isPhoneConfirmed, redeemCode } from './codes-repo.ts';
 import { authErrors } from './errors.ts';
-import { CONSENT, signIn } from './sign-in.ts';
+import { CONSENT_TEXTS, signIn } from './sign-in.ts';
 
 /**
  * Finds the customer of a phone, or creates one without a name. The name of an order for the phone is not used, because
@@ -53,23 +53,23 @@ export async function signInByCode(
   const setCookies = await shop.db.transaction().execute(async (tx) => {
     // A concurrent request for another code acquires the same lock and waits.
     await context.beginSession(tx);
-    const used = await useCode(tx, key, code, now);
+    const used = await redeemCode(tx, key, code, now);
     if (!used) return null;
     const id = await findOrCreateCustomer(tx, phone, now);
     const customer = id && (await lockCustomer(tx, id));
     // A concurrent request has closed the profile or changed its phone. The rollback leaves the code usable.
     if (!customer || customer.phone !== phone) throw new ShopError(422, authErrors.code);
     if (used.agreed) {
-      const texts = await consentTo(tx, CONSENT);
+      const texts = await buildConsent(tx, CONSENT_TEXTS);
       if (texts !== null)
         await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
-    await settleCode(tx, context, phone);
+    await releaseCodeLimits(tx, context, phone);
     const setSessionCookies = await signIn(tx, context, customer.id);
     // Confirmed before the guest orders for this phone become the customer's, so that those are not confirmed with it.
     await confirmOrders(tx, buildOrderCondition(context, customer.id, phone), now);
-    await takeGuestOrders(tx, customer.id, phone);
+    await claimGuestOrders(tx, customer.id, phone);
     return setSessionCookies;
   });
   if (!setCookies) throw new ShopError(422, authErrors.code);
@@ -84,7 +84,7 @@ export async function signInByCode(
 const buildOrderCondition = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
   phone,
   shopperId,
-  keyHash: orderKeyHash(headers),
+  keyHash: readOrderKeyHash(headers),
 });
 
 /**
@@ -130,10 +130,10 @@ export async function confirmByPin(
   const key = session && { session_id: session.id, purpose: 'confirm' as const };
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.pin);
   const used = await shop.db.transaction().execute(async (tx) => {
-    const code = await useCode(tx, key, pin, now);
+    const code = await redeemCode(tx, key, pin, now);
     if (!code) return null;
     await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
-    await settleCode(tx, context, code.phone);
+    await releaseCodeLimits(tx, context, code.phone);
     await confirmOrders(tx, buildOrderCondition(context, session.shopper_id, code.phone), now);
     return code;
   });

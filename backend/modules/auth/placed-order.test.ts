@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { BAG, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { CHANGED_MIND, deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
-import { ask, asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
+import {
+  CHANGED_MIND,
+  deliverOrder,
+  openPurchaseShop,
+  placeOrder,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
+import {
+  createReturn,
+  listReturnableOrders,
+  listReturns,
+  RETURNS,
+  requestReturn,
+} from '#tests/return-requests.ts';
 import { sweepGuests } from '../shoppers/index.ts';
 import { checkCode, resetLimits, startSignIn } from './fixtures.ts';
 
@@ -16,8 +28,8 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
   await resetLimits(shop);
-  await restock(shop);
-  await payOnline(shop, true);
+  await resetStock(shop);
+  await setOnlinePayment(shop, true);
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -40,7 +52,7 @@ async function signIn(browser: Fetch, phone: string): Promise<void> {
 /** Places a guest's order, which the same phone has claimed on another device. */
 async function takenOver() {
   const guest = shop.browser();
-  const number = await order(guest, [BAG.offer, 1]);
+  const number = await placeOrder(guest, [BAG.offer, 1]);
   const other = shop.browser();
   await signIn(other, RECIPIENT.phone);
   expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
@@ -81,24 +93,24 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('can be returned from there: the customer is notified, and account numbers stay hidden from each other', async () => {
-    await payOnline(shop, false);
+    await setOnlinePayment(shop, false);
     const guest = shop.browser();
-    const number = await deliver(shop, await order(guest, [BAG.offer, 2]));
-    const first = await asked(guest, number);
+    const number = await deliverOrder(shop, await placeOrder(guest, [BAG.offer, 2]));
+    const first = await createReturn(guest, number);
     const other = shop.browser();
     await signIn(other, RECIPIENT.phone);
     // The guest's own return still shows the fields that they entered.
     expect(await listReturns(guest)).toMatchObject([
       { number: first, seen_as: 'asker', account_end: '0007' },
     ]);
-    expect(await returnable(guest)).toMatchObject([{ number }]);
-    const second = await asked(other, number);
+    expect(await listReturnableOrders(guest)).toMatchObject([{ number }]);
+    const second = await createReturn(other, number);
     const seen = (await listReturns(guest)).find((one) => one.number === second);
     expect(seen).toMatchObject({ seen_as: 'phone', contact: null, account_end: '' });
     expect((await request(guest, `DELETE ${RETURNS}/${second}`)).status).toBe(404);
     expect((await request(guest, `DELETE ${RETURNS}/${first}`)).status).toBe(200);
     await shop.db.deleteFrom('outbox').execute();
-    expect((await ask(guest, number)).status).toBe(200);
+    expect((await requestReturn(guest, number)).status).toBe(200);
     const sms = await shop.db.selectFrom('outbox').select('kind').where('kind', '=', 'sms').execute();
     expect(sms).toHaveLength(1);
   });

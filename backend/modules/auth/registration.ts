@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { hideEmail } from '#lib/domain/hidden-contact.ts';
+import { redactEmail } from '#lib/domain/redact-contact.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { insertConsent, insertCustomer } from '../customers/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import { authErrors } from './errors.ts';
-import { isPressedByOwner } from './link-owner.ts';
+import { isOpenedByRequester } from './link-owner.ts';
 import type { LiveLink } from './links-repo.ts';
 import { hashPassword } from './password.ts';
-import { CONSENT } from './sign-in.ts';
+import { CONSENT_TEXTS } from './sign-in.ts';
 
 /** Data of the new customer, as stored in the link of the e-mail. */
 const registrantSchema = z.object({
@@ -18,7 +18,7 @@ const registrantSchema = z.object({
   password_hash: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** Texts that were agreed to, from consentTo. Null for none. */
+  /** Texts that were agreed to, from buildConsent. Null for none. */
   consent: z.string().nullable(),
 });
 type Registrant = z.infer<typeof registrantSchema>;
@@ -30,7 +30,7 @@ type FormFields = Omit<Input<'POST /services/rest/v1/user/confirm_register'>['bo
  * mailbox, so in another browser the stored data is ignored and the request has to contain name, password and consent.
  * @throws ShopError 422 `password_needed` in another browser without them, 422 for an unticked consent box
  */
-export async function registrantOf(
+export async function resolveRegistrant(
   context: RequestContext,
   link: LiveLink,
   { name, surname, password, agree }: FormFields,
@@ -39,10 +39,11 @@ export async function registrantOf(
   const { email } = started;
   if (name !== undefined && surname !== undefined && password !== undefined) {
     checkConsent(agree);
-    const consent = agree ? await consentTo(context.shop.db, CONSENT) : null;
+    const consent = agree ? await buildConsent(context.shop.db, CONSENT_TEXTS) : null;
     return { email, name, surname, password_hash: await hashPassword(password), consent };
   }
-  if (!isPressedByOwner(context, link)) throw new ShopError(422, authErrors.passwordNeeded(hideEmail(email)));
+  if (!isOpenedByRequester(context, link))
+    throw new ShopError(422, authErrors.passwordNeeded(redactEmail(email)));
   return started;
 }
 

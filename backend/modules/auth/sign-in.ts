@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import { orderKeyHash } from '../../kernel/order-key.ts';
-import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../kernel/session.ts';
-import { takeLinkedOrder } from '../customers/index.ts';
+import { readOrderKeyHash } from '../../kernel/order-key.ts';
+import { BROWSER_SESSION_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../kernel/session.ts';
+import { claimLinkedOrder } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 /** Texts that the sign-in and registration forms require consent to (VA-06). */
-export const CONSENT = ['offer', 'personal-data', 'loyalty'];
+export const CONSENT_TEXTS = ['offer', 'personal-data', 'loyalty'];
 
 interface SignIn {
   /** False for a session that ends with the browser, and after a day at the latest. */
@@ -25,16 +25,16 @@ export async function signIn(
   tx: Db,
   context: RequestContext,
   customerId: string,
-  { remember = true, orderLink = orderKeyHash(context.headers) }: SignIn = {},
+  { remember = true, orderLink = readOrderKeyHash(context.headers) }: SignIn = {},
 ): Promise<() => void> {
   const now = context.shop.now();
   const session = await context.beginSession(tx);
   if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId, now);
-  if (orderLink) await takeLinkedOrder(tx, customerId, { keyHash: orderLink, now });
-  const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;
+  if (orderLink) await claimLinkedOrder(tx, customerId, { keyHash: orderLink, now });
+  const seconds = remember ? CUSTOMER_SECONDS : BROWSER_SESSION_SECONDS;
   const token = await renewSession(tx, session, customerId, { now, seconds });
   return () => {
-    context.giveToken(token, remember ? seconds : null);
+    context.setSessionCookie(token, remember ? seconds : null);
     context.rememberDevice(customerId);
   };
 }

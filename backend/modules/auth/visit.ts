@@ -2,7 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { reconcileCart, serializeCart } from '../cart/index.ts';
 import { getFavorites } from '../favorites/index.ts';
-import { locate } from '../local/index.ts';
+import { findShopperLocation } from '../locations/index.ts';
 
 /**
  * Returns the visitor's session state and city.
@@ -16,7 +16,7 @@ export async function checkSession(
     auth: Boolean(session?.customer_id),
     session: hasToken,
     customer_id: session?.customer_id ?? null,
-    location: await locate(shop.db, session, hint),
+    location: await findShopperLocation(shop.db, session, hint),
     location_chosen: session?.location_chosen ?? false,
   };
 }
@@ -25,7 +25,7 @@ export async function checkSession(
 export async function startVisit(
   context: RequestContext,
 ): Promise<NonNullable<EndpointResult<'POST /services/rest/v1/authentication/start'>>> {
-  await context.welcomeGuest();
+  await context.issueGuestCookie();
   const { shop, session } = context;
   const shopperId = session?.shopper_id ?? null;
   const [check, cart, favorites] = await Promise.all([

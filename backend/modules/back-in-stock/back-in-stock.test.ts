@@ -3,18 +3,18 @@ import { endpoints } from '#lib/contracts/index.ts';
 import {
   cancel,
   confirm,
-  lastToken,
+  listStockEmails,
+  readLastStockToken,
+  readSubscribedSizes,
   SUBSCRIBE,
-  stockEmails,
   subscribe,
   subscribeAndConfirm,
-  subscribedTo,
   unsubscribe,
 } from '#tests/back-in-stock.ts';
-import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 const SIZE = String(BOOTS.soldOut);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   for (const table of ['stock_subscriptions', 'outbox', 'rate_limits'] as const)
     await shop.db.deleteFrom(table).execute();
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
@@ -56,30 +56,30 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
         told_at: null,
       },
     ]);
-    const token = await lastToken(shop, TO);
+    const token = await readLastStockToken(shop, TO);
     // The e-mail may be read on another device.
     expect(await confirm(shop.browser(), token)).toMatchObject({
       status: 200,
       result: { products: [{ title: 'Ботинки Ладога', size: '39' }], already: false },
     });
-    expect(await subscribedTo(guest)).toEqual([SIZE]);
-    expect(await subscribedTo(shop.browser())).toEqual([]);
+    expect(await readSubscribedSizes(guest)).toEqual([SIZE]);
+    expect(await readSubscribedSizes(shop.browser())).toEqual([]);
     expect(await confirm(guest, token)).toMatchObject({ status: 200, result: { already: true } });
   });
 
   it('subscribes the customer’s confirmed address at once, and another one only after confirmation', async () => {
-    const { fetch } = await signedIn(shop, { email: TO });
+    const { fetch } = await signInCustomer(shop, { email: TO });
     expect(await subscribe(fetch, 'ANNA@example.ru')).toMatchObject({
       status: 200,
       result: { confirmed: true, offer_ids: [SIZE] },
     });
-    expect(await stockEmails(shop, 'stock_confirm')).toEqual([]);
+    expect(await listStockEmails(shop, 'stock_confirm')).toEqual([]);
     expect(await subscribe(fetch, 'olga@example.ru')).toMatchObject({ result: { confirmed: false } });
-    expect(await stockEmails(shop, 'stock_confirm')).toMatchObject([{ to: 'olga@example.ru' }]);
+    expect(await listStockEmails(shop, 'stock_confirm')).toMatchObject([{ to: 'olga@example.ru' }]);
   });
 
   it('returns the same response for an address that the shop knows', async () => {
-    await signedIn(shop, { email: TO });
+    await signInCustomer(shop, { email: TO });
     await subscribeAndConfirm(shop, 'known@example.ru');
     const answers = await Promise.all(
       [TO, 'known@example.ru', 'nobody@example.ru'].map((to) => subscribe(shop.browser(), to)),
@@ -89,26 +89,26 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
 
   it('creates one subscription for the same e-mail and size twice, and 20 times at once', async () => {
     const guest = shop.browser();
-    await subscribedTo(guest);
+    await readSubscribedSizes(guest);
     await request(guest, 'POST /services/rest/v1/authentication/anonymous');
     await subscribe(guest, TO);
     await shop.db.deleteFrom('rate_limits').execute();
     const answers = await Promise.all(Array.from({ length: 9 }, () => subscribe(guest, TO)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect(await rows()).toHaveLength(1);
-    await confirm(guest, await lastToken(shop, TO));
+    await confirm(guest, await readLastStockToken(shop, TO));
     // Already confirmed, so no e-mail is sent.
-    const before = (await stockEmails(shop, 'stock_confirm')).length;
+    const before = (await listStockEmails(shop, 'stock_confirm')).length;
     expect(await subscribe(guest, TO)).toMatchObject({ result: { confirmed: true, offer_ids: [SIZE] } });
-    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(before);
+    expect(await listStockEmails(shop, 'stock_confirm')).toHaveLength(before);
   });
 
   it('AP-04 accepts several sizes, as strings or numbers, and sends one e-mail with one link', async () => {
     const guest = shop.browser();
     await subscribe(guest, TO, { offer_ids: [OTHER, SIZE, SIZE] });
-    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(1);
-    await confirm(guest, await lastToken(shop, TO));
-    expect(await subscribedTo(guest)).toEqual([SIZE, String(OTHER)]);
+    expect(await listStockEmails(shop, 'stock_confirm')).toHaveLength(1);
+    await confirm(guest, await readLastStockToken(shop, TO));
+    expect(await readSubscribedSizes(guest)).toEqual([SIZE, String(OTHER)]);
   });
 
   it('refuses a form without consent, and accepts a client without the consent field', async () => {
@@ -158,15 +158,15 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
   });
 
   it('sends at most ten e-mails a day to one mailbox per network, and thirty in total', async () => {
-    const me = browserAt(shop, '203.0.113.7');
+    const me = openBrowserAt(shop, '203.0.113.7');
     for (let times = 0; times < 10; times++) expect((await subscribe(me, TO)).status).toBe(200);
-    expect((await subscribe(browserAt(shop, '203.0.113.7'), TO)).status).toBe(429);
+    expect((await subscribe(openBrowserAt(shop, '203.0.113.7'), TO)).status).toBe(429);
     for (let network = 0; network < 20; network++)
-      expect((await subscribe(browserAt(shop, `10.0.${network}.1`), TO)).status).toBe(200);
-    const refused = await subscribe(browserAt(shop, '203.0.113.8'), TO.toUpperCase());
+      expect((await subscribe(openBrowserAt(shop, `10.0.${network}.1`), TO)).status).toBe(200);
+    const refused = await subscribe(openBrowserAt(shop, '203.0.113.8'), TO.toUpperCase());
     expect(refused).toMatchObject({ status: 429, fields: ['email'], retryAfter: String(24 * 3600) });
     expect(refused.messages.join()).toMatch(/^На этот адрес уже отправлено много писем\. .* через 24 часа$/);
-    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(30);
+    expect(await listStockEmails(shop, 'stock_confirm')).toHaveLength(30);
     const limits = await shop.db.selectFrom('rate_limits').select('subject').execute();
     expect(limits.map(({ subject }) => subject).join()).not.toContain('anna');
   });
@@ -174,42 +174,42 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
   it('is limited to a hundred an hour per network, also with a new session each time', async () => {
     const strangers = await Promise.all(
       Array.from({ length: 110 }, (_, n) =>
-        subscribe(browserAt(shop, `2001:db8:1:2::${n + 1}`), `b${n}@example.ru`),
+        subscribe(openBrowserAt(shop, `2001:db8:1:2::${n + 1}`), `b${n}@example.ru`),
       ),
     );
     const refused = strangers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
     expect(refused[0]?.messages.join()).toMatch(/^Слишком много подписок подряд. Попробуйте через час$/);
-    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(100);
+    expect(await listStockEmails(shop, 'stock_confirm')).toHaveLength(100);
   });
 });
 
 describe('RO-01 RO-03 access to a subscription', () => {
   it('AP-04 can be deleted by its own session only', async () => {
     const guest = await subscribeAndConfirm(shop, TO);
-    for (const stranger of [shop.browser(), (await signedIn(shop, { name: 'Ольга' })).fetch]) {
+    for (const stranger of [shop.browser(), (await signInCustomer(shop, { name: 'Ольга' })).fetch]) {
       expect(await unsubscribe(stranger, TO)).toMatchObject({ status: 200, result: { offer_ids: [] } });
-      expect(await subscribedTo(guest)).toEqual([SIZE]);
+      expect(await readSubscribedSizes(guest)).toEqual([SIZE]);
     }
     // Another session has subscribed the same address. Deleting its subscription leaves the owner's in place.
     const other = shop.browser();
     await subscribe(other, TO);
     await unsubscribe(other, TO);
-    expect(await subscribedTo(guest)).toEqual([SIZE]);
+    expect(await readSubscribedSizes(guest)).toEqual([SIZE]);
     expect(await unsubscribe(guest, ' ANNA@example.ru', [SIZE, '999'])).toMatchObject({ status: 200 });
     expect(await rows()).toEqual([]);
   });
 
   it('a customer sees and deletes all subscriptions of their mailbox, made in any browser', async () => {
     await subscribeAndConfirm(shop, TO);
-    const { fetch } = await signedIn(shop, { email: TO });
-    expect(await subscribedTo(fetch)).toEqual([SIZE]);
+    const { fetch } = await signInCustomer(shop, { email: TO });
+    expect(await readSubscribedSizes(fetch)).toEqual([SIZE]);
     await unsubscribe(fetch, TO);
     expect(await rows()).toEqual([]);
   });
 
   it('ST-02 a guest’s subscription is retained after signing in, once', async () => {
-    const { id } = await signedIn(shop, { name: 'Ольга' });
+    const { id } = await signInCustomer(shop, { name: 'Ольга' });
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(guest, 'olga@example.ru', { offer_ids: [OTHER] });
     await shop.db
@@ -226,7 +226,7 @@ describe('RO-01 RO-03 access to a subscription', () => {
   });
 
   it('is deleted with the customer’s profile', async () => {
-    const { fetch } = await signedIn(shop, { email: TO });
+    const { fetch } = await signInCustomer(shop, { email: TO });
     await subscribe(fetch, TO);
     await subscribe(fetch, 'olga@example.ru');
     await subscribeAndConfirm(shop, TO, OTHER);
@@ -271,9 +271,9 @@ describe('the links of the e-mails', () => {
     const guest = await subscribeAndConfirm(shop, TO);
     await subscribe(shop.browser(), TO, { offer_ids: [OTHER] });
     await subscribeAndConfirm(shop, 'olga@example.ru');
-    const token = await lastToken(shop, TO);
+    const token = await readLastStockToken(shop, TO);
     expect(await cancel(shop.browser(), token)).toMatchObject({ status: 200, result: { count: 2 } });
-    expect(await subscribedTo(guest)).toEqual([]);
+    expect(await readSubscribedSizes(guest)).toEqual([]);
     expect(await rows()).toMatchObject([{ email: 'olga@example.ru' }]);
     for (const press of [cancel, confirm])
       expect(await press(guest, token)).toMatchObject({
@@ -284,7 +284,7 @@ describe('the links of the e-mails', () => {
 
   it('are stored as hashes only, and an unknown one is refused', async () => {
     await subscribe(shop.browser(), TO);
-    const token = await lastToken(shop, TO);
+    const token = await readLastStockToken(shop, TO);
     const links = await shop.db.selectFrom('stock_subscription_links').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
+import { createToken, hashSecret } from '../../kernel/secrets.ts';
 
 /**
  * Creates the links of several e-mails. A link is deleted together with its subscriptions.
@@ -7,9 +7,9 @@ import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
  * @returns a token for each e-mail: 256 random bits. Only its hash is stored
  */
 export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[]>): Promise<string[]> {
-  const tokens = emails.map(newToken);
+  const tokens = emails.map(createToken);
   const rows = emails.flatMap((ids, index) => {
-    const token_hash = hashOfSecret(tokens[index] ?? '');
+    const token_hash = hashSecret(tokens[index] ?? '');
     return ids.map((subscription_id) => ({ token_hash, subscription_id }));
   });
   await tx.insertInto('stock_subscription_links').values(rows).execute();
@@ -26,7 +26,7 @@ export async function lockSubscriptions(tx: Db, token: string) {
     .innerJoin('offers as o', 'o.id', 's.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['s.id', 's.confirmed_at', 'o.title as size', 'p.title'])
-    .where('l.token_hash', '=', hashOfSecret(token))
+    .where('l.token_hash', '=', hashSecret(token))
     .where('s.told_at', 'is', null)
     .orderBy('s.id')
     .forUpdate('s')
@@ -51,7 +51,7 @@ export async function deleteByLink(db: Db, token: string): Promise<number | null
     .selectFrom('stock_subscription_links as l')
     .innerJoin('stock_subscriptions as s', 's.id', 'l.subscription_id')
     .select('s.email')
-    .where('l.token_hash', '=', hashOfSecret(token))
+    .where('l.token_hash', '=', hashSecret(token))
     .limit(1)
     .executeTakeFirst();
   if (!owner) return null;

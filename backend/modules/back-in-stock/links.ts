@@ -2,7 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { idsOf } from '../../kernel/rows.ts';
+import { getIds } from '../../kernel/rows.ts';
 import { backInStockErrors } from './errors.ts';
 import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo.ts';
 
@@ -18,7 +18,7 @@ export async function confirmByLink(
     const found = await lockSubscriptions(tx, token);
     if (found.length === 0) throw new ShopError(422, backInStockErrors.link);
     const open = found.filter(({ confirmed_at }) => confirmed_at === null);
-    if (open.length > 0) await confirmSubscriptions(tx, idsOf(open), shop.now());
+    if (open.length > 0) await confirmSubscriptions(tx, getIds(open), shop.now());
     return { products: found.map(({ title, size }) => ({ title, size })), already: open.length === 0 };
   });
 }

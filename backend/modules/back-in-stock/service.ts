@@ -4,10 +4,15 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { findCustomer } from '../customers/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { findSubscribedOffers, productErrors } from '../products/index.ts';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import {
+  consumeEmailLimit,
+  consumeRateLimit,
+  getNetworkSubject,
+  type RateLimit,
+} from '../rate-limits/index.ts';
 import { backInStockErrors } from './errors.ts';
 import { insertLinks } from './links-repo.ts';
 import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo.ts';
@@ -69,12 +74,12 @@ export async function subscribe(
   const now = shop.now();
   const to = email.toLowerCase();
   const { customer_id } = await requireSession();
-  const network = networkSubject(context);
+  const network = getNetworkSubject(context);
   await consumeRateLimit(db, now, BY_NETWORK, network);
   const offers = await requireSoldOut(db, [...new Set(offer_ids)]);
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id);
   const isOwn = customer?.email === to;
-  const consent = agree ? await consentTo(db, CONSENT) : null;
+  const consent = agree ? await buildConsent(db, CONSENT) : null;
 
   const confirmed = await write(async (tx, { shopper_id }) => {
     const rows = await upsertSubscriptions(tx, offers, {
@@ -86,7 +91,7 @@ export async function subscribe(
     });
     const open = rows.filter(({ confirmed_at }) => confirmed_at === null);
     if (open.length === 0) return true;
-    const wait = await countLetter(tx, now, to, network);
+    const wait = await consumeEmailLimit(tx, now, to, network);
     if (wait !== null) throw new ShopError(429, backInStockErrors.mailbox(wait), wait);
     const [token = ''] = await insertLinks(tx, [open.map(({ id }) => id)]);
     await enqueueEmail(tx, { template: 'stock_confirm', to, token, offers }, now);
@@ -97,7 +102,7 @@ export async function subscribe(
 
 /** Deletes the shopper's own subscriptions to sizes. Without any of them nothing changes. */
 export async function unsubscribe(
-  { shop, session, change }: RequestContext,
+  { shop, session, writeIfSession: change }: RequestContext,
   { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
 ): Promise<SubscribedOffers> {
   await change((tx, { shopper_id }) =>

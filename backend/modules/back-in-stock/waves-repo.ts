@@ -75,7 +75,7 @@ export async function lockWave(tx: Db, offerId: number, { now, before }: { now: 
  * @param limit maximum number of mailboxes
  * @returns the subscriptions of each mailbox
  */
-export async function claimNext(tx: Db, offerId: number, limit: number, now: Date) {
+export async function claimLongestWaiting(tx: Db, offerId: number, limit: number, now: Date) {
   const { rows } = await sql<{ email: string; ids: number[] }>`
     WITH longest_waiting AS (
       SELECT email FROM stock_subscriptions
@@ -91,7 +91,7 @@ export async function claimNext(tx: Db, offerId: number, limit: number, now: Dat
 }
 
 /** Adds to the number of subscribers whom the wave has notified. */
-export async function countTold(tx: Db, offerId: number, count: number): Promise<void> {
+export async function addNotified(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('stock_waves')
     .set((eb) => ({ told: eb('told', '+', count) }))

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  asOwner,
   BOOKING,
-  bookPiece,
+  bookUnit,
+  callOwner,
   LAST_PAIR,
   openBookingShop,
-  ownBookings,
-  restockStores,
-  storeStock,
+  readOwnBookings,
+  readStoreStock,
+  resetStoreStock,
 } from '#tests/bookings.ts';
 import { NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import { takeGuestOrders } from '../customers/index.ts';
+import { claimGuestOrders } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 import { expireBookings } from './expire.ts';
 
@@ -24,40 +24,40 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restockStores(shop);
+  await resetStoreStock(shop);
   await shop.db.updateTable('customers').set({ phone: null }).execute();
 });
 
 const after = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000);
 const numbersOf = async (browser: TestShop['fetch']) =>
-  (await ownBookings(browser)).map(({ number }) => number);
+  (await readOwnBookings(browser)).map(({ number }) => number);
 
 /** Creates a guest's booking, which the same phone has claimed on another device. */
 async function takenOver() {
   const guest = shop.browser();
-  const { number } = await bookPiece(guest);
+  const { number } = await bookUnit(guest);
   const { shopper_id } = await shop.db
     .selectFrom('bookings')
     .select('shopper_id')
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const customer = await signedIn(shop, { phone: RECIPIENT.phone });
-  await shop.db.transaction().execute((tx) => takeGuestOrders(tx, customer.id, RECIPIENT.phone));
+  const customer = await signInCustomer(shop, { phone: RECIPIENT.phone });
+  await shop.db.transaction().execute((tx) => claimGuestOrders(tx, customer.id, RECIPIENT.phone));
   return { guest, customer, number, guestId: shopper_id };
 }
 
 it('ST-12 a guest’s booking can be read and cancelled in the browser that made it, after its phone has signed in elsewhere', async () => {
   const { guest, customer, number } = await takenOver();
   for (const browser of [guest, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
-  expect(await ownBookings(shop.browser(), number)).toEqual([]);
+  expect(await readOwnBookings(shop.browser(), number)).toEqual([]);
   expect((await request(guest, `DELETE ${BOOKING}`, { order_id: number })).status).toBe(200);
   for (const browser of [guest, customer.fetch])
-    expect(await ownBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
+    expect(await readOwnBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
 });
 
 it('ST-12 a booking joins the account that signs in in that browser', async () => {
   const { customer, number, guestId } = await takenOver();
-  const other = await signedIn(shop, { phone: '+79160000044' });
+  const other = await signInCustomer(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
   for (const browser of [other.fetch, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
 });
@@ -69,22 +69,22 @@ it('ST-12 moves a booking with a future creation time to the present, and keeps 
     expireBookings({ db, providers, ...places, now: () => now, mode: 'sandbox', log: testLog });
   shop.setNow(after(100));
   const me = shop.browser();
-  const { expires_at } = await bookPiece(me);
+  const { expires_at } = await bookUnit(me);
   const hours = (Date.parse(expires_at) - after(100).getTime()) / (60 * 60 * 1000);
   expect(await expireAt(NOON)).toBe(0);
-  expect(await ownBookings(me)).toMatchObject([
+  expect(await readOwnBookings(me)).toMatchObject([
     { created_at: '2026-11-21T12:00:00+03:00', status: 'booked' },
   ]);
   expect(await expireAt(after(hours - 1))).toBe(0);
   expect(await expireAt(after(hours))).toBe(1);
-  expect(await storeStock(shop, STORE, LAST_PAIR.size)).toBe(1);
+  expect(await readStoreStock(shop, STORE, LAST_PAIR.size)).toBe(1);
 });
 
 it('refuses the owner’s list of an unknown store, and lists the bookings of a closed one', async () => {
   const path = 'GET /services/rest/v1/owner/bookings?store_id=';
-  const { number } = await bookPiece(shop.browser());
+  const { number } = await bookUnit(shop.browser());
   await shop.db.updateTable('stores').set({ is_active: false }).where('id', '=', STORE).execute();
-  expect((await asOwner(shop, `${path}${STORE}`)).result).toMatchObject({ bookings: [{ number }] });
+  expect((await callOwner(shop, `${path}${STORE}`)).result).toMatchObject({ bookings: [{ number }] });
   await shop.db.updateTable('stores').set({ is_active: true }).where('id', '=', STORE).execute();
-  expect(await asOwner(shop, `${path}999`)).toMatchObject({ status: 404, fields: ['store_id'] });
+  expect(await callOwner(shop, `${path}999`)).toMatchObject({ status: 404, fields: ['store_id'] });
 });

@@ -1,31 +1,31 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { bookedUntil } from '#lib/domain/bookings.ts';
-import { localTime } from '#lib/domain/clock.ts';
-import { formatDeadline } from '#lib/texts/clocks.ts';
+import { computeBookingDeadline } from '#lib/domain/bookings.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
+import { formatDeadline } from '#lib/texts/deadlines.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { findMade, type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { createRequestKey, findRepeated, type RequestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { hashOfSecret, newShortToken } from '../../kernel/secrets.ts';
+import { createShortToken, hashSecret } from '../../kernel/secrets.ts';
 import type { Session } from '../../kernel/session.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { hasMailbox } from '../customers/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
-import { requireCity, requireStore } from '../local/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
+import { requireCity, requireStore } from '../locations/index.ts';
 import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
 import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products/index.ts';
 import {
+  buildTargetSubject,
+  consumeEmailLimit,
   consumeRateLimits,
-  countLetter,
-  inNetwork,
-  networkSubject,
+  getNetworkSubject,
   type RateLimit,
 } from '../rate-limits/index.ts';
 import { type BookingSettings, loadBookingSettings } from '../settings/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { bookingErrors, bookingSms } from './errors.ts';
-import { countOpen, findByNumber, insertBooking, insertEvent } from './repo.ts';
+import { countOpenBookings, findByNumber, insertBooking, insertEvent } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
 type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
@@ -79,7 +79,7 @@ type Place = Awaited<ReturnType<typeof findPlace>>;
 /** Client that books. */
 interface BookingClient {
   session: Session;
-  /** See networkSubject. */
+  /** See getNetworkSubject. */
   network: string | null;
 }
 
@@ -97,11 +97,12 @@ async function checkLimits(
   const isOwn = await isOwnPhone(tx, session, phone, now);
   await consumeRateLimits(tx, now, [
     [BY_NETWORK, network],
-    [BY_PHONE_AND_NETWORK, inNetwork(network, target)],
+    [BY_PHONE_AND_NETWORK, buildTargetSubject(network, target)],
     [BY_PHONE, isOwn ? null : target],
   ]);
   if (
-    (await countOpen(tx, { shopperId: session.shopper_id, phone: isOwn ? null : phone })) >= settings.max_open
+    (await countOpenBookings(tx, { shopperId: session.shopper_id, phone: isOwn ? null : phone })) >=
+    settings.max_open
   )
     throw new ShopError(409, bookingErrors.open(settings.max_open));
 }
@@ -129,7 +130,7 @@ interface NewBooking {
   request: RequestKey;
   body: Body;
   place: Place;
-  /** See networkSubject. */
+  /** See getNetworkSubject. */
   network: string | null;
   now: Date;
   hours: number;
@@ -142,33 +143,33 @@ interface NewBooking {
 async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
   const { shopperId, request, body, place, network, now, hours } = booking;
   const { phone, email } = body.userData;
-  const link = newShortToken();
-  const expires_at = bookedUntil(now, hours, place.time_zone);
+  const link = createShortToken();
+  const expires_at = computeBookingDeadline(now, hours, place.time_zone);
   const { id, number } = await insertBooking(tx, {
     ...body.userData,
     shopper_id: shopperId,
     status: 'booked',
     idempotency_key: request.key,
     request_hash: request.hash,
-    link_hash: hashOfSecret(link),
+    link_hash: hashSecret(link),
     store_id: place.store.id,
     offer_id: place.offer.id,
     comment: body.comment,
-    consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    consent: body.agree ? await buildConsent(tx, CONSENT) : null,
     created_at: now,
     expires_at,
   });
   await insertEvent(tx, { booking_id: id, status: 'booked', created_at: now });
   const text = bookingSms.booked({
     number,
-    until: formatDeadline(localTime(expires_at, place.time_zone)),
+    until: formatDeadline(formatLocalTime(expires_at, place.time_zone)),
     address: place.store.address,
     url: `${siteUrl}/?popup=booked#${link}`,
   });
   await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
   const message = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
   const mayEmail =
-    (await hasMailbox(tx, shopperId, email)) || (await countLetter(tx, now, email, network)) === null;
+    (await hasMailbox(tx, shopperId, email)) || (await consumeEmailLimit(tx, now, email, network)) === null;
   if (mayEmail) await enqueueEmail(tx, message, now);
   return number;
 }
@@ -189,16 +190,16 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
  * with another body
  * @throws ShopError 429 beyond the rate limits
  */
-export async function book(context: RequestContext, body: Body): Promise<Answer> {
+export async function createBooking(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);
   const { shop, write, idempotencyKey } = context;
-  const network = networkSubject(context);
+  const network = getNetworkSubject(context);
   const now = shop.now();
-  const request = requestKey(idempotencyKey, body, now);
+  const request = createRequestKey(idempotencyKey, body, now);
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const existing = await findMade(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
+    const existing = await findRepeated(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
     if (existing !== undefined) return existing;
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);

@@ -3,33 +3,33 @@ import { endpoints } from '#lib/contracts/index.ts';
 import { DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import {
   BOOKING,
-  bookPiece,
+  bookUnit,
   LAST_PAIR,
-  linkOf,
   openBookingShop,
-  ownBookings,
   PERM_STORE,
-  RETAIL,
-  restockStores,
+  readLinkToken,
+  readOwnBookings,
+  readStoreStock,
+  resetStoreStock,
   SECOND_STORE,
+  STORE_SIZE,
   sendBooking,
-  storeStock,
 } from '#tests/bookings.ts';
 import {
   BAG,
   BOOTS,
-  listingTags,
+  listListingTags,
   MOSCOW,
   NOON,
   PERM,
   RECIPIENT,
+  readStock,
   request,
   STORE,
-  stockOf,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { takeGuestOrders } from '../customers/index.ts';
+import { claimGuestOrders } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restockStores(shop);
-  await shop.takeTags();
+  await resetStoreStock(shop);
+  await shop.flushInvalidations();
 });
 
 const offersOf = async (product: number, city?: number) => {
@@ -80,7 +80,7 @@ describe('AP-04 offers that can be booked', () => {
         store_cities: [moscow],
       },
       { id: BOOTS.soldOut, title: '39', stock_stores: [], store_cities: [] },
-      { id: RETAIL, title: '40', stock_stores: [here(STORE, true)], store_cities: [moscow] },
+      { id: STORE_SIZE, title: '40', stock_stores: [here(STORE, true)], store_cities: [moscow] },
     ]);
     expect(cities?.map(({ id, name, location_id }) => [id, name, location_id])).toEqual([
       [MOSCOW, 'Москва', 84],
@@ -143,8 +143,8 @@ describe('AP-04 ST-12 booking', () => {
         expires_at: new Date('2026-11-23T09:00:00Z'),
       },
     ]);
-    expect(await storeStock(shop, STORE, BOOTS.lastPair)).toBe(0);
-    const link = await linkOf(shop);
+    expect(await readStoreStock(shop, STORE, BOOTS.lastPair)).toBe(0);
+    const link = await readLinkToken(shop);
     expect(await queued()).toEqual([
       {
         kind: 'sms',
@@ -169,18 +169,19 @@ describe('AP-04 ST-12 booking', () => {
   });
 
   it('leaves the stock for delivery unchanged', async () => {
-    const before = await stockOf(shop, BOOTS.lastPair);
-    await bookPiece(shop.browser());
-    expect(await stockOf(shop, BOOTS.lastPair)).toBe(before);
+    const before = await readStock(shop, BOOTS.lastPair);
+    await bookUnit(shop.browser());
+    expect(await readStock(shop, BOOTS.lastPair)).toBe(before);
   });
 
   it('invalidates the product and the listings when a store’s last unit is booked, also for an offer in stock for delivery', async () => {
-    await bookPiece(shop.browser(), { size: BAG.offer, productId: BAG.id });
+    await bookUnit(shop.browser(), { size: BAG.offer, productId: BAG.id });
     expect(shop.invalidatedTags).toEqual([]);
-    await bookPiece(shop.browser(), { userData: { ...RECIPIENT, phone: '+79160000001' } });
-    expect(shop.invalidatedTags).toEqual(listingTags(1));
-    await bookPiece(shop.browser(), { size: RETAIL, userData: { ...RECIPIENT, phone: '+79160000002' } });
-    expect(shop.invalidatedTags).toEqual([...listingTags(1), ...listingTags(1)]);
+    await bookUnit(shop.browser(), { userData: { ...RECIPIENT, phone: '+79160000001' } });
+    expect(shop.invalidatedTags).toEqual(listListingTags(1));
+    const userData = { ...RECIPIENT, phone: '+79160000002' };
+    await bookUnit(shop.browser(), { size: STORE_SIZE, userData });
+    expect(shop.invalidatedTags).toEqual([...listListingTags(1), ...listListingTags(1)]);
   });
 
   it("ER-05 the last pair: one of 20 concurrent bookings gets it, the others get 'Нет в наличии' and the other stores", async () => {
@@ -201,7 +202,7 @@ describe('AP-04 ST-12 booking', () => {
         'Нет в наличии: Ботинки Ладога, размер 38. Этот размер есть в других магазинах: Полутон на Лесной',
         'store_id',
       ]);
-    expect([await storeStock(shop, STORE, BOOTS.lastPair), (await bookings()).length]).toEqual([0, 1]);
+    expect([await readStoreStock(shop, STORE, BOOTS.lastPair), (await bookings()).length]).toEqual([0, 1]);
     expect((await queued()).length).toBe(2);
     const events = await shop.db.selectFrom('booking_events').select('status').execute();
     expect(events).toEqual([{ status: 'booked' }]);
@@ -250,7 +251,7 @@ describe('AP-04 ST-12 booking', () => {
         messages: [message],
       });
     expect(await bookings()).toEqual([]);
-    expect(await storeStock(shop, STORE, BOOTS.lastPair)).toBe(1);
+    expect(await readStoreStock(shop, STORE, BOOTS.lastPair)).toBe(1);
   });
 
   it('VA-01 VA-02 VA-03 returns an error for each wrong field of the contact', async () => {
@@ -271,12 +272,12 @@ describe('AP-04 ST-12 booking', () => {
 describe('RO-01 access to a booking', () => {
   it('shows a guest the bookings of their session, by the number in any spelling, and no others', async () => {
     const me = shop.browser();
-    const { number } = await bookPiece(me);
-    expect((await ownBookings(me)).map((one) => one.number)).toEqual([number]);
-    expect(await ownBookings(me, number.replace('BR-', 'бр '))).toHaveLength(1);
-    expect(await ownBookings(shop.browser(), number)).toEqual([]);
-    const other = await signedIn(shop, { name: 'Другая' });
-    expect(await ownBookings(other.fetch, number)).toEqual([]);
+    const { number } = await bookUnit(me);
+    expect((await readOwnBookings(me)).map((one) => one.number)).toEqual([number]);
+    expect(await readOwnBookings(me, number.replace('BR-', 'бр '))).toHaveLength(1);
+    expect(await readOwnBookings(shop.browser(), number)).toEqual([]);
+    const other = await signInCustomer(shop, { name: 'Другая' });
+    expect(await readOwnBookings(other.fetch, number)).toEqual([]);
     expect(await request(other.fetch, `DELETE ${BOOKING}`, { order_id: number })).toMatchObject({
       status: 404,
       messages: ['Бронь не найдена'],
@@ -286,13 +287,13 @@ describe('RO-01 access to a booking', () => {
 
   it('assigns it to the customer who signs in, in the same browser or by the phone', async () => {
     const me = shop.browser();
-    await bookPiece(me, {}, 'same');
+    await bookUnit(me, {}, 'same');
     const guest = (await bookings())[0]?.shopper_id ?? '';
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
     await shop.db.transaction().execute((tx) => mergeGuest(tx, guest, id, NOON));
-    expect(await ownBookings(fetch)).toHaveLength(1);
-    await bookPiece(shop.browser(), { size: BOOTS.offer }, 'same');
-    await shop.db.transaction().execute((tx) => takeGuestOrders(tx, id, RECIPIENT.phone));
-    expect(await ownBookings(fetch)).toHaveLength(2);
+    expect(await readOwnBookings(fetch)).toHaveLength(1);
+    await bookUnit(shop.browser(), { size: BOOTS.offer }, 'same');
+    await shop.db.transaction().execute((tx) => claimGuestOrders(tx, id, RECIPIENT.phone));
+    expect(await readOwnBookings(fetch)).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
-import { BOOKING, openBookingShop, PERM_STORE, restockStores, sendBooking } from '#tests/bookings.ts';
+import { BOOKING, openBookingShop, PERM_STORE, resetStoreStock, sendBooking } from '#tests/bookings.ts';
 import { BOOTS, PERM } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { queuedSms } from '#tests/purchases.ts';
+import { listQueuedSms } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('ST-12 books a unit until an hour in the store’s time zone, and names the time zone', async () => {
-  await restockStores(shop);
+  await resetStoreStock(shop);
   shop.setNow(new Date('2026-11-21T16:00:00Z'));
   const me = shop.browser();
   const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });
   const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
   // It is nine in the evening in the store's time zone, so the store is closed at the end of two days.
   expect(booking?.expires_at).toBe('2026-11-24T12:00:00+05:00');
-  const [sms] = await queuedSms(shop);
+  const [sms] = await listQueuedSms(shop);
   expect(JSON.stringify(sms)).toContain('до 24.11.2026, 12:00 по времени Екатеринбурга, ул. Ленина, 10');
 });

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
 import {
-  asOwner,
   BOOKING,
-  bookPiece,
-  linkOf,
+  bookUnit,
+  callOwner,
   openBookingShop,
-  ownBookings,
-  RETAIL,
-  restockStores,
-  storeStock,
+  readLinkToken,
+  readOwnBookings,
+  readStoreStock,
+  resetStoreStock,
+  STORE_SIZE,
 } from '#tests/bookings.ts';
-import { BOOTS, listingTags, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
+import { BOOTS, listListingTags, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { sendWaitingEmails } from '../emails/index.ts';
-import { sendWaitingSms } from '../sms/index.ts';
+import { sendQueuedSms } from '../sms/index.ts';
 import { expireBookings } from './expire.ts';
 
 const OWNER = '/services/rest/v1/owner/bookings';
@@ -46,19 +46,19 @@ const setNow = (moment: Date) => {
 };
 beforeEach(async () => {
   setNow(NOON);
-  await restockStores(test);
+  await resetStoreStock(test);
   await test.db.deleteFrom('inbox').execute();
 });
 
 const later = (hours: number) => setNow(new Date(NOON.getTime() + hours * 60 * 60 * 1000));
-const left = () => storeStock(test, STORE, BOOTS.lastPair);
+const left = () => readStoreStock(test, STORE, BOOTS.lastPair);
 const cancel = (fetch: TestShop['fetch'], body: object) => request(fetch, `DELETE ${BOOKING}`, body);
 const openLink = (link: string) => request(test.browser(), `POST ${BOOKING}/link`, { link });
 const move = (number: string, status: string, reason?: string) =>
-  asOwner(test, `POST ${OWNER}`, { number, status, reason });
+  callOwner(test, `POST ${OWNER}`, { number, status, reason });
 /** Sends the waiting SMS and e-mails, and lists the delivered messages. */
 async function listDelivered() {
-  await sendWaitingSms(node());
+  await sendQueuedSms(node());
   await sendWaitingEmails(node());
   const rows = await test.db.selectFrom('inbox').selectAll().orderBy('id').execute();
   await test.db.deleteFrom('inbox').execute();
@@ -68,9 +68,9 @@ async function listDelivered() {
 describe('ST-12 a booking is cancelled', () => {
   it('by its shopper: the unit is back in stock, and an e-mail confirms it', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
+    const { number } = await bookUnit(me);
     await listDelivered();
-    await test.takeTags();
+    await test.flushInvalidations();
     const { result } = await cancel(me, { order_id: number.toLowerCase() });
     expect(endpoints[`DELETE ${BOOKING}`].result.parse(result).booking).toMatchObject({
       status: 'cancelled',
@@ -79,13 +79,13 @@ describe('ST-12 a booking is cancelled', () => {
       history: [{ status: 'booked' }, { status: 'cancelled', reason: 'Отменил покупатель' }],
     });
     expect(await left()).toBe(1);
-    expect(test.invalidatedTags).toEqual(listingTags(1));
+    expect(test.invalidatedTags).toEqual(listListingTags(1));
     expect(await listDelivered()).toMatchObject([{ channel: 'mail', subject: `Бронь ${number} отменена` }]);
   });
 
   it('by the link of its SMS, which first shows the booking without a change', async () => {
-    const { number } = await bookPiece(test.browser());
-    const link = await linkOf(test);
+    const { number } = await bookUnit(test.browser());
+    const link = await readLinkToken(test);
     const shown = await openLink(link);
     expect(shown).toMatchObject({ status: 200, result: { booking: { number, status: 'booked' } } });
     for (const secret of Object.values(RECIPIENT)) expect(JSON.stringify(shown)).not.toContain(secret);
@@ -102,8 +102,8 @@ describe('ST-12 a booking is cancelled', () => {
 
   it('once by twenty concurrent requests: one unit is back in stock', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
-    const link = await linkOf(test);
+    const { number } = await bookUnit(me);
+    const link = await readLinkToken(test);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => cancel(me, n % 2 ? { link } : { order_id: number })),
     );
@@ -114,7 +114,7 @@ describe('ST-12 a booking is cancelled', () => {
   it.each(['a'.repeat(16), 'A'.repeat(16), '', "'; --", 'a'.repeat(41)])(
     'not by the unknown link «%s»',
     async (link) => {
-      await bookPiece(test.browser());
+      await bookUnit(test.browser());
       for (const { status } of [await openLink(link), await cancel(test.browser(), { link })])
         expect([400, 404]).toContain(status);
       expect(await left()).toBe(0);
@@ -123,7 +123,7 @@ describe('ST-12 a booking is cancelled', () => {
 
   it('not after it was handed over', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
+    const { number } = await bookUnit(me);
     expect((await move(number, 'handed_over')).result).toEqual({ changed: 1 });
     expect(await cancel(me, { order_id: number })).toMatchObject({
       status: 409,
@@ -143,21 +143,21 @@ describe('ST-12 a booking is cancelled', () => {
 describe('ST-12 an expired booking', () => {
   it('is ended once by two nodes at once, its unit is back in stock and the shopper is notified', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
-    const other = await bookPiece(test.browser(), {
-      size: RETAIL,
+    const { number } = await bookUnit(me);
+    const other = await bookUnit(test.browser(), {
+      size: STORE_SIZE,
       userData: { ...RECIPIENT, phone: '+79160000001' },
     });
     await listDelivered();
-    await test.takeTags();
+    await test.flushInvalidations();
     later(47);
     expect(await expireBookings(node())).toBe(0);
     later(48);
     const counts = await Promise.all(Array.from({ length: 4 }, () => expireBookings(node())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
-    expect([await left(), await storeStock(test, STORE, RETAIL)]).toEqual([1, 1]);
-    expect(await test.takeTags()).toEqual(listingTags(1));
-    expect(await ownBookings(me)).toMatchObject([
+    expect([await left(), await readStoreStock(test, STORE, STORE_SIZE)]).toEqual([1, 1]);
+    expect(await test.flushInvalidations()).toEqual(listListingTags(1));
+    expect(await readOwnBookings(me)).toMatchObject([
       {
         number,
         status: 'expired',
@@ -179,7 +179,7 @@ describe('ST-12 an expired booking', () => {
   });
 
   it('returns its unit also when the owner’s system has removed the stock row', async () => {
-    await bookPiece(test.browser());
+    await bookUnit(test.browser());
     await test.db.deleteFrom('store_stock').where('offer_id', '=', BOOTS.lastPair).execute();
     later(48);
     expect(await expireBookings(node())).toBe(1);
@@ -187,9 +187,9 @@ describe('ST-12 an expired booking', () => {
   });
 
   it('does not block others when it cannot be ended', async () => {
-    await bookPiece(test.browser());
+    await bookUnit(test.browser());
     const me = test.browser();
-    await bookPiece(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
+    await bookUnit(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
     const refusal = `CHECK (offer_id <> ${BOOTS.lastPair} OR quantity = 0) NOT VALID`;
     await sql.raw(`ALTER TABLE store_stock ADD CONSTRAINT refused ${refusal}`).execute(test.db);
     vi.mocked(console.error).mockImplementation(() => {});
@@ -197,13 +197,13 @@ describe('ST-12 an expired booking', () => {
     expect(await expireBookings(node())).toBe(1);
     expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('booking expiry failed');
     vi.mocked(console.error).mockClear();
-    expect(await ownBookings(me)).toMatchObject([{ status: 'expired' }]);
+    expect(await readOwnBookings(me)).toMatchObject([{ status: 'expired' }]);
     await sql`ALTER TABLE store_stock DROP CONSTRAINT refused`.execute(test.db);
   });
 
   it('is not ended when it is cancelled at the same time', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
+    const { number } = await bookUnit(me);
     later(48);
     await Promise.all([expireBookings(node()), cancel(me, { order_id: number })]);
     expect(await left()).toBe(1);
@@ -214,14 +214,14 @@ describe('ST-12 an expired booking', () => {
 
 describe('the owner’s calls', () => {
   const list = async (query = '') => {
-    const { result } = await asOwner(test, `GET ${OWNER}${query}`);
+    const { result } = await callOwner(test, `GET ${OWNER}${query}`);
     return endpoints[`GET ${OWNER}`].result.parse(result);
   };
 
   it('list open bookings by deadline, by store, status and page', async () => {
-    const first = await bookPiece(test.browser(), { comment: 'Приду в шесть' });
+    const first = await bookUnit(test.browser(), { comment: 'Приду в шесть' });
     later(1);
-    const second = await bookPiece(test.browser(), { size: BOOTS.offer }, 'key-2');
+    const second = await bookUnit(test.browser(), { size: BOOTS.offer }, 'key-2');
     expect(await list()).toMatchObject({
       bookings: [
         { number: first.number, comment: 'Приду в шесть', recipient: RECIPIENT, store: { id: STORE } },
@@ -237,7 +237,7 @@ describe('the owner’s calls', () => {
   });
 
   it('hand over: the unit stays out of stock, and no message is sent', async () => {
-    const { number } = await bookPiece(test.browser());
+    const { number } = await bookUnit(test.browser());
     await listDelivered();
     expect((await move(number, 'handed_over')).status).toBe(200);
     expect(await left()).toBe(0);
@@ -252,11 +252,11 @@ describe('the owner’s calls', () => {
 
   it('cancel with a reason that the shopper reads', async () => {
     const me = test.browser();
-    const { number } = await bookPiece(me);
+    const { number } = await bookUnit(me);
     await listDelivered();
     expect((await move(`№ ${number.slice(3)}`, 'cancelled', 'Нашли брак')).status).toBe(200);
     expect(await left()).toBe(1);
-    expect(await ownBookings(me)).toMatchObject([{ reason: 'Отменил магазин: Нашли брак' }]);
+    expect(await readOwnBookings(me)).toMatchObject([{ reason: 'Отменил магазин: Нашли брак' }]);
     expect(await listDelivered()).toMatchObject([
       { channel: 'sms', body: `Полутон: бронь ${number} отменена. Отменил магазин: Нашли брак` },
       { channel: 'mail', body: expect.stringContaining('Отменил магазин: Нашли брак') },
@@ -264,7 +264,7 @@ describe('the owner’s calls', () => {
   });
 
   it('refuse unknown numbers, other statuses and clients without the owner token', async () => {
-    const { number } = await bookPiece(test.browser());
+    const { number } = await bookUnit(test.browser());
     expect((await move('BR-1', 'cancelled')).status).toBe(404);
     expect((await move(number, 'expired')).status).toBe(400);
     expect((await request(test.fetch, `GET ${OWNER}`)).status).toBe(401);
@@ -275,8 +275,8 @@ describe('the owner’s calls', () => {
 });
 
 it('the SMS and the e-mail of a booking name the deadline, the store and the way to cancel', async () => {
-  const { number } = await bookPiece(test.browser());
-  const link = await linkOf(test);
+  const { number } = await bookUnit(test.browser());
+  const link = await readLinkToken(test);
   const [sms, mail] = await listDelivered();
   expect(sms).toMatchObject({ channel: 'sms', recipient: RECIPIENT.phone });
   for (const part of [number, '23.11.2026, 12:00', 'ул. Мира, 1', `${SITE_URL}/?popup=booked#${link}`])

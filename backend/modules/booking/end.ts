@@ -7,11 +7,11 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { hashOfSecret } from '../../kernel/secrets.ts';
+import { hashSecret } from '../../kernel/secrets.ts';
 import { hasMailbox } from '../customers/index.ts';
 import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
 import { restoreStoreStock } from '../products/index.ts';
-import { countLetter, networkSubject } from '../rate-limits/index.ts';
+import { consumeEmailLimit, getNetworkSubject } from '../rate-limits/index.ts';
 import { bookingErrors, bookingSms, endReasons } from './errors.ts';
 import {
   type BookingKey,
@@ -32,7 +32,7 @@ interface BookingEnd {
   /** Text of the SMS about the end, or null when the shopper has ended it. */
   sms: string | null;
   /**
-   * Network of the shopper who cancels, see networkSubject. Null when the booking has expired, absent for the owner.
+   * Network of the shopper who cancels, see getNetworkSubject. Null when the booking has expired, absent for the owner.
    */
   network?: string | null;
   now: Date;
@@ -48,7 +48,7 @@ async function mayEmail(
   { network, now }: BookingEnd,
 ): Promise<boolean> {
   if (network === undefined || (await hasMailbox(tx, shopper_id, email))) return true;
-  return (await countLetter(tx, now, email, network)) === null;
+  return (await consumeEmailLimit(tx, now, email, network)) === null;
 }
 
 /**
@@ -75,7 +75,7 @@ type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
  * @returns null when a guest without a session sends a number, because such a guest has no bookings
  */
 function toBookingKey({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
-  if (link !== undefined) return { link: hashOfSecret(link) };
+  if (link !== undefined) return { link: hashSecret(link) };
   return shopperId === null ? null : { number: order_id, shopperId };
 }
 
@@ -100,7 +100,7 @@ export async function cancelBooking(
     if (status === 'cancelled') return number;
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
-    const network = networkSubject(context);
+    const network = getNetworkSubject(context);
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'cancelled' });
     const end: BookingEnd = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
     await endBooking(tx, booking, end);
@@ -119,8 +119,8 @@ async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumbe
  * Returns the booking that the link of an SMS opens.
  * @throws ShopError 404 for an unknown link
  */
-export const openLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
-  requireBooking(db, await findByLink(db, hashOfSecret(link)));
+export const requireBookingByLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
+  requireBooking(db, await findByLink(db, hashSecret(link)));
 
 type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
 

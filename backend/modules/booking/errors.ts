@@ -1,15 +1,15 @@
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { lineName } from '#lib/texts/line-name.ts';
-import { missingProduct } from '#lib/texts/missing-product.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
+import { missingProductTexts } from '#lib/texts/missing-product.ts';
 import { STORE_NOT_FOUND, STORE_NOT_IN_CITY } from '#lib/texts/refusals.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
-type Line = Parameters<typeof lineName>[0];
+type Line = Parameters<typeof formatLineName>[0];
 
 /** Refusals of the booking endpoints (sections 4 and 8). */
 export const bookingErrors = {
-  product: { code: 'product_not_found', message: missingProduct.title, field: 'size' },
+  product: { code: 'product_not_found', message: missingProductTexts.title, field: 'size' },
   store: { code: 'store_not_found', message: STORE_NOT_FOUND, field: 'store_id' },
   storeCity: {
     code: 'store_unavailable',
@@ -20,7 +20,7 @@ export const bookingErrors = {
   soldOut: (line: Line, stores: readonly string[]) => ({
     code: 'out_of_stock',
     message: [
-      `Нет в наличии: ${lineName(line)}`,
+      `Нет в наличии: ${formatLineName(line)}`,
       ...(stores.length > 0 ? [`Этот размер есть в других магазинах: ${stores.join('; ')}`] : []),
     ].join('. '),
     field: 'store_id',

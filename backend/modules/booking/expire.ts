@@ -1,7 +1,7 @@
 import type { Shop } from '../../kernel/context.ts';
 import { endBooking } from './end.ts';
 import { bookingSms, endReasons } from './errors.ts';
-import { findDue, lockDue, redateFutureBookings } from './repo.ts';
+import { correctFutureBookings, findExpiredBookings, lockOpenBooking } from './repo.ts';
 
 /** Maximum number of bookings that one run ends. The next run continues. */
 const BATCH = 200;
@@ -13,7 +13,7 @@ const BATCH = 200;
 async function expire(shop: Shop, id: number): Promise<boolean> {
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
-    const booking = await lockDue(tx, id);
+    const booking = await lockOpenBooking(tx, id);
     if (!booking) return false;
     const sms = bookingSms.expired(booking.number);
     await endBooking(tx, booking, {
@@ -34,8 +34,8 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
  */
 export async function expireBookings(shop: Shop): Promise<number> {
   let count = 0;
-  await redateFutureBookings(shop.db, shop.now());
-  for (const id of await findDue(shop.db, shop.now(), BATCH)) {
+  await correctFutureBookings(shop.db, shop.now());
+  for (const id of await findExpiredBookings(shop.db, shop.now(), BATCH)) {
     try {
       if (await expire(shop, id)) count++;
     } catch (error) {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BOOKING,
-  bookPiece,
+  bookUnit,
   openBookingShop,
-  ownBookings,
-  restockStores,
+  readOwnBookings,
+  readStoreStock,
+  resetStoreStock,
   sendBooking,
-  storeStock,
 } from '#tests/bookings.ts';
 import { BOOTS, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restockStores(shop);
+  await resetStoreStock(shop);
 });
 
 describe('limits of bookings', () => {
@@ -51,9 +51,9 @@ describe('limits of bookings', () => {
       .set({ quantity: 100 })
       .where('offer_id', '=', BOOTS.offer)
       .execute();
-    for (let n = 0; n < 3; n++) await bookPiece(shop.browser(), open, `key-${n}`);
+    for (let n = 0; n < 3; n++) await bookUnit(shop.browser(), open, `key-${n}`);
     expect((await sendBooking(shop.browser(), open)).status).toBe(409);
-    const { fetch } = await signedIn(shop, { name: 'Анна', phone: RECIPIENT.phone });
+    const { fetch } = await signInCustomer(shop, { name: 'Анна', phone: RECIPIENT.phone });
     expect(await many(4, () => open, fetch)).toEqual([200, 200, 200, 409]);
     await shop.db.updateTable('customers').set({ phone: null }).execute();
   });
@@ -66,14 +66,14 @@ describe('limits of bookings', () => {
   it('allows six bookings a day for a phone from one network, cancelled ones included; another network is not affected', async () => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {
-      const me = browserAt(shop, n < 7 ? '203.0.113.7' : '203.0.113.8');
+      const me = openBrowserAt(shop, n < 7 ? '203.0.113.7' : '203.0.113.8');
       const { status } = await sendBooking(me, open);
       statuses.push(status);
-      const [booking] = await ownBookings(me);
+      const [booking] = await readOwnBookings(me);
       if (booking) await request(me, `DELETE ${BOOKING}`, { order_id: booking.number });
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
-    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(5);
+    expect(await readStoreStock(shop, STORE, BOOTS.offer)).toBe(5);
   });
 
   it('allows thirty bookings a day from one address, with other phones and without cookies', async () => {
@@ -84,7 +84,7 @@ describe('limits of bookings', () => {
       .execute();
     const statuses = await many(31, (n) => ({ ...open, userData: phoneOf(n) }), undefined, '203.0.113.7');
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(70);
+    expect(await readStoreStock(shop, STORE, BOOTS.offer)).toBe(70);
   });
 
   it('applies the owner’s settings of hours and open bookings', async () => {
@@ -93,7 +93,7 @@ describe('limits of bookings', () => {
       .values({ code: 'booking', value: '{"hours":24,"max_open":1}' })
       .execute();
     const me = shop.browser();
-    expect((await bookPiece(me, open)).expires_at).toBe('2026-11-22T12:00:00+03:00');
+    expect((await bookUnit(me, open)).expires_at).toBe('2026-11-22T12:00:00+03:00');
     expect((await sendBooking(me, open, 'key-2')).status).toBe(409);
     await shop.db.deleteFrom('settings').where('code', '=', 'booking').execute();
   });

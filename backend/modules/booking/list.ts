@@ -13,7 +13,7 @@ import { toBookings, toOwnerBooking } from './serializer.ts';
  * @param shopperId null for a visitor without a session, who has no bookings
  * @param number limits the list to one booking. Another shopper's number returns an empty list
  */
-export async function getBookings(
+export async function listShopperBookings(
   db: Db,
   shopperId: string | null,
   number: string | undefined,
@@ -31,7 +31,7 @@ type Query = Input<'GET /services/rest/v1/owner/bookings'>['query'];
  * Lists bookings of the stores for the shop's own systems, by pages.
  * @throws ShopError 404 for an unknown store
  */
-export async function listBookings(
+export async function listStoreBookings(
   db: Db,
   query: Query,
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/bookings'>> {

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import { getCities, getStores, requireCity } from '../local/index.ts';
+import { getCities, getStores, requireCity } from '../locations/index.ts';
 import { findOffers, findStoreStock, requireProduct } from '../products/index.ts';
 
 /**

@@ -25,7 +25,7 @@ export async function insertEvent(tx: Db, event: Insertable<Database['booking_ev
  * Counts the open bookings of the phone and of the shopper.
  * @returns the larger of both counts
  */
-export async function countOpen(
+export async function countOpenBookings(
   tx: Db,
   { shopperId, phone }: { shopperId: string; phone: string | null },
 ): Promise<number> {
@@ -150,14 +150,14 @@ const CLOCK_SKEW_MS = 60_000;
 /**
  * Moves open bookings with a future creation time to the present. Such bookings come from a node whose clock was ahead.
  */
-export async function redateFutureBookings(db: Db, now: Date): Promise<void> {
+export async function correctFutureBookings(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   await sql`UPDATE bookings SET created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
     WHERE status = 'booked' AND created_at > ${ahead}`.execute(db);
 }
 
 /** Lists the ids of open bookings whose deadline has passed, the earliest deadline first. */
-export async function findDue(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function findExpiredBookings(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -171,7 +171,7 @@ export async function findDue(db: Db, now: Date, limit: number): Promise<number[
 }
 
 /** Locks a booking that is still open. Skips one that another node has locked. */
-export async function lockDue(tx: Db, id: number): Promise<LockedBooking | undefined> {
+export async function lockOpenBooking(tx: Db, id: number): Promise<LockedBooking | undefined> {
   return tx
     .selectFrom('bookings')
     .select(LOCKED)

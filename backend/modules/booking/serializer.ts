@@ -1,16 +1,16 @@
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { canCancelBooking } from '#lib/domain/bookings.ts';
-import { localTime } from '#lib/domain/clock.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { bookingStatusTitles } from '#lib/texts/booking.ts';
 import type { Db } from '../../db/client.ts';
-import { idsOf } from '../../kernel/rows.ts';
-import { toStore } from '../local/index.ts';
+import { getIds } from '../../kernel/rows.ts';
+import { toStore } from '../locations/index.ts';
 import { toImages } from '../products/index.ts';
 import { type BookingEventRow, type BookingRow, findEvents } from './repo.ts';
 
-const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => formatMoscowTime(moment, '+03:00');
 
 const toEvent = ({ status, reason, created_at }: BookingEventRow): Booking['history'][number] => ({
   status,
@@ -22,7 +22,7 @@ const toEvent = ({ status, reason, created_at }: BookingEventRow): Booking['hist
 const toSharedFields = (row: BookingRow) => ({
   number: row.number,
   created_at: formatTime(row.created_at),
-  expires_at: localTime(row.expires_at, row.time_zone),
+  expires_at: formatLocalTime(row.expires_at, row.time_zone),
   status: row.status,
   status_title: bookingStatusTitles[row.status],
   product: {
@@ -46,7 +46,7 @@ const toSharedFields = (row: BookingRow) => ({
 
 /** Converts rows to the bookings of the shopper's endpoints, with their histories. */
 export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
-  const events = await findEvents(db, idsOf(rows));
+  const events = await findEvents(db, getIds(rows));
   return rows.map((row) => ({
     ...toSharedFields(row),
     history: events.filter(({ booking_id }) => booking_id === row.id).map(toEvent),

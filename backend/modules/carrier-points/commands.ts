@@ -1,5 +1,5 @@
 import { importReport, type PointImport } from '#lib/contracts/carriers.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { readStored } from '../../db/stored.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -11,7 +11,7 @@ import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo.ts
 /** Provider name of points from the shop's own systems. */
 const OWN_PROVIDER = 'shop';
 
-const formatTime = (moment: Date | null) => moment && moscowTime(moment, '+03:00');
+const formatTime = (moment: Date | null) => moment && formatMoscowTime(moment, '+03:00');
 
 /**
  * Returns the name of the current carrier.
@@ -33,7 +33,7 @@ export async function getImport(shop: Shop): Promise<PointImport> {
   const row = await findImport(shop.db, provider);
   return {
     provider,
-    due_at: moscowTime(row?.due_at ?? now, '+03:00'),
+    due_at: formatMoscowTime(row?.due_at ?? now, '+03:00'),
     running: Boolean(row?.running_until && row.running_until > now),
     started_at: formatTime(row?.started_at ?? null),
     finished_at: formatTime(row?.finished_at ?? null),
@@ -45,7 +45,7 @@ export async function getImport(shop: Shop): Promise<PointImport> {
  * Requests an import of the pickup points, which the next run of the job executes.
  * @throws ShopError 409 without a carrier
  */
-export async function orderImport(
+export async function requestPointImport(
   shop: Shop,
   { accept_losses }: Input<'POST /services/rest/v1/owner/delivery/points'>['body'],
 ): Promise<PointImport> {

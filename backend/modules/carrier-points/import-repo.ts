@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ImportReport } from '#lib/contracts/carriers.ts';
 import type { Db } from '../../db/client.ts';
-import { isDue } from '../../db/due.ts';
+import { matchDue } from '../../db/due.ts';
 
 /** Time from the end of an import to the next one, in ms. */
-export const EVERY_MS = 24 * 60 * 60_000;
+export const IMPORT_INTERVAL_MS = 24 * 60 * 60_000;
 /** Lease of a running import, in ms. If its node dies, another node can start after this time. */
 const LEASE_MS = 10 * 60_000;
 
@@ -31,7 +31,7 @@ export async function requestImport(db: Db, provider: string, acceptsLosses: boo
  * Claims an import that is due and that no other node runs.
  * @returns null when there is none
  */
-export async function beginImport(db: Db, provider: string, now: Date) {
+export async function claimImport(db: Db, provider: string, now: Date) {
   await db
     .insertInto('point_imports')
     .values({ provider, due_at: now })
@@ -41,15 +41,15 @@ export async function beginImport(db: Db, provider: string, now: Date) {
     .updateTable('point_imports')
     .set({ started_at: now, running_until: new Date(now.getTime() + LEASE_MS) })
     .where('provider', '=', provider)
-    .where(isDue('due_at', now, EVERY_MS / 1000))
-    .where(isDue('running_until', now, LEASE_MS / 1000))
+    .where(matchDue('due_at', now, IMPORT_INTERVAL_MS / 1000))
+    .where(matchDue('running_until', now, LEASE_MS / 1000))
     .returning('accepts_losses')
     .executeTakeFirst();
   return claimed ?? null;
 }
 
 /** Renews the lease of a running import. */
-export async function holdImport(db: Db, provider: string, now: Date): Promise<void> {
+export async function renewImportLease(db: Db, provider: string, now: Date): Promise<void> {
   await db
     .updateTable('point_imports')
     .set({ running_until: new Date(now.getTime() + LEASE_MS) })

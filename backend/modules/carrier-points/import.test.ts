@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#lib/contracts/delivery.ts';
 import { MOSCOW, NOON, PERM, PVZ, request } from '#tests/commerce.ts';
-import { office } from '#tests/fake-cdek/index.ts';
+import { buildOffice } from '#tests/fake-cdek/index.ts';
 import {
-  ask,
   CDEK_MOSCOW,
   CDEK_PERM,
   type CdekShop,
+  callOwner,
   importNow,
   openCdekShop,
-  orderBag,
+  placeBagOrder,
   resetCdek,
 } from '#tests/fake-cdek/shop.ts';
 import { importPoints } from './import.ts';
@@ -100,10 +100,10 @@ describe('AP-08 the carrier’s points', () => {
     await importPoints(own.shop);
     const before = await stored();
     own.cdek.offices = [
-      office('MSK10', CDEK_MOSCOW, { name: 'У пруда', nearest_metro_station: 'Чистые пруды' }),
-      office('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
-      office('MSK50', CDEK_MOSCOW),
-      office('PRM10', CDEK_PERM),
+      buildOffice('MSK10', CDEK_MOSCOW, { name: 'У пруда', nearest_metro_station: 'Чистые пруды' }),
+      buildOffice('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
+      buildOffice('MSK50', CDEK_MOSCOW),
+      buildOffice('PRM10', CDEK_PERM),
     ];
     expect(await nextDay()).toMatchObject({ added: 1, changed: 1, removed: 1 });
     expect(await shown()).toEqual(['MSK10', 'MSK30', 'MSK50', 'PRM10']);
@@ -117,7 +117,7 @@ describe('AP-08 the carrier’s points', () => {
     own.cdek.offices = own.cdek.offices.filter(({ code }) => code !== 'MSK20');
     await nextDay();
     expect(await shown()).not.toContain('MSK20');
-    own.cdek.offices = [...own.cdek.offices, office('MSK20', CDEK_PERM)];
+    own.cdek.offices = [...own.cdek.offices, buildOffice('MSK20', CDEK_PERM)];
     await nextDay();
     expect(await shown()).toContain('MSK20');
     const row = await own.test.db
@@ -130,7 +130,7 @@ describe('AP-08 the carrier’s points', () => {
 
   it('remain in orders after they are hidden', async () => {
     await importNow(own);
-    const number = await orderBag(own, 'MSK20');
+    const number = await placeBagOrder(own, 'MSK20');
     own.cdek.offices = own.cdek.offices.filter(({ code }) => code !== 'MSK20');
     await nextDay();
     const row = await own.test.db
@@ -143,7 +143,7 @@ describe('AP-08 the carrier’s points', () => {
   });
 
   it('are saved in batches when there are 2300', async () => {
-    own.cdek.offices = Array.from({ length: 2300 }, (_, index) => office(`MSK${index}`, CDEK_MOSCOW));
+    own.cdek.offices = Array.from({ length: 2300 }, (_, index) => buildOffice(`MSK${index}`, CDEK_MOSCOW));
     expect(await importPoints(own.shop)).toMatchObject({ added: 2300 });
     own.cdek.offices = own.cdek.offices.slice(0, 1200);
     expect(await nextDay()).toMatchObject({ removed: 1100 });
@@ -159,10 +159,10 @@ describe('an implausible answer changes nothing', () => {
 
   it.each([
     ['no point at all', { status: 200, body: [] }, 'empty'],
-    ['one of three', { status: 200, body: [office('MSK10', CDEK_MOSCOW)] }, 'losses'],
+    ['one of three', { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)] }, 'losses'],
     [
       'a half, by its own count',
-      { status: 200, body: [office('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '3' } },
+      { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '3' } },
       'failed',
     ],
     ['a failure', { status: 500, body: '' }, 'failed'],
@@ -176,18 +176,18 @@ describe('an implausible answer changes nothing', () => {
   });
 
   it('a failure on the second page', async () => {
-    const many = Array.from({ length: 1500 }, (_, index) => office(`MSK${index}`, CDEK_MOSCOW));
-    own.cdek.offices = [...many, office('PRM10', CDEK_PERM)];
+    const many = Array.from({ length: 1500 }, (_, index) => buildOffice(`MSK${index}`, CDEK_MOSCOW));
+    own.cdek.offices = [...many, buildOffice('PRM10', CDEK_PERM)];
     own.cdek.instead.set(POINTS, (page) => (page === 1 ? { status: 503, body: '' } : null));
     expect(await nextDay()).toMatchObject({ cities: 1, added: 0, removed: 0 });
     expect(await shown()).toEqual(ALL);
   });
 
   it('unless the owner accepts the losses', async () => {
-    own.cdek.offices = [office('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' })];
+    own.cdek.offices = [buildOffice('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' })];
     await nextDay();
     expect(await shown()).toEqual(ALL);
-    expect((await ask(own, `POST ${COMMAND}`, { accept_losses: true })).status).toBe(200);
+    expect((await callOwner(own, `POST ${COMMAND}`, { accept_losses: true })).status).toBe(200);
     expect(await importPoints(own.shop)).toMatchObject({ removed: 3, skipped: [] });
     expect(await shown()).toEqual(['MSK10']);
     // The acceptance is valid for one import only.
@@ -231,14 +231,14 @@ describe('the owner', () => {
     await importPoints(own.shop);
     own.cdek.cities = own.cdek.cities.filter(({ city }) => city === 'Москва');
     await own.test.db.deleteFrom('delivery_cities').where('city_id', '=', PERM).execute();
-    const started = await ask(own, `POST ${COMMAND}`, {});
+    const started = await callOwner(own, `POST ${COMMAND}`, {});
     expect(started.result).toMatchObject({
       provider: 'cdek',
       due_at: '2026-11-21T12:00:00+03:00',
       running: false,
     });
     await importPoints(own.shop);
-    const { result } = await ask(own, `GET ${COMMAND}`);
+    const { result } = await callOwner(own, `GET ${COMMAND}`);
     expect(result).toMatchObject({
       finished_at: '2026-11-21T12:00:00+03:00',
       due_at: '2026-11-22T12:00:00+03:00',
@@ -264,9 +264,9 @@ describe('the owner', () => {
       { city_id: MOSCOW, code: String(CDEK_MOSCOW) },
       { city_id: PERM, code: String(CDEK_PERM) },
     ];
-    expect((await ask(own, path, { cities })).result).toEqual({ changed: 2 });
+    expect((await callOwner(own, path, { cities })).result).toEqual({ changed: 2 });
     expect(await nextDay()).toMatchObject({ cities: 2, added: 4, skipped: [] });
-    expect(await ask(own, path, { cities: [{ city_id: 7, code: '1' }] })).toMatchObject({
+    expect(await callOwner(own, path, { cities: [{ city_id: 7, code: '1' }] })).toMatchObject({
       status: 422,
       messages: ['Таких городов нет: 7'],
     });
@@ -278,10 +278,10 @@ describe('the owner', () => {
       const point = own.test.db.selectFrom('pickup_points').select('is_active').where('id', '=', PVZ);
       return (await point.executeTakeFirstOrThrow()).is_active;
     };
-    expect((await ask(own, path, { provider: 'shop', active: false })).result).toEqual({ changed: 3 });
+    expect((await callOwner(own, path, { provider: 'shop', active: false })).result).toEqual({ changed: 3 });
     await importPoints(own.shop);
     expect(await isShown()).toBe(false);
-    expect((await ask(own, path, { provider: 'shop', active: true })).result).toEqual({ changed: 3 });
+    expect((await callOwner(own, path, { provider: 'shop', active: true })).result).toEqual({ changed: 3 });
     await nextDay();
     expect(await isShown()).toBe(true);
   });
@@ -289,9 +289,9 @@ describe('the owner', () => {
   it('hides the carrier’s points, which only an import shows again', async () => {
     await importPoints(own.shop);
     const path = `POST ${COMMAND}/active`;
-    expect((await ask(own, path, { provider: 'cdek', active: false })).result).toEqual({ changed: 4 });
+    expect((await callOwner(own, path, { provider: 'cdek', active: false })).result).toEqual({ changed: 4 });
     expect(await shown()).toEqual([]);
-    expect(await ask(own, path, { provider: 'cdek', active: true })).toMatchObject({ status: 422 });
+    expect(await callOwner(own, path, { provider: 'cdek', active: true })).toMatchObject({ status: 422 });
     await nextDay();
     expect(await shown()).toHaveLength(4);
   });

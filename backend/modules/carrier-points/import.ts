@@ -4,7 +4,7 @@ import type { Shop } from '../../kernel/context.ts';
 import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { skipTitles } from './errors.ts';
-import { beginImport, EVERY_MS, endImport, holdImport } from './import-repo.ts';
+import { claimImport, endImport, IMPORT_INTERVAL_MS, renewImportLease } from './import-repo.ts';
 import {
   type CarrierCityRow,
   deactivatePoints,
@@ -60,7 +60,7 @@ async function importCity(
   const code = city.code ?? (await carrier.findCity(city));
   if (code === null) return 'unmatched';
   if (city.code === null) await saveCarrierCities(db, carrier.name, [{ city_id: city.id, code }]);
-  const points = await carrier.points(code);
+  const points = await carrier.listPoints(code);
   return db
     .transaction()
     .execute((tx) => applyPoints(tx, carrier.name, { cityId: city.id, points, acceptsLosses }));
@@ -89,7 +89,7 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
       report.cities++;
       for (const field of ['added', 'changed', 'removed'] as const) report[field] += done[field];
     }
-    await holdImport(shop.db, carrier.name, shop.now());
+    await renewImportLease(shop.db, carrier.name, shop.now());
   }
   return report;
 }
@@ -103,12 +103,12 @@ async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses
 export async function importPoints(shop: Shop): Promise<ImportReport | null> {
   const carrier = shop.providers.delivery.current;
   if (!carrier) return null;
-  const claimed = await beginImport(shop.db, carrier.name, shop.now());
+  const claimed = await claimImport(shop.db, carrier.name, shop.now());
   if (!claimed) return null;
   const report = await importCities(shop, carrier, claimed.accepts_losses);
   const now = shop.now();
   const hasFailed = report.skipped.some(({ reason }) => reason === 'failed');
-  const dueAt = new Date(now.getTime() + (hasFailed ? HOUR_MS : EVERY_MS));
+  const dueAt = new Date(now.getTime() + (hasFailed ? HOUR_MS : IMPORT_INTERVAL_MS));
   await endImport(shop.db, carrier.name, { report, now, dueAt });
   return report;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { excluded } from '../../db/excluded.ts';
+import { toExcludedValues } from '../../db/excluded-values.ts';
 import type { CarrierPoint } from '../../providers/delivery/port.ts';
 
 /** Rows per statement. */
@@ -43,7 +43,7 @@ export async function saveCarrierCities(
     .insertInto('delivery_cities')
     .values(cities.map((city) => ({ provider, ...city })))
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'city_id']).doUpdateSet(excluded('delivery_cities', ['code'])),
+      conflict.columns(['provider', 'city_id']).doUpdateSet(toExcludedValues('delivery_cities', ['code'])),
     )
     .execute();
 }
@@ -82,8 +82,16 @@ export async function upsertPoints(
           .columns(['provider', 'code'])
           .where('code', '<>', '')
           .doUpdateSet({
-            ...excluded('pickup_points', ['city_id', 'type', 'name', 'address', 'hours', 'lat', 'lon']),
-            ...excluded('pickup_points', ['metro', 'has_fitting', 'takes_card', 'takes_cash']),
+            ...toExcludedValues('pickup_points', [
+              'city_id',
+              'type',
+              'name',
+              'address',
+              'hours',
+              'lat',
+              'lon',
+            ]),
+            ...toExcludedValues('pickup_points', ['metro', 'has_fitting', 'takes_card', 'takes_cash']),
             is_active: true,
           }),
       )

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { findOfferOnSale } from '../products/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { findItems, putItem, setSavedForLater } from './repo.ts';
-import { asShown } from './state.ts';
+import { toDisplayedLine } from './state.ts';
 
 interface Line {
   offer_id: number;
@@ -55,7 +55,7 @@ export async function addLines(
 ): Promise<number[]> {
   const { max_per_line: max } = await loadCartSettings(tx);
   const items = await findItems(tx, shopperId);
-  const toOrder = items.filter((item) => !item.saved_for_later || !asShown(item).saved_for_later);
+  const toOrder = items.filter((item) => !item.saved_for_later || !toDisplayedLine(item).saved_for_later);
   const ordered = new Map(toOrder.map(({ offer_id, quantity }) => [offer_id, quantity]));
   const added: number[] = [];
   for (const line of lines) added.push(await addLine(tx, { shopperId, max, ordered, now }, line));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '#lib/contracts/cart.ts';
 import { BAG, BOOTS, NOON, openCommerceShop, request, SANDALS } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { forgetKept } from '../../db/kept.ts';
+import { clearTtlCaches } from '../../db/ttl-cache.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('cart', () => {
         .where('code', '=', 'cart')
         .execute();
       // A response may contain limits that are up to half a minute old.
-      forgetKept(shop.db);
+      clearTtlCaches(shop.db);
     };
     await limits({ max_per_line: 5, min_amount: 300_001 });
     expect(await cartOf(me)).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '#lib/contracts/cart.ts';
-import { cartOf, hold, insertCertificate, newCertificate } from '#tests/certificates.ts';
-import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { addCertificateToCart, createCertificate, insertCertificate, readCart } from '#tests/certificates.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, putInCart, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 afterAll(() => shop.close());
@@ -23,19 +23,19 @@ const amounts = (list: Cart['certificates']) => list.map(({ last_digits, amount 
 describe('certificates in the cart', () => {
   it('AP-12 pay for the items after discounts, the earliest to expire first, and are named by four characters', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
-    const late = await newCertificate(shop, 5000, { until: '2027-12-31' });
-    const early = await newCertificate(shop, 1000, { until: '2027-01-31' });
-    expect((await hold(me, late.number)).status).toBe(200);
-    const { result } = await hold(me, early.number);
+    await putInCart(me, BAG.offer);
+    const late = await createCertificate(shop, 5000, { until: '2027-12-31' });
+    const early = await createCertificate(shop, 1000, { until: '2027-01-31' });
+    expect((await addCertificateToCart(me, late.number)).status).toBe(200);
+    const { result } = await addCertificateToCart(me, early.number);
     expect(carts['POST /api/v1/cart/certificate'].result.parse(result)?.certificates).toEqual([
       { id: early.id, last_digits: early.end, balance: 1000, amount: 1000, valid_until: '2027-01-31' },
       { id: late.id, last_digits: late.end, balance: 5000, amount: 3500, valid_until: '2027-12-31' },
     ]);
     // The price of the items is unchanged.
-    expect(await cartOf(me)).toMatchObject({ final_amount: 4500, discount: 0 });
+    expect(await readCart(me)).toMatchObject({ final_amount: 4500, discount: 0 });
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
-    expect(amounts((await cartOf(me)).certificates)).toEqual([
+    expect(amounts((await readCart(me)).certificates)).toEqual([
       [early.end, 1000],
       [late.end, 3000],
     ]);
@@ -43,15 +43,15 @@ describe('certificates in the cart', () => {
 
   it('are added once, removed, and not visible to other shoppers', async () => {
     const [me, other] = [shop.browser(), shop.browser()];
-    const { id, number, end } = await newCertificate(shop, 2000);
-    await put(me, BAG.offer);
-    await hold(me, number);
-    await hold(me, number.toLowerCase());
-    expect(amounts((await cartOf(me)).certificates)).toEqual([[end, 2000]]);
-    await put(other, BAG.offer);
+    const { id, number, end } = await createCertificate(shop, 2000);
+    await putInCart(me, BAG.offer);
+    await addCertificateToCart(me, number);
+    await addCertificateToCart(me, number.toLowerCase());
+    expect(amounts((await readCart(me)).certificates)).toEqual([[end, 2000]]);
+    await putInCart(other, BAG.offer);
     await request(other, `DELETE /api/v1/cart/certificate/${id}`);
-    expect((await cartOf(other)).certificates).toEqual([]);
-    expect((await cartOf(me)).certificates).toHaveLength(1);
+    expect((await readCart(other)).certificates).toEqual([]);
+    expect((await readCart(me)).certificates).toHaveLength(1);
     const gone = await request(me, `DELETE /api/v1/cart/certificate/${id}?return_basket=true`);
     expect(gone).toMatchObject({ status: 200, result: { certificates: [] } });
   });
@@ -60,47 +60,48 @@ describe('certificates in the cart', () => {
     const me = shop.browser();
     const bad = [
       'K7QX3MZ09TBVZZZZ',
-      (await newCertificate(shop, 100, { left: 0 })).number,
-      (await newCertificate(shop, 100, { until: '2026-11-20' })).number,
-      (await newCertificate(shop, 100, { status: 'blocked' })).number,
+      (await createCertificate(shop, 100, { left: 0 })).number,
+      (await createCertificate(shop, 100, { until: '2026-11-20' })).number,
+      (await createCertificate(shop, 100, { status: 'blocked' })).number,
     ];
     await insertCertificate(shop, '7702552309174408', { pin: '4071' });
     const answers = [
-      ...(await Promise.all(bad.map((number) => hold(me, number)))),
-      await hold(me, '7702552309174408', '4072'),
-      await hold(me, '7702552309174408'),
+      ...(await Promise.all(bad.map((number) => addCertificateToCart(me, number)))),
+      await addCertificateToCart(me, '7702552309174408', '4072'),
+      await addCertificateToCart(me, '7702552309174408'),
     ];
     expect(new Set(answers.map(({ status, errors }) => JSON.stringify([status, errors]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, messages: [SILENCE], fields: ['number'] });
-    expect((await hold(me, '7702552309174408', '4071')).status).toBe(200);
+    expect((await addCertificateToCart(me, '7702552309174408', '4071')).status).toBe(200);
   });
 
   it('are limited to five', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 2);
-    for (let count = 0; count < 5; count++) await hold(me, (await newCertificate(shop, 100)).number);
-    expect(await hold(me, (await newCertificate(shop, 100)).number)).toMatchObject({
+    await putInCart(me, BOOTS.offer, 2);
+    for (let count = 0; count < 5; count++)
+      await addCertificateToCart(me, (await createCertificate(shop, 100)).number);
+    expect(await addCertificateToCart(me, (await createCertificate(shop, 100)).number)).toMatchObject({
       status: 422,
       messages: ['За один заказ можно платить не больше чем 5 сертификатами'],
     });
   });
 
   it('ST-01 are merged when a guest signs in, with the customer’s own', async () => {
-    const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
-    const [own, brought] = [await newCertificate(shop, 100), await newCertificate(shop, 200)];
-    await hold(fetch, own.number);
+    const { id: customer, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const [own, brought] = [await createCertificate(shop, 100), await createCertificate(shop, 200)];
+    await addCertificateToCart(fetch, own.number);
     const guest = shop.browser();
-    await put(guest, BAG.offer);
-    for (const { number } of [own, brought]) await hold(guest, number);
+    await putInCart(guest, BAG.offer);
+    for (const { number } of [own, brought]) await addCertificateToCart(guest, number);
     const { shopper_id } = await shop.db
       .selectFrom('cart_items')
       .select('shopper_id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     await shop.db.transaction().execute((tx) => mergeGuest(tx, shopper_id, customer, NOON));
-    expect((await cartOf(fetch)).certificates.map(({ id }) => id).sort()).toEqual(
+    expect((await readCart(fetch)).certificates.map(({ id }) => id).sort()).toEqual(
       [own.id, brought.id].sort(),
     );
-    expect((await cartOf(guest)).certificates).toEqual([]);
+    expect((await readCart(guest)).certificates).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cart, carts } from '#lib/contracts/cart.ts';
-import { BAG, BOOTS, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { BAG, BOOTS, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { serializeCart } from './serializer.ts';
 
@@ -28,7 +28,7 @@ async function shopperOf(offer: number): Promise<string> {
 
 it('an encoded cart equals the cart in the response to a change, and reflects every change of its data', async () => {
   const me = shop.browser();
-  await put(me, BOOTS.offer, 2);
+  await putInCart(me, BOOTS.offer, 2);
   const shopperId = await shopperOf(BOOTS.offer);
   const { db } = shop;
   const product = (values: object) => db.updateTable('products').set(values).where('id', '=', BOOTS.id);
@@ -58,9 +58,9 @@ it('an encoded cart equals the cart in the response to a change, and reflects ev
 
 it('carts with equal lines differ in the notices of their shoppers', async () => {
   const [one, other] = [shop.browser(), shop.browser()];
-  await put(one, BAG.offer, 1);
+  await putInCart(one, BAG.offer, 1);
   const shopperId = await shopperOf(BAG.offer);
-  await put(other, BAG.offer, 1);
+  await putInCart(other, BAG.offer, 1);
   await request(one, 'DELETE /api/v1/cart');
   await request(other, 'DELETE /api/v1/cart');
   await shop.db

@@ -4,10 +4,10 @@ import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { EncodedResult } from '../../kernel/encoded-result.ts';
 import type { Session } from '../../kernel/session.ts';
-import { recommend } from './recommendations.ts';
+import { loadRecommendations } from './recommendations.ts';
 import type { CartItemRow } from './repo.ts';
-import { keptInstallmentLimit, keptSettings, serializeCart, toCart } from './serializer.ts';
-import { linesOf, readTerms, showCart } from './state.ts';
+import { loadCachedCartSettings, loadCachedInstallmentLimit, serializeCart, toCart } from './serializer.ts';
+import { loadCartTerms, parseCartLines, toDisplayedCart } from './state.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** Maximum memory for encoded carts, bytes: about 150 carts of five lines. */
@@ -49,17 +49,17 @@ export async function encodeCart(
     return new EncodedResult([encode(cart), end]);
   }
   const [purchase, settings, limit] = await Promise.all([
-    readTerms(db, stored, { shopperId: stored.shopper_id }, moment),
-    keptSettings(db),
-    keptInstallmentLimit(db),
+    loadCartTerms(db, stored, { shopperId: stored.shopper_id }, moment),
+    loadCachedCartSettings(db),
+    loadCachedInstallmentLimit(db),
   ]);
   const terms = JSON.stringify([purchase, settings, limit]);
   const known = encodedCarts.get(stored.items);
-  const items = known?.items ?? linesOf(stored);
-  const recommendations = await recommend(db, items);
+  const items = known?.items ?? parseCartLines(stored);
+  const recommendations = await loadRecommendations(db, items);
   if (known?.terms === terms && known.recommendations === recommendations)
     return new EncodedResult([known.bytes, end]);
-  const bytes = encode(toCart(showCart({ ...purchase, items, settings }), limit, recommendations));
+  const bytes = encode(toCart(toDisplayedCart({ ...purchase, items, settings }), limit, recommendations));
   encodedCarts.set(stored.items, { terms, items, recommendations, bytes });
   return new EncodedResult([bytes, end]);
 }

@@ -1,9 +1,9 @@
 import { formatExactPrice, formatPrice, toRoubles } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { cardTexts } from '#lib/texts/card.ts';
-import { lineName } from '#lib/texts/line-name.ts';
-import { missingProduct } from '#lib/texts/missing-product.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
+import { missingProductTexts } from '#lib/texts/missing-product.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import { CHOOSE_SIZE } from '#lib/texts/refusals.ts';
 
 const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
@@ -22,15 +22,15 @@ interface ShortLine {
  * Formats a line with its remaining stock: «Ботинки Ладога, размер 38: осталась 1 пара из 2».
  * @param left units in stock, at least one
  */
-export function shortLine(line: ShortLine, left: number): string {
+export function formatShortLine(line: ShortLine, left: number): string {
   const isPair = line.sizes_link_frame === 'shoes' || line.sizes_link_frame === 'gloves';
-  const unit = plural(left, isPair ? forms.pair : forms.unit);
-  return `${lineName(line)}: ${plural(left, forms.isLeft)} ${left} ${unit} из ${line.quantity}`;
+  const unit = selectPlural(left, isPair ? nounForms.pair : nounForms.unit);
+  return `${formatLineName(line)}: ${selectPlural(left, nounForms.isLeft)} ${left} ${unit} из ${line.quantity}`;
 }
 
 /** Refusals of the cart endpoints (section 8). */
 export const cartErrors = {
-  offer: { code: 'offer_not_found', message: missingProduct.title },
+  offer: { code: 'offer_not_found', message: missingProductTexts.title },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },
   sizeMissing: { code: 'offer_missing', message: CHOOSE_SIZE, field: 'offers' },
   oneOffer: {
@@ -42,7 +42,7 @@ export const cartErrors = {
   /** The stock is smaller than the line's quantity. */
   short: (line: ShortLine, left: number) => ({
     code: 'out_of_stock',
-    message: shortLine(line, left),
+    message: formatShortLine(line, left),
     field: 'quantity',
   }),
   stock: (left: number) => ({

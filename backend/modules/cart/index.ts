@@ -1,18 +1,18 @@
 export { addLines } from './add-lines.ts';
-export { cartErrors, shortLine } from './errors.ts';
+export { cartErrors, formatShortLine } from './errors.ts';
 export { mergeCarts } from './merge.ts';
 export { recordPromoUse } from './promo.ts';
 export { saveFastPromo } from './promo-repo.ts';
 export { reconcileCart } from './reconcile.ts';
 export type { CartItemRow } from './repo.ts';
 export { cartRoutes } from './routes.ts';
-export { levelLimits, serializeCart, toHeldCertificates } from './serializer.ts';
+export { serializeCart, toHeldCertificates, toLevelLimits } from './serializer.ts';
 export { hasItemsToOrder, removeOrdered } from './service.ts';
 export {
   applyFastPromo,
-  forgetUsedPromo,
+  clearUsedFastPromo,
   loadSingleLine,
   requireOneOffer,
   type SingleLine,
 } from './single-line.ts';
-export { availableQuantity, type CartState, loadCart, loadStoredCart } from './state.ts';
+export { type CartState, getAvailableQuantity, loadCart, loadStoredCart } from './state.ts';

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carts } from '#lib/contracts/cart.ts';
-import { hold, newCertificate } from '#tests/certificates.ts';
-import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { addCertificateToCart, createCertificate } from '#tests/certificates.ts';
+import {
+  BAG,
+  BOOTS,
+  NOON,
+  openCommerceShop,
+  putInCart,
+  request,
+  resetStock,
+  SANDALS,
+} from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { told } from '#tests/told.ts';
+import { getRounds } from '#tests/depth.ts';
+import { parseComplete } from '#tests/parse-complete.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
@@ -28,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.updateTable('offers').set({ quantity: 10 }).where('id', '=', BAG.offer).execute();
 });
 
-const PAIRS = rounds(8, 20);
+const PAIRS = getRounds(8, 20);
 
 const cartOf = async (fetch: Fetch) =>
-  told(carts['GET /api/v1/cart'].result, (await request(fetch, 'GET /api/v1/cart')).result);
+  parseComplete(carts['GET /api/v1/cart'].result, (await request(fetch, 'GET /api/v1/cart')).result);
 const save = (fetch: Fetch, offer: number) => request(fetch, `POST /api/v1/cart/tmp/offer/${offer}`);
 const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/promo_code', { code });
 const add = (fetch: Fetch, offer: number, quantity = 1) =>
@@ -44,13 +53,13 @@ const add = (fetch: Fetch, offer: number, quantity = 1) =>
 /** Opens a guest's browser with items in its cart, and a customer. */
 async function two() {
   const guest = shop.browser();
-  await put(guest, BAG.offer);
+  await putInCart(guest, BAG.offer);
   const { id: guestId } = await shop.db
     .selectFrom('shoppers')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const customer = await signedIn(shop, { name: 'Анна' });
+  const customer = await signInCustomer(shop, { name: 'Анна' });
   const join = async () => {
     await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, customer.id, NOON));
     return cartOf(customer.fetch);
@@ -61,7 +70,7 @@ async function two() {
 describe('ST-02 merging the cart at sign-in', () => {
   it('keeps the valid promo code, not the account’s invalid one', async () => {
     const { guest, account, join } = await two();
-    await put(account, BOOTS.offer, 2);
+    await putInCart(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
     await request(account, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
     await apply(guest, 'MINUS500');
@@ -72,7 +81,7 @@ describe('ST-02 merging the cart at sign-in', () => {
 
   it('keeps the account’s promo code with the larger discount, with a notice until the cart is changed', async () => {
     const { guest, account, join } = await two();
-    await put(account, BOOTS.offer, 2);
+    await putInCart(account, BOOTS.offer, 2);
     await apply(account, 'BIG1500');
     await apply(guest, 'MINUS500');
     const { promo_code, notices } = await join();
@@ -110,7 +119,7 @@ describe('ST-02 merging the cart at sign-in', () => {
 
   it('orders the guest’s quantity, not the quantity that the account had saved for later', async () => {
     const { account, join } = await two();
-    await put(account, BAG.offer, 3);
+    await putInCart(account, BAG.offer, 3);
     await save(account, BAG.offer);
     expect(await join()).toMatchObject({
       items: [{ offer_id: BAG.offer, quantity: 1, is_tmp: false }],
@@ -120,10 +129,10 @@ describe('ST-02 merging the cart at sign-in', () => {
 
   it('adds notices about larger quantities and about lines that were saved for later here', async () => {
     const { guest, account, join } = await two();
-    await put(guest, BOOTS.offer, 2);
+    await putInCart(guest, BOOTS.offer, 2);
     await save(guest, BOOTS.offer);
-    await put(account, BAG.offer, 3);
-    await put(account, BOOTS.offer, 1);
+    await putInCart(account, BAG.offer, 3);
+    await putInCart(account, BOOTS.offer, 1);
     const merged = await join();
     expect(merged.items.map(({ offer_id, quantity, is_tmp }) => [offer_id, quantity, is_tmp])).toEqual(
       expect.arrayContaining([
@@ -140,12 +149,14 @@ describe('ST-02 merging the cart at sign-in', () => {
   it('keeps five certificates to pay with, the guest’s first', async () => {
     const { guest, account, join } = await two();
     const own = [];
-    for (let count = 0; count < 4; count++) own.push(await newCertificate(shop, 100));
+    for (let count = 0; count < 4; count++) own.push(await createCertificate(shop, 100));
     const others = [];
-    for (let count = 0; count < 3; count++) others.push(await newCertificate(shop, 100));
-    const both = await newCertificate(shop, 100);
-    for (const { number } of [...own, both]) expect((await hold(account, number)).status).toBe(200);
-    for (const { number } of [...others, both]) expect((await hold(guest, number)).status).toBe(200);
+    for (let count = 0; count < 3; count++) others.push(await createCertificate(shop, 100));
+    const both = await createCertificate(shop, 100);
+    for (const { number } of [...own, both])
+      expect((await addCertificateToCart(account, number)).status).toBe(200);
+    for (const { number } of [...others, both])
+      expect((await addCertificateToCart(guest, number)).status).toBe(200);
     const { certificates = [] } = await join();
     const kept = [...others, both, ...own.slice(0, 1)];
     expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
@@ -162,7 +173,7 @@ describe('ST-02 merging the cart at sign-in', () => {
     );
     const fill = async (fetch: Fetch, list: Array<{ offer: number; quantity: number; isSaved: boolean }>) => {
       for (const { offer, quantity, isSaved } of list) {
-        await put(fetch, offer, quantity);
+        await putInCart(fetch, offer, quantity);
         if (isSaved) await save(fetch, offer);
       }
     };
@@ -187,16 +198,16 @@ describe('ST-02 merging the cart at sign-in', () => {
 describe('ST-17 «Добавить» on a page with an outdated cart', () => {
   it('never lowers a quantity; an explicit change does', async () => {
     const { account } = await two();
-    await put(account, BAG.offer, 4);
+    await putInCart(account, BAG.offer, 4);
     expect((await add(account, BAG.offer)).result).toMatchObject({ items: [{ quantity: 4 }], popup: null });
     expect((await add(account, BAG.offer, 5)).result).toMatchObject({ items: [{ quantity: 5 }] });
-    await put(account, BAG.offer, 1);
+    await putInCart(account, BAG.offer, 1);
     expect(await cartOf(account)).toMatchObject({ items: [{ quantity: 1 }] });
   });
 
   it('orders a line again that was saved for later, with the requested quantity', async () => {
     const { account } = await two();
-    await put(account, BAG.offer, 3);
+    await putInCart(account, BAG.offer, 3);
     await save(account, BAG.offer);
     expect((await add(account, BAG.offer)).result).toMatchObject({
       items: [{ quantity: 1, is_tmp: false }],
@@ -207,7 +218,7 @@ describe('ST-17 «Добавить» on a page with an outdated cart', () => {
 
 it('EN-02 adds a notice when a line is in stock again and ordered again', async () => {
   const { account } = await two();
-  await put(account, BAG.offer, 2);
+  await putInCart(account, BAG.offer, 2);
   const stock = (quantity: number) =>
     shop.db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
   await stock(0);

@@ -1,28 +1,28 @@
-import { cartTotals } from '#lib/domain/cart.ts';
+import { computeCartTotals } from '#lib/domain/cart.ts';
 import {
-  cartChanges,
   choosePromo,
-  type LineSide,
+  type LineState,
+  type LineToMerge,
+  listCartChanges,
   mergeLines,
   type PromoCandidate,
-  type SideLine,
 } from '#lib/domain/cart-merge.ts';
 import type { Db } from '../../db/client.ts';
-import { changeNotices } from './notices.ts';
-import { limitRefusal } from './promo.ts';
+import { formatChangeNotices } from './notices.ts';
+import { findPromoRefusal } from './promo.ts';
 import { findActivePromo, findPromoCodes } from './promo-repo.ts';
 import { type CartItemRow, deleteItems, findItems, putMergedItems, saveMergedCart } from './repo.ts';
-import { availableQuantity, inStock, loadCart } from './state.ts';
+import { getAvailableQuantity, isLineInStock, loadCart } from './state.ts';
 
 /** Returns the side of a line: to order, saved for later, or saved because it is out of stock. */
-const toSide = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {
+const toSide = ({ saved_for_later, sold_out }: CartItemRow): LineState => {
   if (!saved_for_later) return 'order';
   return sold_out ? 'waiting' : 'saved';
 };
-const toLine = (item: CartItemRow): SideLine => ({
+const toLine = (item: CartItemRow): LineToMerge => ({
   offer_id: item.offer_id,
   quantity: item.quantity,
-  side: toSide(item),
+  state: toSide(item),
 });
 
 /** Checks a promo code for the customer, and calculates its discount on the merged cart. */
@@ -33,9 +33,10 @@ async function checkCandidate(
 ): Promise<PromoCandidate | null> {
   if (code === null) return null;
   const promo = await findActivePromo(tx, code, now);
-  if (!promo || (await limitRefusal(tx, promo, { shopperId }))) return { code, isAlive: false, discount: 0 };
-  const toOrder = items.filter((item) => !item.saved_for_later && inStock(item));
-  return { code, isAlive: true, discount: cartTotals(toOrder, promo).promo_discount };
+  if (!promo || (await findPromoRefusal(tx, promo, { shopperId })))
+    return { code, isAlive: false, discount: 0 };
+  const toOrder = items.filter((item) => !item.saved_for_later && isLineInStock(item));
+  return { code, isAlive: true, discount: computeCartTotals(toOrder, promo).promo_discount };
 }
 
 /**
@@ -49,7 +50,7 @@ export async function mergeCarts(tx: Db, guestId: string, customerId: string, no
   const rows = [...own, ...seen.items];
   const lines = mergeLines(seen.items.map(toLine), own.map(toLine), (offerId) => {
     const row = rows.find(({ offer_id }) => offer_id === offerId);
-    return row ? availableQuantity(row) : 0;
+    return row ? getAvailableQuantity(row) : 0;
   });
   await putMergedItems(tx, { guestId, customerId, lines });
   await deleteItems(tx, guestId);
@@ -72,6 +73,6 @@ export async function mergeCarts(tx: Db, guestId: string, customerId: string, no
   await saveMergedCart(tx, customerId, {
     promo_code: chosen?.code ?? null,
     fast_promo_code: fast?.code ?? null,
-    cart_notices: changeNotices(cartChanges(lines, { before, chosen }), promoContext.items),
+    cart_notices: formatChangeNotices(listCartChanges(lines, { before, chosen }), promoContext.items),
   });
 }

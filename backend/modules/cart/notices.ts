@@ -1,5 +1,5 @@
 import type { CartChange } from '#lib/domain/cart-merge.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import { cartNotices } from './errors.ts';
 
 interface NamedLine {
@@ -13,10 +13,10 @@ interface NamedLine {
  * Formats the notices about changes that the shopper has not made.
  * @param items the cart's lines, for their names
  */
-export function changeNotices(changes: readonly CartChange[], items: readonly NamedLine[]): string[] {
+export function formatChangeNotices(changes: readonly CartChange[], items: readonly NamedLine[]): string[] {
   const getName = (offerId: number) => {
     const item = items.find(({ offer_id }) => offer_id === offerId);
-    return item ? lineName(item) : '';
+    return item ? formatLineName(item) : '';
   };
   const formatList = (kind: 'added' | 'to_order' | 'was_saved') => {
     const names = changes.flatMap((change) =>

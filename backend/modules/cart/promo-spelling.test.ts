@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normalizeCode } from '#lib/domain/codes.ts';
-import { BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { BAG, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 
 const always = { active_from: '2026-01-01T00:00:00Z', active_to: '2027-01-01T00:00:00Z' };
@@ -49,7 +49,7 @@ const SPELLINGS: Array<[string, string]> = [
 describe('VA-11 a promo code is found in any spelling', () => {
   it.each(SPELLINGS)('in the cart: %s', async (typed, code) => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const path = 'POST /api/v1/cart/promo_code?return_basket=true';
     expect((await request(me, path, { code: typed })).result).toMatchObject({ promo_code: { text: code } });
   });
@@ -69,7 +69,7 @@ describe('VA-11 a promo code is found in any spelling', () => {
 
   it('and not by an input of punctuation only', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     expect(await request(me, 'POST /api/v1/cart/promo_code', { code: '«—»' })).toMatchObject({
       status: 422,
       messages: ['Такого промокода нет'],

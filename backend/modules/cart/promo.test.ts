@@ -13,7 +13,7 @@ import {
   STORE_PICKUP,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { forgetKept } from '../../db/kept.ts';
+import { clearTtlCaches } from '../../db/ttl-cache.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('BC-02 the limit of installments is the owner’s setting', async () => {
         conflict.column('code').doUpdateSet({ value: JSON.stringify({ max_amount }) }),
       )
       .execute();
-    forgetKept(shop.db);
+    clearTtlCaches(shop.db);
   };
   const me = shop.browser();
   await put(me, BOOTS.offer, 1);
@@ -124,7 +124,7 @@ it('BC-02 the limit of installments is the owner’s setting', async () => {
   await offerInstallments(shop);
   // A response may be half a minute old, an order is not.
   expect((await cartOf(me)).installment_limit).toBe(0);
-  forgetKept(shop.db);
+  clearTtlCaches(shop.db);
   expect((await cartOf(me)).installment_limit).toBe(70_000);
   await limit(899_000);
   expect((await cartOf(me)).installment_limit).toBe(8990);

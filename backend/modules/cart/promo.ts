@@ -17,7 +17,7 @@ import {
  * exceed the limit
  * @returns the error that refuses another use, or null within the limits
  */
-export async function limitRefusal(db: Db, promo: PromoRow, user: PromoUser): Promise<ApiError | null> {
+export async function findPromoRefusal(db: Db, promo: PromoRow, user: PromoUser): Promise<ApiError | null> {
   const { code, max_uses, max_uses_per_shopper } = promo;
   if (max_uses === null && max_uses_per_shopper === null) return null;
   if (user.recipient) await lockPromo(db, code);
@@ -42,7 +42,7 @@ export async function checkPromo(
   if (!promo) return { refusal: cartErrors.promoUnknown };
   if (promo.active_to <= now) return { refusal: cartErrors.promoExpired };
   if (promo.active_from > now) return { refusal: cartErrors.promoEarly };
-  const refusal = await limitRefusal(db, promo, user);
+  const refusal = await findPromoRefusal(db, promo, user);
   return refusal ? { promo, refusal } : { promo, refusal };
 }
 

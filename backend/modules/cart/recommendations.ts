@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Db } from '../../db/client.ts';
-import { keptBy } from '../../db/kept.ts';
+import { createTtlCacheBy } from '../../db/ttl-cache.ts';
 import { findFirstOfSection, loadCards } from '../products/index.ts';
 import type { CartItemRow } from './repo.ts';
 
@@ -15,12 +15,12 @@ const MAX_CARDS = 1000;
 
 const NONE: readonly ProductCard[] = [];
 
-const findFirst = keptBy(
+const findFirst = createTtlCacheBy(
   (db, sectionId: number) => findFirstOfSection(db, sectionId, OF_SECTION),
   MAX_SECTIONS,
 );
 
-const cardsOf = keptBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
+const cardsOf = createTtlCacheBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 
 /** Selects the first products of a section's list that are not in the cart. */
 function selectOthers<T extends { id: number }>(list: readonly T[], own: ReadonlySet<number>): T[] {
@@ -37,7 +37,10 @@ function selectOthers<T extends { id: number }>(list: readonly T[], own: Readonl
  * stock, cached for half a minute at most.
  * @returns the same array until the cache expires
  */
-export async function recommend(db: Db, items: readonly CartItemRow[]): Promise<readonly ProductCard[]> {
+export async function loadRecommendations(
+  db: Db,
+  items: readonly CartItemRow[],
+): Promise<readonly ProductCard[]> {
   if (items.length === 0) return NONE;
   const own = new Set(items.map((item) => item.product_id));
   const sections = [...new Set(items.map((item) => item.section_id))];

@@ -9,9 +9,9 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
 });
 afterAll(() => shop.close());
 
@@ -48,9 +48,9 @@ const stored = async () => ({
  */
 async function fillCart(): Promise<Fetch> {
   const me = shop.browser();
-  await put(me, BAG.offer, 2);
-  await put(me, SANDALS.offer);
-  await put(me, BOOTS.offer);
+  await putInCart(me, BAG.offer, 2);
+  await putInCart(me, SANDALS.offer);
+  await putInCart(me, BOOTS.offer);
   await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
   await sell(BAG.offer, 0);
   await openCheckout(me);
@@ -91,7 +91,7 @@ describe('reading the cart', () => {
       .where('quantity', '>', 0)
       .limit(5)
       .execute();
-    for (const { id } of sizes) await put(me, id);
+    for (const { id } of sizes) await putInCart(me, id);
     const lines = (await cartOf(me)).items.length;
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -108,8 +108,8 @@ describe('reading the cart', () => {
 describe('opening the checkout', () => {
   it('ER-05 stores the cart as it is shown, and names sold-out items until the cart is changed', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer, 2);
-    await put(me, SANDALS.offer);
+    await putInCart(me, BAG.offer, 2);
+    await putInCart(me, SANDALS.offer);
     await sell(BAG.offer, 1);
     expect((await openCheckout(me)).result).toMatchObject({ items: [{ offer_id: SANDALS.offer }] });
     const notices = ['Сумка Нева: осталась 1 штука из 2'];
@@ -120,13 +120,13 @@ describe('opening the checkout', () => {
     ]);
     await openCheckout(me);
     expect((await cartOf(me)).notices).toEqual(notices);
-    await put(me, SANDALS.offer, 2);
+    await putInCart(me, SANDALS.offer, 2);
     expect((await cartOf(me)).notices).toBeUndefined();
   });
 
   it('ER-05 is refused with the names when the whole cart is sold out, and then has no active products', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     await sell(BAG.offer, 0);
     const sold = 'Нет в наличии: Сумка Нева';
     expect(await openCheckout(me)).toMatchObject({ status: 409, messages: [sold] });
@@ -159,7 +159,7 @@ describe('a change of the cart', () => {
 
   it('ST-16 orders the added quantity of a line whose larger quantity was out of stock', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer, 3);
+    await putInCart(me, BAG.offer, 3);
     await sell(BAG.offer, 2);
     const added = await change(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1, add: true });
     expect(added.result).toMatchObject({ items: [{ quantity: 1, is_tmp: false }], count: 1 });

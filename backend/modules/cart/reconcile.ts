@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import { type CartItemRow, storeAsShown } from './repo.ts';
+import { type CartItemRow, storeDisplayedCart } from './repo.ts';
 import { type CartState, type LoadSettings, loadCart } from './state.ts';
 
 /**
@@ -9,11 +9,11 @@ import { type CartState, type LoadSettings, loadCart } from './state.ts';
  * @returns the result of `work`, or null for a visitor without a session
  */
 export const changeCart = <T>(
-  { shop, change }: Pick<RequestContext, 'shop' | 'change'>,
+  { shop, writeIfSession: change }: Pick<RequestContext, 'shop' | 'writeIfSession'>,
   work: (tx: Db, shopperId: string) => Promise<T>,
 ): Promise<T | null> =>
   change(async (tx, { shopper_id }) => {
-    await storeAsShown(tx, shopper_id, shop.now(), []);
+    await storeDisplayedCart(tx, shopper_id, shop.now(), []);
     return work(tx, shopper_id);
   });
 
@@ -29,7 +29,7 @@ interface ReconcileOptions {
  * @returns the displayed cart
  */
 export async function reconcileCart(
-  { shop, session, change }: Pick<RequestContext, 'shop' | 'session' | 'change'>,
+  { shop, session, writeIfSession: change }: Pick<RequestContext, 'shop' | 'session' | 'writeIfSession'>,
   { loadSettings, nameSold = () => [] }: ReconcileOptions,
 ): Promise<CartState> {
   const now = shop.now();
@@ -39,7 +39,7 @@ export async function reconcileCart(
     const state = await loadCart(tx, shopper_id, now);
     const sold = state.moved.filter((item) => item.sold_out);
     const notices = sold.length > 0 ? [...state.notices, ...nameSold(sold)] : state.notices;
-    await storeAsShown(tx, shopper_id, now, notices);
+    await storeDisplayedCart(tx, shopper_id, now, notices);
     return { ...state, notices };
   });
   return stored ?? displayed;

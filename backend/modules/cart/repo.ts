@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MergedLine } from '#lib/domain/cart-merge.ts';
 import type { Db } from '../../db/client.ts';
-import { compiledOnce } from '../../db/compiled.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 
 /** Size of a line's product. */
 interface Size {
@@ -32,7 +32,7 @@ const PRODUCT_COLUMNS = [
 ] as const;
 
 /** Builds a query of cart lines with their products, in the order of adding. */
-export const lines = (db: Db) =>
+export const selectCartLines = (db: Db) =>
   db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
@@ -45,8 +45,8 @@ export const lines = (db: Db) =>
     .orderBy('i.id');
 
 /** Lists the lines of a shopper's cart. */
-export const findItems = compiledOnce((db, shopperId: string) =>
-  lines(db).where('i.shopper_id', '=', shopperId),
+export const findItems = compileOnce((db, shopperId: string) =>
+  selectCartLines(db).where('i.shopper_id', '=', shopperId),
 );
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
@@ -184,7 +184,7 @@ export async function putMergedItems(
   tx: Db,
   { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
 ): Promise<void> {
-  for (const { offer_id, quantity, side, guest } of lines.filter((line) => line.guest !== null)) {
+  for (const { offer_id, quantity, state: side, guest } of lines.filter((line) => line.guest !== null)) {
     const values = { quantity, is_tmp: side !== 'order', sold_out: side === 'waiting' };
     await tx
       .insertInto('cart_items')
@@ -221,7 +221,7 @@ export async function saveMergedCart(
  * Stores a cart as it is displayed: its lines as toDisplayedLine returns them, without a promo code outside its dates.
  * @param notices replace the stored ones
  */
-export async function storeAsShown(
+export async function storeDisplayedCart(
   tx: Db,
   shopperId: string,
   now: Date,
@@ -252,6 +252,6 @@ export async function storeAsShown(
 }
 
 /** Deletes the notices of a cart that has been ordered. */
-export async function forgetNotices(tx: Db, shopperId: string): Promise<void> {
+export async function deleteNotices(tx: Db, shopperId: string): Promise<void> {
   await tx.updateTable('shoppers').set({ cart_notices: [] }).where('id', '=', shopperId).execute();
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { holdCertificate, releaseCertificate } from '../certificates/index.ts';
+import { applyCertificate, removeAppliedCertificate } from '../certificates/index.ts';
 import { saveLimitType } from '../loyalty/index.ts';
 import { encodeCart } from './encoded-cart.ts';
 import { cartErrors } from './errors.ts';
@@ -68,12 +68,12 @@ export const cartRoutes: Routes = {
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/certificate': async ({ query, body }, context) => {
-    await holdCertificate(context, body);
+    await applyCertificate(context, body);
     await changeCart(context, async () => {});
     return loadUpdatedCart(query, context);
   },
   'DELETE /api/v1/cart/certificate/:id': async ({ params, query }, context) => {
-    await changeCart(context, (tx, shopperId) => releaseCertificate(tx, shopperId, params.id));
+    await changeCart(context, (tx, shopperId) => removeAppliedCertificate(tx, shopperId, params.id));
     return loadUpdatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {

@@ -1,16 +1,16 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
-import { payByCertificates } from '#lib/domain/certificates.ts';
+import { allocateToCertificates } from '#lib/domain/certificates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import { kept } from '../../db/kept.ts';
-import { type HeldCertificate, heldTexts } from '../certificates/index.ts';
+import { createTtlCache } from '../../db/ttl-cache.ts';
+import { type AppliedCertificate, appliedCertificateTexts } from '../certificates/index.ts';
 import { benefitTexts } from '../loyalty/index.ts';
 import { toImages } from '../products/index.ts';
 import { loadCartSettings, loadInstallmentLimit } from '../settings/index.ts';
-import { recommend } from './recommendations.ts';
+import { loadRecommendations } from './recommendations.ts';
 import type { CartItemRow } from './repo.ts';
-import { type CartState, inStock, loadCart } from './state.ts';
+import { type CartState, isLineInStock, loadCart } from './state.ts';
 
 function toItem(row: CartItemRow): CartItem {
   const images = toImages(row.images);
@@ -22,7 +22,7 @@ function toItem(row: CartItemRow): CartItem {
     base_price: toRoubles(row.base_price),
     discount_price: toRoubles(row.base_price - row.price),
     is_tmp: row.saved_for_later,
-    is_stock: inStock(row),
+    is_stock: isLineInStock(row),
     preview: images.main[0]?.small ?? '',
     title: row.title,
     product: {
@@ -41,7 +41,7 @@ function toItem(row: CartItemRow): CartItem {
  * Converts the two loyalty benefits to the contract, exactly one of them active. Empty for a guest or without a loyalty
  * program.
  */
-export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
+export function toLevelLimits({ card, totals }: CartState): Cart['level_limits'] {
   if (!card?.level) return [];
   const { balance, benefit, level } = card;
   const { card: discount, bonus } = benefitTexts;
@@ -68,24 +68,24 @@ export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
  * @param paying certificates with the kopecks that each pays
  */
 export const toHeldCertificates = (
-  paying: ReadonlyArray<HeldCertificate & { amount: number }>,
+  paying: ReadonlyArray<AppliedCertificate & { amount: number }>,
 ): Cart['certificates'] =>
   paying.map(({ balance, amount, ...certificate }) => ({
     ...certificate,
     balance: toRoubles(balance),
     amount: toRoubles(amount),
-    ...(balance === 0 && { message: heldTexts.over }),
+    ...(balance === 0 && { message: appliedCertificateTexts.over }),
   }));
 
 /** Cached limits for responses, up to half a minute old. Changes and orders are checked against the current limits. */
-export const keptSettings = kept(loadCartSettings);
-export const keptInstallmentLimit = kept(loadInstallmentLimit);
+export const loadCachedCartSettings = createTtlCache(loadCartSettings);
+export const loadCachedInstallmentLimit = createTtlCache(loadInstallmentLimit);
 
 /** Cart without the fields that differ in each response. */
 type CacheableCart = Omit<Cart, 'timestamp' | 'popup'>;
 
-const loadEmptyCart = kept(async (db) =>
-  loadCacheable(db, await loadCart(db, null, new Date(), keptSettings)),
+const loadEmptyCart = createTtlCache(async (db) =>
+  loadCacheable(db, await loadCart(db, null, new Date(), loadCachedCartSettings)),
 );
 
 interface SerializeOptions {
@@ -108,12 +108,15 @@ export async function serializeCart(
   const cart =
     shopperId === null
       ? await loadEmptyCart(db)
-      : await loadCacheable(db, await load(db, shopperId, now, keptSettings));
+      : await loadCacheable(db, await load(db, shopperId, now, loadCachedCartSettings));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
 async function loadCacheable(db: Db, state: CartState): Promise<CacheableCart> {
-  const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, state.items)]);
+  const [limit, recommendations] = await Promise.all([
+    loadCachedInstallmentLimit(db),
+    loadRecommendations(db, state.items),
+  ]);
   return toCart(state, limit, recommendations);
 }
 
@@ -149,8 +152,8 @@ export function toCart(
       number: state.card.number,
       active: state.card.level !== null && state.card.benefit === 'card',
     },
-    level_limits: levelLimits(state),
-    certificates: toHeldCertificates(payByCertificates(state.certificates, totals.to_pay)),
+    level_limits: toLevelLimits(state),
+    certificates: toHeldCertificates(allocateToCertificates(state.certificates, totals.to_pay)),
     takes_certificates: true,
     items: items.map(toItem),
     recommendations: [...recommendations],

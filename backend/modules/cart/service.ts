@@ -10,13 +10,13 @@ import { savePromo } from './promo-repo.ts';
 import {
   addItem,
   deleteItems,
+  deleteNotices,
   findItems,
-  forgetNotices,
   putItem,
   setSavedForLater,
-  storeAsShown,
+  storeDisplayedCart,
 } from './repo.ts';
-import { availableQuantity, type CartState, inStock, loadCart } from './state.ts';
+import { type CartState, getAvailableQuantity, isLineInStock, loadCart } from './state.ts';
 
 /**
  * Adds an offer to the cart, or sets the quantity of its line. A repeated request changes nothing. A guest's session is
@@ -41,7 +41,7 @@ export async function setQuantity(
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
   const item = { offer_id: offerId, quantity, added_at: now() };
   const isNew = await write(async (tx, { shopper_id }) => {
-    await storeAsShown(tx, shopper_id, now(), []);
+    await storeDisplayedCart(tx, shopper_id, now(), []);
     return add
       ? addItem(tx, { shopper_id, ...item })
       : putItem(tx, { shopper_id, stock: offer.quantity, ...item });
@@ -56,8 +56,8 @@ export async function setQuantity(
 export async function toggleItem(tx: Db, shopperId: string, offerId: number): Promise<void> {
   const item = (await findItems(tx, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
-  if (item.saved_for_later && !inStock(item)) {
-    const left = availableQuantity(item);
+  if (item.saved_for_later && !isLineInStock(item)) {
+    const left = getAvailableQuantity(item);
     throw new ShopError(409, left === 0 ? cartErrors.outOfStock : cartErrors.short(item, left));
   }
   await setSavedForLater(tx, shopperId, [offerId], !item.saved_for_later);
@@ -77,10 +77,10 @@ export async function applyPromo(
   if (found.refusal) throw new ShopError(422, found.refusal);
   const { promo } = found;
   const { totals } = await loadCart(db, shopperId, now());
-  if (totals.original - totals.goods_discount < promo.min_amount)
+  if (totals.original - totals.products_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
   await write(async (tx, { shopper_id }) => {
-    await storeAsShown(tx, shopper_id, now(), []);
+    await storeDisplayedCart(tx, shopper_id, now(), []);
     await savePromo(tx, shopper_id, promo.code);
   });
 }
@@ -93,7 +93,7 @@ export async function removeOrdered(
   shopperId: string,
   { toOrder, totals, promoRefusal, notices }: CartState,
 ): Promise<void> {
-  if (notices.length > 0) await forgetNotices(tx, shopperId);
+  if (notices.length > 0) await deleteNotices(tx, shopperId);
   await deleteItems(
     tx,
     shopperId,

@@ -90,7 +90,7 @@ export async function applyFastPromo(
   if (found.refusal) throw new ShopError(422, renamePromoField(found.refusal));
   const { promo } = found;
   const state = await loadSingleLine(db, shopperId, line, now);
-  const { original, goods_discount } = state.totals;
+  const { original, products_discount: goods_discount } = state.totals;
   if (state.toOrder.length > 0 && original - goods_discount < promo.min_amount)
     throw new ShopError(422, renamePromoField(cartErrors.promoAmount(promo.min_amount)));
   await saveFastPromo(db, shopperId, promo.code);
@@ -101,7 +101,7 @@ export async function applyFastPromo(
 const renamePromoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
 
 /** Removes the promo code of the shopper's one-click orders after an order has used it, or could not use it. */
-export async function forgetUsedPromo(
+export async function clearUsedFastPromo(
   tx: Db,
   shopperId: string,
   { totals, promoRefusal }: CartState,

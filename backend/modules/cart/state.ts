@@ -1,12 +1,12 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { type Card, type CartTotals, cartTotals, type Promo } from '#lib/domain/cart.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { type Card, type CartTotals, computeCartTotals, type Promo } from '#lib/domain/cart.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
-import { findHeld, type HeldCertificate } from '../certificates/index.ts';
+import { type AppliedCertificate, listAppliedCertificates } from '../certificates/index.ts';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty/index.ts';
 import { type CartSettings, loadCartSettings } from '../settings/index.ts';
 import { cartErrors, cartNotices, cartTexts } from './errors.ts';
-import { limitRefusal } from './promo.ts';
+import { findPromoRefusal } from './promo.ts';
 import { findShopperPromo, type PromoUser } from './promo-repo.ts';
 import type { CartItemRow } from './repo.ts';
 import { findCart, type StoredCart } from './stored-cart.ts';
@@ -36,7 +36,7 @@ export interface CartState {
   /** The customer's loyalty card, or null for a guest. */
   card: CustomerCard | null;
   /** Gift certificates that the shopper wants to pay with. None for a one-click order. */
-  certificates: HeldCertificate[];
+  certificates: AppliedCertificate[];
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
@@ -47,18 +47,18 @@ export interface CartState {
 }
 
 /** Returns the number of units that can be sold, 0 for a product that is no longer on sale. */
-export const availableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>): number =>
+export const getAvailableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>): number =>
   item.is_active ? item.stock : 0;
 
 /** Returns true when the stock covers the line's quantity. */
-export const inStock = (item: CartItemRow) => availableQuantity(item) >= item.quantity;
+export const isLineInStock = (item: CartItemRow) => getAvailableQuantity(item) >= item.quantity;
 
 /**
  * Converts a stored line to its displayed state (section 4, Cart items). The shop saves a line for later when it is out
  * of stock, and orders it again when the stock is back. A line that the shopper saved for later stays saved.
  */
-export function asShown(item: CartItemRow): CartItemRow {
-  const isSoldOut = !inStock(item);
+export function toDisplayedLine(item: CartItemRow): CartItemRow {
+  const isSoldOut = !isLineInStock(item);
   const isMoved = item.saved_for_later === item.sold_out && item.sold_out !== isSoldOut;
   return isMoved ? { ...item, saved_for_later: isSoldOut, sold_out: isSoldOut } : item;
 }
@@ -69,14 +69,17 @@ function findRestriction(amount: number, { min_amount, max_amount }: CartSetting
   return '';
 }
 
-function findPromoMessage({ original, goods_discount, promo_discount }: CartTotals, promo?: Promo): string {
+function findPromoMessage(
+  { original, products_discount: goods_discount, promo_discount }: CartTotals,
+  promo?: Promo,
+): string {
   if (!promo || promo_discount > 0) return '';
   if (original - goods_discount < promo.min_amount) return cartErrors.promoAmount(promo.min_amount).message;
   return original === 0 ? cartTexts.promoWaits : '';
 }
 
 function listDiscounts(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
-  const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.goods_discount }];
+  const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.products_discount }];
   if (promoCode) list.push({ name: cartTexts.promo(promoCode), price: totals.promo_discount });
   if (card?.level)
     list.push({ name: benefitTexts.discount(card.level.card_percent), price: totals.card_discount });
@@ -93,7 +96,7 @@ interface Purchase {
   lapsedPromo?: string | null;
   card: CustomerCard | null;
   settings: CartSettings;
-  certificates?: HeldCertificate[];
+  certificates?: AppliedCertificate[];
   notices?: readonly string[];
   /** False when the bonuses are not spent, though they are the chosen benefit. */
   spendsBonuses?: boolean;
@@ -109,13 +112,13 @@ export function toCartState(purchase: Purchase): CartState {
   const { items, promo, promoRefusal = null, lapsedPromo = null, card, settings } = purchase;
   const { certificates = [], notices = [], moved = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
-  const toOrder = wanted.filter(inStock);
-  const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, selectBenefit(purchase));
+  const toOrder = wanted.filter(isLineInStock);
+  const totals = computeCartTotals(toOrder, (promoRefusal ? null : promo) ?? null, selectBenefit(purchase));
   const promoCode = promo?.code ?? null;
   return {
     items,
     toOrder,
-    sold: wanted.filter((item) => !inStock(item)),
+    sold: wanted.filter((item) => !isLineInStock(item)),
     moved,
     promoCode,
     promoMessage: promoRefusal?.message ?? findPromoMessage(totals, promo),
@@ -137,7 +140,7 @@ export type LoadSettings = (db: Db) => Promise<CartSettings>;
  * Reads the data besides the lines that a stored cart is calculated from.
  * @param cart undefined for a shopper without a row
  */
-export async function readTerms(
+export async function loadCartTerms(
   db: Db,
   cart: StoredCart | undefined,
   { shopperId, recipient }: PromoUser & { shopperId: string },
@@ -146,10 +149,10 @@ export async function readTerms(
   const promo = cart?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
   return {
     promo,
-    promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
+    promoRefusal: promo && (await findPromoRefusal(db, promo, { shopperId, recipient })),
     lapsedPromo: promo ? null : (cart?.promo_code ?? null),
     card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
-    certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
+    certificates: cart?.has_certificates ? await listAppliedCertificates(db, shopperId, now) : [],
     notices: cart?.cart_notices ?? [],
   };
 }
@@ -162,11 +165,12 @@ async function readCart(
   loadSettings: LoadSettings = loadCartSettings,
 ) {
   const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, user.shopperId)]);
-  return { ...(await readTerms(db, cart, user, now)), items: linesOf(cart), settings };
+  return { ...(await loadCartTerms(db, cart, user, now)), items: parseCartLines(cart), settings };
 }
 
 /** Parses the lines of a stored cart. */
-export const linesOf = (cart: StoredCart | undefined): CartItemRow[] => (cart ? JSON.parse(cart.items) : []);
+export const parseCartLines = (cart: StoredCart | undefined): CartItemRow[] =>
+  cart ? JSON.parse(cart.items) : [];
 
 /**
  * Loads the cart as it is displayed, and writes nothing (decision 116). The cart's response, the delivery price and the
@@ -183,12 +187,12 @@ export async function loadCart(
 ): Promise<CartState> {
   if (shopperId === null)
     return toCartState({ items: [], promo: undefined, card: null, settings: await loadSettings(db) });
-  return showCart(await readCart(db, { shopperId }, now, loadSettings));
+  return toDisplayedCart(await readCart(db, { shopperId }, now, loadSettings));
 }
 
 /** Calculates the displayed cart from the stored one. Equal purchases result in equal carts. */
-export function showCart(stored: Purchase & { notices: readonly string[] }): CartState {
-  const items = stored.items.map(asShown);
+export function toDisplayedCart(stored: Purchase & { notices: readonly string[] }): CartState {
+  const items = stored.items.map(toDisplayedLine);
   const moved = items.filter((item) => !stored.items.includes(item));
   const back = moved.filter((item) => !item.sold_out);
   const notices = [...stored.notices];
@@ -197,7 +201,7 @@ export function showCart(stored: Purchase & { notices: readonly string[] }): Car
   return toCartState({ ...stored, items, moved, notices });
 }
 
-const describeLine = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
+const describeLine = (item: CartItemRow) => cartNotices.line(formatLineName(item), item.quantity);
 
 /**
  * Loads the cart as it is stored, for the order that is being placed. Lines that were sold out since the checkout was

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { compiledOnce } from '../../db/compiled.ts';
-import { sessionByHash } from '../../kernel/session.ts';
-import { lines } from './repo.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import { selectSessionByHash } from '../../kernel/session.ts';
+import { selectCartLines } from './repo.ts';
 
 /** Columns of a cart as it is stored: its lines as JSON, and flags for further data to read. Most carts have none. */
 const selectStoredCart = (db: Db) =>
@@ -14,18 +14,20 @@ const selectStoredCart = (db: Db) =>
     sql<boolean>`EXISTS (SELECT FROM shopper_certificates k WHERE k.shopper_id = h.id)`.as(
       'has_certificates',
     ),
-    sql<string>`${jsonArrayFrom(lines(db).where(sql<boolean>`i.shopper_id = h.id`))}::text`.as('items'),
+    sql<string>`${jsonArrayFrom(selectCartLines(db).where(sql<boolean>`i.shopper_id = h.id`))}::text`.as(
+      'items',
+    ),
   ] as const;
 
 /** Finds a shopper's cart as it is stored. */
-export const findCart = compiledOnce((db, shopperId: string) =>
+export const findCart = compileOnce((db, shopperId: string) =>
   db.selectFrom('shoppers as h').where('h.id', '=', shopperId).select(selectStoredCart(db)),
 );
 export type StoredCart = Awaited<ReturnType<typeof findCart>>[number];
 
 /** Finds a session with its shopper's cart, in one query. */
-export const findSessionWithCart = compiledOnce((db, tokenHash: Buffer, now: Date) =>
-  sessionByHash(db, tokenHash, now)
+export const findSessionWithCart = compileOnce((db, tokenHash: Buffer, now: Date) =>
+  selectSessionByHash(db, tokenHash, now)
     .innerJoin('shoppers as h', 'h.id', 's.shopper_id')
     .select(selectStoredCart(db)),
 );

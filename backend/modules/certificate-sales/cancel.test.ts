@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
+  buildNode,
   buy,
   buyPaid,
   cancel,
-  forgetPurchases,
-  lettersTo,
-  nodeOf,
-  onlyCode,
+  clearPurchases,
   openGiftShop,
+  readOnlyCode,
+  requestPurchaseStatus,
   sellCertificates,
-  statusOf,
+  sendAndListEmailsTo,
 } from '#tests/gift-purchases.ts';
-import { queuedEmails } from '#tests/purchases.ts';
+import { listQueuedEmails } from '#tests/purchases.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { makeDueRefunds } from '../payments/index.ts';
+import { executeDueRefunds } from '../payments/index.ts';
 import { cancelUnpaidPurchases } from './cancel.ts';
 import { sendDueCertificates } from './send.ts';
 
@@ -30,13 +30,13 @@ const setNow = (moment: Date | string) => {
 let node: Shop;
 beforeAll(async () => {
   test = await openGiftShop();
-  node = nodeOf(test, () => now);
+  node = buildNode(test, () => now);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   setNow(NOON);
   await sellCertificates(test);
-  await forgetPurchases(test);
+  await clearPurchases(test);
 });
 
 const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
@@ -50,14 +50,14 @@ describe('AP-12 cancelling a purchase', () => {
     setNow(new Date(NOON.getTime() + 30 * 60_000));
     const counts = await Promise.all([cancelUnpaidPurchases(node), cancelUnpaidPurchases(node)]);
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect((await statusOf(me, number)).result).toMatchObject({
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
       status: 'cancelled',
       status_title: 'Отменён',
       reason: 'Не оплачен за 30 минут',
       pay_seconds: null,
       can_correct: false,
     });
-    expect(await queuedEmails(test)).toEqual([]);
+    expect(await listQueuedEmails(test)).toEqual([]);
     const { status } = await test.db
       .selectFrom('order_payments')
       .select('status')
@@ -71,7 +71,7 @@ describe('AP-12 cancelling a purchase', () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
-    const code = await onlyCode(test);
+    const code = await readOnlyCode(test);
     expect((await request(me, 'POST /services/rest/v1/owner/certificates', { number })).status).toBe(401);
     expect(await cancel(test, number, 'По просьбе покупателя')).toMatchObject({
       status: 200,
@@ -79,11 +79,11 @@ describe('AP-12 cancelling a purchase', () => {
     });
     expect((await cancel(test, number)).status).toBe(200);
     expect((await cancel(test, 'PS-999999')).status).toBe(404);
-    expect((await statusOf(me, number)).result).toMatchObject({
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
       status: 'cancelled',
       reason: 'По просьбе покупателя',
     });
-    await Promise.all([makeDueRefunds(node), makeDueRefunds(node)]);
+    await Promise.all([executeDueRefunds(node), executeDueRefunds(node)]);
     const refunds = await test.db
       .selectFrom('payment_refunds as r')
       .innerJoin('order_payments as m', 'm.id', 'r.payment_id')
@@ -93,8 +93,8 @@ describe('AP-12 cancelling a purchase', () => {
       .execute();
     expect(refunds).toEqual([{ amount: 500_000, status: 'done' }]);
     // The queued e-mail with the certificate is not sent.
-    expect(await lettersTo(node, LETTER)).toEqual([]);
-    expect((await lettersTo(node, 'anna@example.ru')).map(({ subject }) => subject)).toContain(
+    expect(await sendAndListEmailsTo(node, LETTER)).toEqual([]);
+    expect((await sendAndListEmailsTo(node, 'anna@example.ru')).map(({ subject }) => subject)).toContain(
       `Сертификат ${number} отменён`,
     );
     expect(JSON.stringify((await check(code)).result ?? {})).not.toContain('active');
@@ -106,6 +106,6 @@ describe('AP-12 cancelling a purchase', () => {
     expect((await cancel(test, number.toLowerCase())).status).toBe(200);
     setNow('2026-11-22T09:00:00Z');
     expect(await sendDueCertificates(node)).toBe(0);
-    expect((await statusOf(me, number)).result).toMatchObject({ reason: 'Отменён магазином' });
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({ reason: 'Отменён магазином' });
   });
 });

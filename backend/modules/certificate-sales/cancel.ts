@@ -1,13 +1,13 @@
-import { PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { blockUnused, type LockedPurchase, lockPurchase } from '../certificates/index.ts';
+import { blockUnusedCertificate, type LockedPurchase, lockPurchase } from '../certificates/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { declinePurchasePayments, openPurchaseRefund } from '../payments/index.ts';
 import { cancelReasons, saleErrors } from './errors.ts';
-import { findUnpaid, updatePurchase } from './repo.ts';
+import { listUnpaidPurchases, updatePurchase } from './repo.ts';
 
 /** Maximum number of purchases that one run cancels. The next run cancels the rest. */
 const BATCH_SIZE = 200;
@@ -26,10 +26,10 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
   const now = shop.now();
   const before = new Date(now.getTime() - PAYMENT_MINUTES * 60 * 1000);
   let count = 0;
-  for (const number of await findUnpaid(shop.db, before, BATCH_SIZE)) {
+  for (const number of await listUnpaidPurchases(shop.db, before, BATCH_SIZE)) {
     const isCancelled = await shop.db.transaction().execute(async (tx) => {
       const purchase = await lockPurchase(tx, number);
-      if (purchase?.status !== UNPAID) return false;
+      if (purchase?.status !== AWAITING_PAYMENT) return false;
       await cancelLocked(tx, purchase, cancelReasons.unpaid(PAYMENT_MINUTES), now);
       return true;
     });
@@ -54,10 +54,10 @@ export async function cancelPurchase(
     if (!purchase) throw new ShopError(404, saleErrors.notFound);
     const { id, status, email, certificate_id } = purchase;
     if (status === 'cancelled') return;
-    if (certificate_id !== null && !(await blockUnused(tx, certificate_id)))
+    if (certificate_id !== null && !(await blockUnusedCertificate(tx, certificate_id)))
       throw new ShopError(409, saleErrors.used);
     await cancelLocked(tx, purchase, reason || cancelReasons.shop, now);
-    if (status === UNPAID) return;
+    if (status === AWAITING_PAYMENT) return;
     await openPurchaseRefund(tx, id, now);
     await enqueueEmail(tx, { template: 'certificate_cancelled', to: email, purchase: number }, now);
   });

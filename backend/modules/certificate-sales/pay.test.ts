@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certificateSales } from '#lib/contracts/certificate-sales.ts';
 import { NOON, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
   buy,
   buyPaid,
-  decide,
+  decideAtBank,
   openGiftShop,
+  requestPurchaseStatus,
   sellCertificates,
-  statusOf,
   submit,
 } from '#tests/gift-purchases.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
-import { queuedEmails } from '#tests/purchases.ts';
+import { listQueuedEmails } from '#tests/purchases.ts';
 
 const PAY = 'POST /api/v1/certificate/pay';
 const STATUS = 'POST /api/v1/certificate/status';
@@ -60,24 +60,27 @@ describe('AP-12 paying for a purchase later', () => {
     const [payment, ...others] = await paymentsOf(number);
     expect(others).toEqual([]);
     expect(page).toEqual({ url: `${SITE_URL}/dev/bank/${payment?.id}`, qr: null });
-    await decide(shop, payment?.id ?? '');
-    expect((await statusOf(me, number)).result).toMatchObject({ status: 'paid' });
+    await decideAtBank(shop, payment?.id ?? '');
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({ status: 'paid' });
   });
 
   it('shows a declined payment, and begins another one', async () => {
     const me = shop.browser();
     const { number, payment } = await buy(me);
-    await decide(shop, payment, 'decline');
-    expect((await statusOf(me, number)).result).toMatchObject({
+    await decideAtBank(shop, payment, 'decline');
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
       status: 'awaiting_payment',
       payment_state: 'declined',
     });
     await pay(me, number);
     const payments = await paymentsOf(number);
     expect(payments.map(({ status }) => status).sort()).toEqual(['declined', 'pending']);
-    await decide(shop, payments.find(({ status }) => status === 'pending')?.id ?? '');
-    expect((await statusOf(me, number)).result).toMatchObject({ status: 'paid', payment_state: 'paid' });
-    expect(await queuedEmails(shop)).toHaveLength(1);
+    await decideAtBank(shop, payments.find(({ status }) => status === 'pending')?.id ?? '');
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
+      status: 'paid',
+      payment_state: 'paid',
+    });
+    expect(await listQueuedEmails(shop)).toHaveLength(1);
   });
 
   it('declines the begun payment when another payment method is chosen', async () => {
@@ -88,7 +91,7 @@ describe('AP-12 paying for a purchase later', () => {
       { method: 'card', status: 'declined' },
       { method: 'sbp', status: 'pending' },
     ]);
-    expect((await statusOf(me, number)).result).toMatchObject({ method: 'sbp' });
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({ method: 'sbp' });
   });
 
   it('refuses another shopper, a paid purchase, and a purchase older than half an hour', async () => {
@@ -96,7 +99,7 @@ describe('AP-12 paying for a purchase later', () => {
     const { number } = await buy(me);
     expect(await pay(shop.browser(), number)).toMatchObject({ status: 404 });
     shop.setNow(later(29));
-    expect((await statusOf(me, number)).result).toMatchObject({ pay_seconds: 60 });
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({ pay_seconds: 60 });
     shop.setNow(later(30));
     expect(await pay(me, number)).toMatchObject({
       status: 409,
@@ -116,9 +119,9 @@ describe('AP-12 the status of purchases', () => {
     const me = shop.browser();
     const { number } = await buy(me);
     const missing = { status: 404, messages: ['Покупка не найдена'] };
-    expect(await statusOf(shop.browser(), number)).toMatchObject(missing);
-    expect(await statusOf((await signedIn(shop)).fetch, number)).toMatchObject(missing);
-    expect(await statusOf(me, 'PS-999999')).toMatchObject(missing);
+    expect(await requestPurchaseStatus(shop.browser(), number)).toMatchObject(missing);
+    expect(await requestPurchaseStatus((await signInCustomer(shop)).fetch, number)).toMatchObject(missing);
+    expect(await requestPurchaseStatus(me, 'PS-999999')).toMatchObject(missing);
     expect((await request(me, STATUS, {})).status).toBe(400);
     expect((await request(me, STATUS, { purchase: 'x' })).status).toBe(400);
 

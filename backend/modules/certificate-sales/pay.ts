@@ -1,21 +1,21 @@
 import type { BankPage } from '#lib/contracts/payments.ts';
-import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { lockPurchase } from '../certificates/index.ts';
 import {
-  beginAtProvider,
   declinePurchasePayments,
   type OpenPayment,
   openPurchasePayment,
+  startAtProvider,
 } from '../payments/index.ts';
 import { saleErrors } from './errors.ts';
 import { updatePurchase } from './repo.ts';
 
 /** The value for a payment without a bank page, or with one that is not known. */
-export const NO_PAGE: BankPage = { url: '', qr: null };
+export const NO_BANK_PAGE: BankPage = { url: '', qr: null };
 
 /**
  * Opens the payment of a purchase that this transaction has inserted or found.
@@ -28,14 +28,15 @@ export async function openPayment(
   now: Date,
 ): Promise<OpenPayment | null> {
   const purchase = await lockPurchase(tx, number);
-  if (purchase?.status !== UNPAID || secondsToPay(purchase.created_at, now) === 0) return null;
+  if (purchase?.status !== AWAITING_PAYMENT || computeSecondsToPay(purchase.created_at, now) === 0)
+    return null;
   return openPurchasePayment(shop, tx, purchase, { method: purchase.method, now });
 }
 
 /** Begins a payment at the bank. Call it after the commit. @throws ShopError 503 when the bank does not answer */
-export async function bankPageOf(shop: Shop, payment: OpenPayment): Promise<BankPage> {
+export async function beginBankPayment(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   try {
-    return await beginAtProvider(shop, payment);
+    return await startAtProvider(shop, payment);
   } catch (error) {
     // The payments module's text is about an order, so that it is replaced.
     throw error instanceof ShopError && error.status === 503 ? new ShopError(503, saleErrors.bank) : error;
@@ -58,12 +59,12 @@ export async function payPurchase(
   const payment = await shop.db.transaction().execute(async (tx) => {
     const purchase = shopperId === null ? undefined : await lockPurchase(tx, number, shopperId);
     if (!purchase) throw new ShopError(404, saleErrors.notFound);
-    if (purchase.status !== UNPAID) throw new ShopError(409, saleErrors.nothingToPay);
-    if (secondsToPay(purchase.created_at, now) === 0) throw new ShopError(409, saleErrors.late);
+    if (purchase.status !== AWAITING_PAYMENT) throw new ShopError(409, saleErrors.nothingToPay);
+    if (computeSecondsToPay(purchase.created_at, now) === 0) throw new ShopError(409, saleErrors.late);
     const chosen = method ?? purchase.method;
     await declinePurchasePayments(tx, purchase.id, { now, except: chosen });
     await updatePurchase(tx, purchase.id, { method: chosen });
     return openPurchasePayment(shop, tx, purchase, { method: chosen, now });
   });
-  return bankPageOf(shop, payment);
+  return beginBankPayment(shop, payment);
 }

@@ -28,7 +28,7 @@ const selectPurchases = (db: Db) =>
     .select('c.status as certificate_status');
 
 /** Lists the shopper's own purchases, the latest first. @param number restricts the list to one purchase */
-export async function findPurchases(db: Db, shopperId: string, number?: string) {
+export async function listPurchaseRows(db: Db, shopperId: string, number?: string) {
   return selectPurchases(db)
     .where('p.shopper_id', '=', shopperId)
     .$if(number !== undefined, (query) => query.where('p.number', '=', number ?? ''))
@@ -36,10 +36,10 @@ export async function findPurchases(db: Db, shopperId: string, number?: string) 
     .limit(LIST_LIMIT)
     .execute();
 }
-export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number];
+export type PurchaseRow = Awaited<ReturnType<typeof listPurchaseRows>>[number];
 
 /** Finds a purchase for the e-mails to its buyer. @returns undefined for an unknown number */
-export const findForEmail = (db: Db, number: string): Promise<PurchaseRow | undefined> =>
+export const findPurchaseForEmail = (db: Db, number: string): Promise<PurchaseRow | undefined> =>
   selectPurchases(db).where('p.number', '=', number).executeTakeFirst();
 
 /**
@@ -47,7 +47,11 @@ export const findForEmail = (db: Db, number: string): Promise<PurchaseRow | unde
  * @param hash the hash of the code in the e-mail
  * @returns undefined when the certificate has another code by now, or is no longer valid
  */
-export const findForLetter = (db: Db, number: string, hash: Buffer): Promise<PurchaseRow | undefined> =>
+export const findPurchaseForCertificateEmail = (
+  db: Db,
+  number: string,
+  hash: Buffer,
+): Promise<PurchaseRow | undefined> =>
   selectPurchases(db)
     .where('p.number', '=', number)
     .where('c.number_hash', '=', hash)
@@ -55,7 +59,7 @@ export const findForLetter = (db: Db, number: string, hash: Buffer): Promise<Pur
     .executeTakeFirst();
 
 /** Lists the numbers of purchases that are still unpaid and were made before this time, the oldest first. */
-export async function findUnpaid(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listUnpaidPurchases(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate_purchases')
     .select('number')
@@ -77,7 +81,7 @@ interface Due {
 }
 
 /** Lists the ids of paid purchases that are due, the earliest scheduled day first. */
-export async function findDue(db: Db, { day, today, since }: Due, limit: number): Promise<number[]> {
+export async function listDuePurchases(db: Db, { day, today, since }: Due, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('certificate_purchases')
     .select('id')
@@ -93,7 +97,7 @@ export async function findDue(db: Db, { day, today, since }: Due, limit: number)
 }
 
 /** Locks a paid purchase that is to be sent. @returns undefined when another node has locked or sent it */
-export async function lockDue(tx: Db, id: number) {
+export async function lockDuePurchase(tx: Db, id: number) {
   return tx
     .selectFrom('certificate_purchases')
     .select(['id', 'number', 'amount', 'email', 'recipient_email'])

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
+  buildNode,
   buyPaid,
   cancel,
-  forgetPurchases,
-  issuedCertificates,
-  lettersTo,
-  nodeOf,
-  onlyCode,
+  clearPurchases,
+  listIssuedCertificates,
   openGiftShop,
+  readOnlyCode,
+  requestPurchaseStatus,
   sellCertificates,
-  statusOf,
+  sendAndListEmailsTo,
 } from '#tests/gift-purchases.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
@@ -29,13 +29,13 @@ const setNow = (moment: Date | string) => {
 let node: Shop;
 beforeAll(async () => {
   test = await openGiftShop();
-  node = nodeOf(test, () => now);
+  node = buildNode(test, () => now);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   setNow(NOON);
   await sellCertificates(test);
-  await forgetPurchases(test);
+  await clearPurchases(test);
 });
 
 const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
@@ -57,18 +57,18 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
     });
     setNow('2026-11-30T09:00:00Z');
     await sendDueCertificates(node);
-    expect(await lettersTo(node, LETTER)).toEqual([]);
-    expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
+    expect(await sendAndListEmailsTo(node, LETTER)).toEqual([]);
+    expect(await sendAndListEmailsTo(node, 'vera@other.ru')).toHaveLength(1);
   });
 
   it('sends a new code afterwards, and invalidates the old one, also in carts where it was applied', async () => {
     const me = test.browser();
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
-    const old = await onlyCode(test);
-    await lettersTo(node, LETTER);
-    const [issued] = await issuedCertificates(test);
-    const stranger = await signedIn(test, { name: 'Чужой' });
+    const old = await readOnlyCode(test);
+    await sendAndListEmailsTo(node, LETTER);
+    const [issued] = await listIssuedCertificates(test);
+    const stranger = await signInCustomer(test, { name: 'Чужой' });
     await test.db
       .insertInto('shopper_certificates')
       .values({ shopper_id: stranger.id, certificate_id: issued?.id ?? 0, added_at: now })
@@ -76,14 +76,14 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
     const { status, result } = await send(me, number, 'vera@other.ru');
     expect(status).toBe(200);
     expect(result).toMatchObject({ purchase: { recipient_email: 'vera@other.ru', status: 'sent' } });
-    const fresh = await onlyCode(test);
+    const fresh = await readOnlyCode(test);
     expect(fresh).not.toBe(old);
     expect((await check(old)).status).toBe(404);
     expect((await check(fresh)).result).toMatchObject({ balance: 5000 });
     expect(await test.db.selectFrom('shopper_certificates').selectAll().execute()).toEqual([]);
-    const [letter] = await lettersTo(node, 'vera@other.ru');
+    const [letter] = await sendAndListEmailsTo(node, 'vera@other.ru');
     expect(letter?.body).toContain('прежний код больше не действует');
-    expect(await issuedCertificates(test)).toMatchObject([{ id: issued?.id, balance: 500_000 }]);
+    expect(await listIssuedCertificates(test)).toMatchObject([{ id: issued?.id, balance: 500_000 }]);
   });
 
   it('does not send a queued e-mail with an invalid code', async () => {
@@ -91,8 +91,8 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
     const number = await buyPaid(test, me);
     await sendDueCertificates(node);
     await send(me, number, 'vera@other.ru');
-    expect(await lettersTo(node, LETTER)).toEqual([]);
-    expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
+    expect(await sendAndListEmailsTo(node, LETTER)).toEqual([]);
+    expect(await sendAndListEmailsTo(node, 'vera@other.ru')).toHaveLength(1);
   });
 
   it('refuses it for a used certificate, and after five e-mails a day', async () => {
@@ -104,7 +104,7 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
     expect(refused.status).toBe(429);
     expect(refused.messages[0]).toMatch(/^Письмо уже отправляли несколько раз/);
     await test.db.deleteFrom('rate_limits').execute();
-    const [issued] = await issuedCertificates(test);
+    const [issued] = await listIssuedCertificates(test);
     await test.db
       .updateTable('certificates')
       .set({ balance: 499_900 })
@@ -114,7 +114,10 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
       status: 409,
       messages: ['По сертификату уже платили, или он больше не действует: менять нечего'],
     });
-    expect((await statusOf(me, number)).result).toMatchObject({ can_correct: false, can_resend: false });
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
+      can_correct: false,
+      can_resend: false,
+    });
     expect((await cancel(test, number)).status).toBe(409);
   });
 
@@ -126,15 +129,15 @@ describe('AP-12 correcting and resending the certificate’s e-mail', () => {
       .select('shopper_id')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    const customer = await signedIn(test);
+    const customer = await signInCustomer(test);
     await test.db.transaction().execute((tx) => mergeGuest(tx, row.shopper_id, customer.id, NOON));
-    expect((await statusOf(guest, number)).status).toBe(404);
-    expect((await statusOf(customer.fetch, number)).result).toMatchObject({ number });
+    expect((await requestPurchaseStatus(guest, number)).status).toBe(404);
+    expect((await requestPurchaseStatus(customer.fetch, number)).result).toMatchObject({ number });
     expect(
       (await request(customer.fetch, 'POST /services/rest/v1/user/deactivate', { confirm: true })).status,
     ).toBe(200);
     setNow('2026-11-30T09:00:00Z');
     expect(await sendDueCertificates(node)).toBe(1);
-    expect(await lettersTo(node, LETTER)).toHaveLength(1);
+    expect(await sendAndListEmailsTo(node, LETTER)).toHaveLength(1);
   });
 });

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, request } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
+  buildNode,
   buy,
   buyPaid,
-  decide,
-  forgetPurchases,
-  issuedCertificates,
-  lettersTo,
-  nodeOf,
-  onlyCode,
+  clearPurchases,
+  decideAtBank,
+  listIssuedCertificates,
+  listQueuedCodes,
   openGiftShop,
-  queuedCodes,
+  readOnlyCode,
+  requestPurchaseStatus,
   sellCertificates,
-  statusOf,
+  sendAndListEmailsTo,
 } from '#tests/gift-purchases.ts';
-import { queuedEmails } from '#tests/purchases.ts';
+import { listQueuedEmails } from '#tests/purchases.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { certificateHash } from '../certificates/index.ts';
+import { hashCertificate } from '../certificates/index.ts';
 import { sendWaitingEmails } from '../emails/index.ts';
 import { sendDueCertificates } from './send.ts';
 
@@ -32,13 +32,13 @@ const setNow = (moment: Date | string) => {
 let node: Shop;
 beforeAll(async () => {
   test = await openGiftShop();
-  node = nodeOf(test, () => now);
+  node = buildNode(test, () => now);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   setNow(NOON);
   await sellCertificates(test);
-  await forgetPurchases(test);
+  await clearPurchases(test);
 });
 
 const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
@@ -51,14 +51,14 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
     const number = await buyPaid(test, me);
     expect(await sendDueCertificates(node)).toBe(1);
     expect(await sendDueCertificates(node)).toBe(0);
-    const code = await onlyCode(test);
+    const code = await readOnlyCode(test);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
-    expect(await queuedEmails(test)).toEqual([
+    expect(await listQueuedEmails(test)).toEqual([
       { template: 'certificate_paid', to: 'anna@example.ru', purchase: number },
       { template: 'certificate', to: LETTER, purchase: number, token: code },
       { template: 'certificate_sent', to: 'anna@example.ru', purchase: number },
     ]);
-    const status = await statusOf(me, number);
+    const status = await requestPurchaseStatus(me, number);
     expect(status.result).toMatchObject({
       status: 'sent',
       status_title: 'Отправлен',
@@ -67,17 +67,17 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
       can_resend: true,
     });
     expect(JSON.stringify(status.result)).not.toContain(code);
-    expect(await issuedCertificates(test)).toMatchObject([
+    expect(await listIssuedCertificates(test)).toMatchObject([
       {
         kind: 'electronic',
         status: 'active',
         nominal: 500_000,
         balance: 500_000,
         valid_until: '2027-11-21',
-        number_hash: certificateHash(code),
+        number_hash: hashCertificate(code),
       },
     ]);
-    const [letter, ...more] = await lettersTo(node, LETTER);
+    const [letter, ...more] = await sendAndListEmailsTo(node, LETTER);
     expect(more).toEqual([]);
     const grouped = code.match(/.{4}/g)?.join(' ') ?? '';
     expect(letter?.subject).toBe('Анна дарит вам сертификат «Полутон»');
@@ -85,14 +85,14 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
       expect(letter?.body).toContain(words);
     // The code is in the fragment of the link, which no server logs.
     expect(letter?.body).toContain(`${SITE_URL}/gift-certificates#certificate=${code}`);
-    const toBuyer = await lettersTo(node, 'anna@example.ru');
+    const toBuyer = await sendAndListEmailsTo(node, 'anna@example.ru');
     expect(toBuyer.map(({ subject }) => subject)).toEqual([
       `Сертификат ${number} оплачен`,
       `Сертификат ${number} отправлен`,
     ]);
     expect(JSON.stringify(toBuyer)).not.toContain(code);
     // The outbox deletes the code after sending.
-    expect(JSON.stringify(await queuedEmails(test))).not.toContain(code);
+    expect(JSON.stringify(await listQueuedEmails(test))).not.toContain(code);
     expect(await check(grouped)).toMatchObject({
       status: 200,
       result: { status: 'active', balance: 5000, valid_until: '2027-11-21' },
@@ -121,7 +121,7 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
     setNow('2026-11-22T20:50:00Z');
     const { payment } = await buy(test.browser(), { send_on: '2026-11-22' });
     setNow('2026-11-22T21:10:00Z');
-    await decide(test, payment);
+    await decideAtBank(test, payment);
     expect(await sendDueCertificates(node)).toBe(1);
   });
 
@@ -130,19 +130,19 @@ describe('RT-07 AP-12 sending a certificate on its scheduled day', () => {
     await buyPaid(test, test.browser(), { send_on: '2027-08-31' });
     setNow('2027-08-31T09:00:00Z');
     await sendDueCertificates(node);
-    expect(await issuedCertificates(test)).toMatchObject([{ valid_until: '2030-08-31' }]);
+    expect(await listIssuedCertificates(test)).toMatchObject([{ valid_until: '2030-08-31' }]);
   });
 
   it('issues and sends each certificate once from several concurrent nodes', async () => {
     const numbers = await Promise.all(Array.from({ length: 8 }, () => buyPaid(test, test.browser())));
     const sent = await Promise.all(Array.from({ length: 6 }, () => sendDueCertificates(node)));
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(8);
-    const issued = await issuedCertificates(test);
+    const issued = await listIssuedCertificates(test);
     expect(issued.map(({ number }) => number).sort()).toEqual([...numbers].sort());
     expect(new Set(issued.map(({ id }) => id)).size).toBe(8);
-    expect(new Set(await queuedCodes(test)).size).toBe(8);
+    expect(new Set(await listQueuedCodes(test)).size).toBe(8);
     await Promise.all(Array.from({ length: 3 }, () => sendWaitingEmails(node)));
-    expect(await lettersTo(node, LETTER)).toHaveLength(8);
+    expect(await sendAndListEmailsTo(node, LETTER)).toHaveLength(8);
   });
 
   it('does not send an unpaid certificate', async () => {

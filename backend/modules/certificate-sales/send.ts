@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { boughtSince, dueDay } from '#lib/domain/certificate-purchases.ts';
-import { addMonths, moscowDay } from '#lib/domain/dates.ts';
+import { computeLastDueDay, getMoscowDayStart } from '#lib/domain/certificate-purchases.ts';
+import { addMonths, getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -8,14 +8,19 @@ import type { Input } from '../../kernel/routes.ts';
 import {
   issueCertificate,
   type LockedPurchase,
-  loadValidity,
+  loadValidityMonths,
   lockPurchase,
   replaceCode,
 } from '../certificates/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import {
+  consumeEmailLimit,
+  consumeRateLimit,
+  getNetworkSubject,
+  type RateLimit,
+} from '../rate-limits/index.ts';
 import { saleErrors } from './errors.ts';
-import { findDue, lockDue, updatePurchase } from './repo.ts';
+import { listDuePurchases, lockDuePurchase, updatePurchase } from './repo.ts';
 import { getPurchase } from './status.ts';
 
 /** Maximum number of certificates that one run sends. The next run sends the rest. */
@@ -32,10 +37,10 @@ const RESEND_LIMIT: RateLimit = {
 /** Issues a certificate and queues its e-mails in one transaction. @returns true when this node has sent it */
 async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
-    const purchase = await lockDue(tx, id);
+    const purchase = await lockDuePurchase(tx, id);
     if (!purchase) return false;
     const { number, amount, email, recipient_email } = purchase;
-    const validUntil = addMonths(moscowDay(now), await loadValidity(tx));
+    const validUntil = addMonths(getMoscowDay(now), await loadValidityMonths(tx));
     const certificate = await issueCertificate(tx, { nominal: amount, validUntil, now });
     await updatePurchase(tx, id, { status: 'sent', certificate_id: certificate.id, sent_at: now });
     const { code } = certificate;
@@ -57,9 +62,9 @@ async function sendCertificate(shop: Shop, id: number, now: Date): Promise<boole
  */
 export async function sendDueCertificates(shop: Shop): Promise<number> {
   const now = shop.now();
-  const due = { day: dueDay(now), today: moscowDay(now), since: boughtSince(now) };
+  const due = { day: computeLastDueDay(now), today: getMoscowDay(now), since: getMoscowDayStart(now) };
   let count = 0;
-  for (const id of await findDue(shop.db, due, BATCH_SIZE)) {
+  for (const id of await listDuePurchases(shop.db, due, BATCH_SIZE)) {
     try {
       if (await sendCertificate(shop, id, now)) count++;
     } catch (error) {
@@ -80,9 +85,9 @@ async function sendAgain(
 ): Promise<void> {
   const { id, number, certificate_id } = purchase;
   await consumeRateLimit(tx, now, RESEND_LIMIT, `purchase:${id}`);
-  const wait = await countLetter(tx, now, to, network);
+  const wait = await consumeEmailLimit(tx, now, to, network);
   if (wait !== null) throw new ShopError(429, saleErrors.tooManyLetters(wait), wait);
-  const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, moscowDay(now));
+  const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, getMoscowDay(now));
   if (code === null) throw new ShopError(409, saleErrors.used);
   await updatePurchase(tx, id, { sent_at: now });
   await enqueueEmail(tx, { template: 'certificate', to, purchase: number, token: code, again: true }, now);
@@ -110,7 +115,7 @@ export async function resendCertificate(
     if (status === 'paid' && recipient_email === undefined) throw new ShopError(409, saleErrors.notSent);
     if (status === 'sent') {
       const to = recipient_email ?? purchase.recipient_email;
-      await sendAgain(tx, purchase, { to, network: networkSubject(context), now });
+      await sendAgain(tx, purchase, { to, network: getNetworkSubject(context), now });
     }
     if (recipient_email !== undefined) await updatePurchase(tx, id, { recipient_email });
   });

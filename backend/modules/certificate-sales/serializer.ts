@@ -1,21 +1,21 @@
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
-import { moscowDay, moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime, getMoscowDay } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.ts';
 import { purchaseStatusTitles } from '#lib/texts/certificate-purchase.ts';
 import type { Db } from '../../db/client.ts';
-import { idsOf } from '../../kernel/rows.ts';
+import { getIds } from '../../kernel/rows.ts';
 import { findPurchaseStates } from '../payments/index.ts';
 import type { PurchaseRow } from './repo.ts';
 
-const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => formatMoscowTime(moment, '+03:00');
 
 /** Returns true when the certificate was sent and nothing of it has been spent. */
 const isUnused = ({ status, certificate_status, balance, nominal, valid_until }: PurchaseRow, now: Date) =>
   status === 'sent' &&
   certificate_status === 'active' &&
   balance === nominal &&
-  (valid_until ?? '') >= moscowDay(now);
+  (valid_until ?? '') >= getMoscowDay(now);
 
 /** Converts rows to purchases as their buyer sees them, amounts in roubles. */
 export async function toPurchases(
@@ -23,7 +23,7 @@ export async function toPurchases(
   rows: readonly PurchaseRow[],
   now: Date,
 ): Promise<CertificatePurchase[]> {
-  const states = await findPurchaseStates(db, idsOf(rows));
+  const states = await findPurchaseStates(db, getIds(rows));
   return rows.map((row) => ({
     number: row.number,
     created_at: formatTime(row.created_at),
@@ -40,7 +40,7 @@ export async function toPurchases(
     sent_at: row.sent_at && formatTime(row.sent_at),
     method: row.method,
     payment_state: states.get(row.id) ?? null,
-    pay_seconds: row.status === UNPAID ? secondsToPay(row.created_at, now) : null,
+    pay_seconds: row.status === AWAITING_PAYMENT ? computeSecondsToPay(row.created_at, now) : null,
     reason: row.cancel_reason,
     can_correct: row.status === 'paid' || isUnused(row, now),
     can_resend: isUnused(row, now),

@@ -4,9 +4,9 @@ import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { checkCertificate } from '../certificates/index.ts';
-import { networkSubject } from '../rate-limits/index.ts';
+import { getNetworkSubject } from '../rate-limits/index.ts';
 import { saleErrors } from './errors.ts';
-import { findPurchases } from './repo.ts';
+import { listPurchaseRows } from './repo.ts';
 import { toPurchases } from './serializer.ts';
 
 /** Gets the shopper's own purchase. @throws ShopError 404 for another shopper's purchase */
@@ -15,7 +15,7 @@ export async function getPurchase(
   shopperId: string | null,
   number: string,
 ): Promise<CertificatePurchase> {
-  const rows = shopperId === null ? [] : await findPurchases(shop.db, shopperId, number);
+  const rows = shopperId === null ? [] : await listPurchaseRows(shop.db, shopperId, number);
   const [purchase] = await toPurchases(shop.db, rows, shop.now());
   if (!purchase) throw new ShopError(404, saleErrors.notFound);
   return purchase;
@@ -24,18 +24,18 @@ export async function getPurchase(
 /** Lists the shopper's own purchases, the latest first. */
 export async function listPurchases(shop: Shop, shopperId: string | null): Promise<CertificatePurchase[]> {
   if (shopperId === null) return [];
-  return toPurchases(shop.db, await findPurchases(shop.db, shopperId), shop.now());
+  return toPurchases(shop.db, await listPurchaseRows(shop.db, shopperId), shop.now());
 }
 
 /**
  * Gets the status of the shopper's own purchase, or of any certificate by its number (AP-12).
  * @throws ShopError 404 for another shopper's purchase, and the errors of checkCertificate
  */
-export async function purchaseStatus(
+export async function getPurchaseStatus(
   context: RequestContext,
   { purchase, number = '', pin = '' }: Input<'POST /api/v1/certificate/status'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/status'>> {
   const { shop, session } = context;
   if (purchase !== undefined) return getPurchase(shop, session?.shopper_id ?? null, purchase);
-  return checkCertificate(shop, networkSubject(context), { number, pin });
+  return checkCertificate(shop, getNetworkSubject(context), { number, pin });
 }

@@ -5,14 +5,14 @@ import { NOON, request, TODAY } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
   buy,
-  decide,
+  decideAtBank,
   GIFT,
   openGiftShop,
+  requestPurchaseStatus,
   sellCertificates,
-  statusOf,
   submit,
 } from '#tests/gift-purchases.ts';
-import { queuedEmails } from '#tests/purchases.ts';
+import { listQueuedEmails } from '#tests/purchases.ts';
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
@@ -63,7 +63,10 @@ describe('AP-12 buying a certificate', () => {
       can_correct: false,
       can_resend: false,
     };
-    expect(await statusOf(me, number.toLowerCase())).toMatchObject({ status: 200, result: waiting });
+    expect(await requestPurchaseStatus(me, number.toLowerCase())).toMatchObject({
+      status: 200,
+      result: waiting,
+    });
     expect((await request(shop.browser(), `GET /v1/sandbox/payments/${payment}`)).result).toEqual({
       order_number: number,
       amount: 5000,
@@ -71,9 +74,9 @@ describe('AP-12 buying a certificate', () => {
       method: 'card',
       return_url: `${SITE_URL}/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`,
     });
-    expect(await queuedEmails(shop)).toEqual([]);
-    await decide(shop, payment);
-    expect((await statusOf(me, number)).result).toEqual({
+    expect(await listQueuedEmails(shop)).toEqual([]);
+    await decideAtBank(shop, payment);
+    expect((await requestPurchaseStatus(me, number)).result).toEqual({
       ...waiting,
       status: 'paid',
       status_title: 'Оплачен',
@@ -81,7 +84,7 @@ describe('AP-12 buying a certificate', () => {
       pay_seconds: null,
       can_correct: true,
     });
-    expect(await queuedEmails(shop)).toEqual([
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'certificate_paid', to: 'anna@example.ru', purchase: number },
     ]);
     const row = await shop.db
@@ -98,9 +101,9 @@ describe('AP-12 buying a certificate', () => {
 
   it('records one payment when the bank reports it 20 times concurrently', async () => {
     const { number, payment } = await buy(shop.browser());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(shop, payment)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decideAtBank(shop, payment)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await queuedEmails(shop)).toHaveLength(1);
+    expect(await listQueuedEmails(shop)).toHaveLength(1);
     expect(await paymentsOf(number)).toMatchObject([{ amount: 500_000, status: 'paid' }]);
   });
 
@@ -117,7 +120,7 @@ describe('AP-12 buying a certificate', () => {
     });
     const { number } = certificateSales['POST /api/v1/certificate/submit'].result.parse(answers[0]?.result);
     const [payment] = await paymentsOf(number);
-    await decide(shop, payment?.id ?? '');
+    await decideAtBank(shop, payment?.id ?? '');
     // The retry after a lost response: there is nothing left to pay.
     expect((await submit(me, {}, 'once')).result).toEqual({ number, url: '', qr: null });
   });
@@ -176,7 +179,7 @@ describe('AP-12 buying a certificate', () => {
       text: 'ж'.repeat(500),
       method: 'sbp',
     });
-    expect((await statusOf(me, number)).result).toMatchObject({
+    expect((await requestPurchaseStatus(me, number)).result).toMatchObject({
       amount: 1234,
       send_on: '2027-11-21',
       method: 'sbp',

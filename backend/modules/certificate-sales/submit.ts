@@ -1,18 +1,18 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { sendDays } from '#lib/domain/certificate-purchases.ts';
+import { computeSendDays } from '#lib/domain/certificate-purchases.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { findMade, requestKey } from '../../kernel/request-key.ts';
+import { createRequestKey, findRepeated } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { loadCertificateSettings } from '../certificates/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../rate-limits/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { saleErrors } from './errors.ts';
-import { bankPageOf, NO_PAGE, openPayment } from './pay.ts';
+import { beginBankPayment, NO_BANK_PAGE, openPayment } from './pay.ts';
 import { insertPurchase } from './repo.ts';
 
 type Body = Input<'POST /api/v1/certificate/submit'>['body'];
@@ -43,7 +43,7 @@ async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now
   if (!sold) throw new ShopError(404, saleErrors.notSold);
   const { nominals, min_amount, max_amount, designs, methods } = sold;
   const value = toKopecks(amount);
-  const { first, last } = sendDays(now);
+  const { first, last } = computeSendDays(now);
   const wrong = [
     ...(nominals.includes(value) || (value >= min_amount && value <= max_amount)
       ? []
@@ -70,20 +70,20 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
   checkConsent(body.agree);
   const { shop, write, idempotencyKey } = context;
   const now = shop.now();
-  const request = requestKey(idempotencyKey, body, now);
+  const request = createRequestKey(idempotencyKey, body, now);
   const { agree, amount, ...fields } = body;
   const { number, payment } = await write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, 'certificate_purchases', shopperId, request, saleErrors.keyReused);
+    const made = await findRepeated(tx, 'certificate_purchases', shopperId, request, saleErrors.keyReused);
     if (made !== undefined) return { number: made, payment: await openPayment(shop, tx, made, now) };
     await checkOffer(tx, body, now);
-    await consumeRateLimit(tx, now, BY_NETWORK, networkSubject(context));
+    await consumeRateLimit(tx, now, BY_NETWORK, getNetworkSubject(context));
     const number = await insertPurchase(tx, {
       ...fields,
       shopper_id: shopperId,
       status: 'awaiting_payment',
       amount: toKopecks(amount),
-      consent: agree ? await consentTo(tx, CONSENT) : null,
+      consent: agree ? await buildConsent(tx, CONSENT) : null,
       idempotency_key: request.key,
       request_hash: request.hash,
       created_at: now,
@@ -92,5 +92,8 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
     await enqueueForOwner(shop, tx, { template: 'owner_certificate', purchase: number, event: 'bought' });
     return { number, payment: await openPayment(shop, tx, number, now) };
   });
-  return { number, ...(payment ? await bankPageOf(shop, payment).catch(() => NO_PAGE) : NO_PAGE) };
+  return {
+    number,
+    ...(payment ? await beginBankPayment(shop, payment).catch(() => NO_BANK_PAGE) : NO_BANK_PAGE),
+  };
 }

@@ -4,7 +4,7 @@ import { CERTIFICATE_SETTINGS } from '#demo/certificates.ts';
 import { insertCertificate } from '#tests/certificates.ts';
 import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 
 /** An electronic certificate from the time when codes consisted of digits only. */
 const FULL = '7701481023659017';
@@ -142,7 +142,7 @@ describe('AP-15 the check of a certificate', () => {
 
 describe('AP-15 rate limits of guesses', () => {
   it('allow twenty failed attempts an hour per network and do not count successful ones', async () => {
-    const me = browserAt(shop, '192.0.2.9');
+    const me = openBrowserAt(shop, '192.0.2.9');
     for (let count = 0; count < 22; count++) expect((await check(CODE, me)).status).toBe(200);
     for (let count = 0; count < 20; count++)
       expect((await check(`K7QX3MZ09TBVH2${count + 10}`, me)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { CERTIFICATES_NOT_SOLD } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
@@ -19,7 +19,7 @@ export const certificateErrors = {
   }),
   tooMany: {
     code: 'certificates_limit',
-    message: `За один заказ можно платить не больше чем ${MAX_CERTIFICATES} ${plural(MAX_CERTIFICATES, ['сертификатом', 'сертификатами', 'сертификатами'])}`,
+    message: `За один заказ можно платить не больше чем ${MAX_CERTIFICATES} ${selectPlural(MAX_CERTIFICATES, ['сертификатом', 'сертификатами', 'сертификатами'])}`,
     field: 'number',
   },
   /** The certificate was spent by a concurrent order. */
@@ -31,6 +31,6 @@ export const certificateErrors = {
 } as const;
 
 /** Texts of the cart for an applied certificate that can no longer pay. */
-export const heldTexts = {
+export const appliedCertificateTexts = {
   over: 'Сертификат потрачен или больше не действует',
 } as const;

@@ -1,18 +1,18 @@
-export { heldTexts } from './errors.ts';
 export {
-  findHeld,
-  type HeldCertificate,
-  holdCertificate,
-  lockHeld,
-  releaseCertificate,
-  releaseSpent,
-} from './held.ts';
+  type AppliedCertificate,
+  applyCertificate,
+  listAppliedCertificates,
+  lockAppliedCertificates,
+  removeAppliedCertificate,
+  removeSpentCertificates,
+} from './applied.ts';
+export { appliedCertificateTexts } from './errors.ts';
 export { issueCertificate } from './issue.ts';
-export type { TypedCertificate } from './lookup.ts';
-export { certificateHash } from './number.ts';
+export type { CertificateCredentials } from './lookup.ts';
+export { hashCertificate } from './number.ts';
 export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases.ts';
 export { certificatesRoutes } from './routes.ts';
 export { checkCertificate } from './service.ts';
-export { loadCertificateSettings, loadValidity, type SoldCertificates } from './settings.ts';
+export { type CertificateSaleSettings, loadCertificateSettings, loadValidityMonths } from './settings.ts';
 export { refundCertificates, spendCertificates } from './spend.ts';
-export { blockUnused, replaceCode } from './withdraw.ts';
+export { blockUnusedCertificate, replaceCode } from './withdraw.ts';

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '#lib/domain/certificates.ts';
 import type { Db } from '../../db/client.ts';
-import { certificateHash } from './number.ts';
+import { hashCertificate } from './number.ts';
 
 /**
  * Generates a code of 80 random bits. It is never digits only, because sixteen digits could be taken for a plastic
  * card's number.
  */
-export function newCode(): string {
+export function generateCode(): string {
   const code = Array.from(
     randomBytes(CODE_LENGTH),
     (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length],
   ).join('');
-  return /\D/.test(code) ? code : newCode();
+  return /\D/.test(code) ? code : generateCode();
 }
 
 /**
@@ -26,11 +26,11 @@ export async function issueCertificate(
   tx: Db,
   { nominal, validUntil, now }: { nominal: number; validUntil: string; now: Date },
 ): Promise<{ id: number; code: string }> {
-  const code = newCode();
+  const code = generateCode();
   const { id } = await tx
     .insertInto('certificates')
     .values({
-      number_hash: certificateHash(code),
+      number_hash: hashCertificate(code),
       last_digits: code.slice(-4),
       kind: 'electronic',
       status: 'active',

@@ -1,10 +1,15 @@
 import { isCardNumber, isSpendable } from '#lib/domain/certificates.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { consumeRateLimits, inNetwork, type RateLimit, refundRateLimits } from '../rate-limits/index.ts';
+import {
+  buildTargetSubject,
+  consumeRateLimits,
+  type RateLimit,
+  refundRateLimits,
+} from '../rate-limits/index.ts';
 import { certificateErrors } from './errors.ts';
-import { guessedCard, hashesOf } from './number.ts';
+import { computePossibleHashes, hashCardForRateLimit } from './number.ts';
 import { findByHash } from './repo.ts';
 
 /** Builds a rate limit per hour for failed attempts. An attempt that finds a certificate is not counted. */
@@ -27,38 +32,42 @@ const BY_CARD_AND_NETWORK = buildAttemptLimit('card-network', 5);
 const BY_CARD = buildAttemptLimit('card', 10);
 
 /** A certificate's number and PIN, parsed by the contract's certificateFields. */
-export interface TypedCertificate {
+export interface CertificateCredentials {
   number: string;
   pin: string;
 }
 
-async function computeAttemptCounts(network: string | null, { number }: TypedCertificate) {
+async function computeAttemptCounts(network: string | null, { number }: CertificateCredentials) {
   const ofNetwork = [BY_NETWORK, network] as const;
   // An electronic code is too long to be guessed, so that only the network is limited.
   if (!isCardNumber(number)) return [ofNetwork];
-  const card = await guessedCard(number);
-  return [ofNetwork, [BY_CARD_AND_NETWORK, inNetwork(network, card)] as const, [BY_CARD, card] as const];
+  const card = await hashCardForRateLimit(number);
+  return [
+    ofNetwork,
+    [BY_CARD_AND_NETWORK, buildTargetSubject(network, card)] as const,
+    [BY_CARD, card] as const,
+  ];
 }
 
 /**
  * Finds the certificate that can pay with this number, for the check form, the status and the cart. The answer and the
  * response time are the same when it is unknown, spent, expired, blocked or not sold yet, or the PIN is wrong.
- * @param network the client's network, see networkSubject
+ * @param network the client's network, see getNetworkSubject
  * @returns the balance in kopecks, and the last valid day in Moscow
  * @throws ShopError 404 in all these cases. 429 with the seconds to wait after too many failed attempts
  */
-export async function findSpendable(
+export async function findSpendableCertificate(
   shop: Shop,
   network: string | null,
-  typed: TypedCertificate,
+  typed: CertificateCredentials,
 ): Promise<{ id: number; balance: number; valid_until: string }> {
   const { db } = shop;
   const now = shop.now();
   const counts = await computeAttemptCounts(network, typed);
   // Counted before the lookup, so that concurrent attempts are all counted. A success is refunded below.
   await consumeRateLimits(db, now, counts);
-  const found = await findByHash(db, await hashesOf(typed.number, typed.pin));
-  if (!found || !isSpendable(found, moscowDay(now))) throw new ShopError(404, certificateErrors.notFound);
+  const found = await findByHash(db, await computePossibleHashes(typed.number, typed.pin));
+  if (!found || !isSpendable(found, getMoscowDay(now))) throw new ShopError(404, certificateErrors.notFound);
   await refundRateLimits(db, counts);
   return found;
 }

@@ -12,7 +12,7 @@ const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scr
  * random bits. Cards from the time before PINs are stored as this hash too.
  * @param number normalized
  */
-export const certificateHash = (number: string): Buffer => createHash('sha256').update(number).digest();
+export const hashCertificate = (number: string): Buffer => createHash('sha256').update(number).digest();
 
 /**
  * Hashes a plastic card's number and PIN together, the only form in which they are stored. The hash is slow, because
@@ -21,15 +21,15 @@ export const certificateHash = (number: string): Buffer => createHash('sha256').
  * @param number sixteen digits
  * @param pin four digits
  */
-export const cardHash = (number: string, pin: string): Promise<Buffer> =>
+export const hashCard = (number: string, pin: string): Promise<Buffer> =>
   scryptAsync(`${number} ${pin}`, 'certificate', BYTES, COST);
 
 /** Hashes a card's number for its rate limit's key. The hash is slow, because a fast one would reveal the digits. */
-export const guessedCard = async (number: string): Promise<string> =>
+export const hashCardForRateLimit = async (number: string): Promise<string> =>
   (await scryptAsync(number, 'guesses', BYTES, COST)).toString('base64url');
 
 /** Computes the hashes under which a certificate with this number and PIN may be stored. */
-export async function hashesOf(number: string, pin: string): Promise<Buffer[]> {
-  const hash = certificateHash(number);
-  return isCardNumber(number) && pin !== '' ? [hash, await cardHash(number, pin)] : [hash];
+export async function computePossibleHashes(number: string, pin: string): Promise<Buffer[]> {
+  const hash = hashCertificate(number);
+  return isCardNumber(number) && pin !== '' ? [hash, await hashCard(number, pin)] : [hash];
 }

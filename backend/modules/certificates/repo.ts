@@ -11,7 +11,7 @@ export async function findByHash(db: Db, hashes: readonly Buffer[]) {
 }
 
 /** Finds the certificates that a shopper applied in the cart. */
-export async function findHeldRows(db: Db, shopperId: string) {
+export async function listAppliedCertificateRows(db: Db, shopperId: string) {
   return db
     .selectFrom('shopper_certificates as s')
     .innerJoin('certificates as c', 'c.id', 's.certificate_id')
@@ -21,7 +21,12 @@ export async function findHeldRows(db: Db, shopperId: string) {
 }
 
 /** Adds a certificate to a shopper's applied certificates. It does nothing when the certificate is applied already. */
-export async function insertHeld(db: Db, shopper_id: string, certificate_id: number, added_at: Date) {
+export async function insertAppliedCertificate(
+  db: Db,
+  shopper_id: string,
+  certificate_id: number,
+  added_at: Date,
+) {
   await db
     .insertInto('shopper_certificates')
     .values({ shopper_id, certificate_id, added_at })
@@ -30,7 +35,11 @@ export async function insertHeld(db: Db, shopper_id: string, certificate_id: num
 }
 
 /** Removes certificates from a shopper's applied certificates. */
-export async function deleteHeld(db: Db, shopperId: string, certificateIds: readonly number[]) {
+export async function deleteAppliedCertificates(
+  db: Db,
+  shopperId: string,
+  certificateIds: readonly number[],
+) {
   if (certificateIds.length === 0) return;
   await db
     .deleteFrom('shopper_certificates')
@@ -56,7 +65,7 @@ export async function lockCertificates(tx: Db, ids: readonly number[]): Promise<
  * @param today `YYYY-MM-DD` in Moscow
  * @returns false when the certificate cannot pay this amount, or is no longer valid
  */
-export async function takeOff(tx: Db, id: number, amount: number, today: string): Promise<boolean> {
+export async function debitCertificate(tx: Db, id: number, amount: number, today: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('certificates')
     .set((eb) => ({ balance: eb('balance', '-', amount) }))
@@ -72,7 +81,7 @@ export async function takeOff(tx: Db, id: number, amount: number, today: string)
  * Adds kopecks to a certificate's balance and extends its validity if necessary.
  * @param until the day through which it must be valid at least, `YYYY-MM-DD` in Moscow
  */
-export async function putBack(tx: Db, id: number, amount: number, until: string): Promise<void> {
+export async function creditCertificate(tx: Db, id: number, amount: number, until: string): Promise<void> {
   await tx
     .updateTable('certificates')
     .set((eb) => ({
@@ -96,7 +105,7 @@ export async function insertMovements(
 }
 
 /** Finds the kopecks that each certificate paid for an order and got back, the last to expire first. */
-export async function findSpent(db: Db, orderId: number) {
+export async function listCertificatePayments(db: Db, orderId: number) {
   return db
     .selectFrom('certificate_movements as m')
     .innerJoin('certificates as c', 'c.id', 'm.certificate_id')

@@ -4,22 +4,22 @@ import { certificateTexts } from '#lib/texts/certificate.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { getStores } from '../local/index.ts';
+import { getStores } from '../locations/index.ts';
 import { certificateErrors } from './errors.ts';
-import { findSpendable, type TypedCertificate } from './lookup.ts';
+import { type CertificateCredentials, findSpendableCertificate } from './lookup.ts';
 import { loadCertificateSettings } from './settings.ts';
 
 /**
  * Checks a certificate: its balance in roubles and its last valid day (AP-12, AP-15).
- * @param network the client's network, see networkSubject
+ * @param network the client's network, see getNetworkSubject
  * @throws ShopError 404 and 429, see findSpendableCertificate
  */
 export async function checkCertificate(
   shop: Shop,
   network: string | null,
-  typed: TypedCertificate,
+  typed: CertificateCredentials,
 ): Promise<CertificateState> {
-  const { balance, valid_until } = await findSpendable(shop, network, typed);
+  const { balance, valid_until } = await findSpendableCertificate(shop, network, typed);
   return {
     status: 'active',
     status_title: certificateTexts.active,

@@ -21,15 +21,15 @@ const certificateSettings = z.object({
     .min(1)
     .default([...CERTIFICATE_METHODS]),
 });
-export type SoldCertificates = z.infer<typeof certificateSettings>;
+export type CertificateSaleSettings = z.infer<typeof certificateSettings>;
 
 /** Loads the settings of the shop's certificate sales, sums in kopecks. @returns null in a shop that sells none */
-export const loadCertificateSettings = async (db: Db): Promise<SoldCertificates | null> =>
+export const loadCertificateSettings = async (db: Db): Promise<CertificateSaleSettings | null> =>
   (await loadSetting(db, 'certificates', certificateSettings)) ?? null;
 
 /**
  * Loads an electronic certificate's validity in months. It stays available after the shop has stopped selling
  * certificates.
  */
-export const loadValidity = async (db: Db): Promise<number> =>
+export const loadValidityMonths = async (db: Db): Promise<number> =>
   (await loadCertificateSettings(db))?.months ?? MONTHS;

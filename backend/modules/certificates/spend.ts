@@ -1,10 +1,16 @@
 import { REFUND_DAYS } from '#lib/domain/certificates.ts';
-import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import { addDays, getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { idsOf } from '../../kernel/rows.ts';
+import { getIds } from '../../kernel/rows.ts';
 import { certificateErrors } from './errors.ts';
-import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo.ts';
+import {
+  creditCertificate,
+  debitCertificate,
+  insertMovements,
+  listCertificatePayments,
+  lockCertificates,
+} from './repo.ts';
 
 /**
  * Pays for an order with certificates, in the order's transaction. They are updated in ascending order, so that two
@@ -20,9 +26,9 @@ export async function spendCertificates(
 ): Promise<void> {
   const paying = parts.filter(({ amount }) => amount > 0).sort((a, b) => a.id - b.id);
   if (paying.length === 0) return;
-  const today = moscowDay(now);
+  const today = getMoscowDay(now);
   for (const { id, amount } of paying)
-    if (!(await takeOff(tx, id, amount, today))) throw new ShopError(409, certificateErrors.balance);
+    if (!(await debitCertificate(tx, id, amount, today))) throw new ShopError(409, certificateErrors.balance);
   await insertMovements(
     tx,
     'spend',
@@ -48,8 +54,8 @@ export async function refundCertificates(
   now: Date,
   upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
-  const spent = await findSpent(tx, orderId);
-  await lockCertificates(tx, idsOf(spent));
+  const spent = await listCertificatePayments(tx, orderId);
+  await lockCertificates(tx, getIds(spent));
   let left = upTo - spent.reduce((sum, { returned }) => sum + returned, 0);
   const parts = spent.flatMap(({ id, paid, returned }) => {
     const amount = Math.min(paid - returned, left);
@@ -58,8 +64,8 @@ export async function refundCertificates(
     return [{ id, amount }];
   });
   if (parts.length === 0) return;
-  const until = addDays(moscowDay(now), REFUND_DAYS);
-  for (const { id, amount } of parts) await putBack(tx, id, amount, until);
+  const until = addDays(getMoscowDay(now), REFUND_DAYS);
+  for (const { id, amount } of parts) await creditCertificate(tx, id, amount, until);
   await insertMovements(
     tx,
     'refund',

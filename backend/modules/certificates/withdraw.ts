@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { newCode } from './issue.ts';
-import { certificateHash } from './number.ts';
+import { generateCode } from './issue.ts';
+import { hashCertificate } from './number.ts';
 
 /** Builds an update of an electronic certificate that matches only while nothing of it has been spent. */
 const updateUnused = (tx: Db, id: number) =>
@@ -22,9 +22,9 @@ async function removeFromCarts(tx: Db, id: number): Promise<void> {
  * @returns the code without spaces. Null for a certificate that was used, blocked or has expired
  */
 export async function replaceCode(tx: Db, id: number, today: string): Promise<string | null> {
-  const code = newCode();
+  const code = generateCode();
   const [changed] = await updateUnused(tx, id)
-    .set({ number_hash: certificateHash(code), last_digits: code.slice(-4) })
+    .set({ number_hash: hashCertificate(code), last_digits: code.slice(-4) })
     .where('valid_until', '>=', today)
     .returning('id')
     .execute();
@@ -34,7 +34,7 @@ export async function replaceCode(tx: Db, id: number, today: string): Promise<st
 }
 
 /** Blocks an unused certificate. @returns false when it was used or blocked before */
-export async function blockUnused(tx: Db, id: number): Promise<boolean> {
+export async function blockUnusedCertificate(tx: Db, id: number): Promise<boolean> {
   const [blocked] = await updateUnused(tx, id).set({ status: 'blocked' }).returning('id').execute();
   if (!blocked) return false;
   await removeFromCarts(tx, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { JOBS, WORKER_JOBS } from '#backend/jobs.ts';
-import { stockLevel } from '#lib/domain/stock-level.ts';
+import { getStockLevel } from '#lib/domain/stock-level.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { insertProducts, insertShop } from '#tests/products.ts';
 import { setPrices, takeStock } from '../products/index.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await other.destroy();
   await shop.close();
 });
-beforeEach(() => shop.takeTags());
+beforeEach(() => shop.flushInvalidations());
 
 const LISTED = ['product:1', 'card:1', 'sizes:1'];
 const SECTIONS = ['section:shoes', 'section:sale', 'section:shoes/boots', 'section:sale/boots'];
@@ -109,7 +109,7 @@ describe('publishes a committed change', () => {
     expect(published).toEqual([['shop']]);
     // Reset, because an open transaction of another test would make the next read miss the same rows again.
     await run("update catalog_log set trimmed_to = '3'");
-    await shop.takeTags();
+    await shop.flushInvalidations();
   });
 });
 
@@ -119,7 +119,7 @@ it('a transaction that is rolled back publishes nothing', async () => {
     throw new Error('called off');
   });
   await expect(failed).rejects.toThrow('called off');
-  expect(await shop.takeTags()).toEqual([]);
+  expect(await shop.flushInvalidations()).toEqual([]);
 });
 
 it('a render worker publishes nothing, and every other process reads the log every two seconds', async () => {
@@ -195,7 +195,7 @@ describe('manual SQL publishes changes that pages show', () => {
     ['no row', "update cities set name = '' where id = 0; delete from menus", []],
   ])('%s', async (_case, statement, tags) => {
     await run(statement);
-    expect((await shop.takeTags()).toSorted()).toEqual([...new Set(tags)].toSorted());
+    expect((await shop.flushInvalidations()).toSorted()).toEqual([...new Set(tags)].toSorted());
   });
 
   it('the name of a reviewer', async () => {
@@ -204,21 +204,21 @@ describe('manual SQL publishes changes that pages show', () => {
       insert into customers (id, name, card_number, created_at) values (900, 'Анна', '2000000000008', now());
       insert into reviews (product_id, customer_id, rating, content, status, created_at)
         values (1, 900, 5, '', 'published', now())`);
-    await shop.takeTags();
+    await shop.flushInvalidations();
     await run("update customers set surname = 'Петрова' where id = 900");
-    expect(await shop.takeTags()).toEqual([]);
+    expect(await shop.flushInvalidations()).toEqual([]);
     await run("update customers set name = 'Аня' where id = 900");
-    expect(await shop.takeTags()).toEqual(BOTH_COLORS);
+    expect(await shop.flushInvalidations()).toEqual(BOTH_COLORS);
   });
 
   it('each change of the stock level, but not a change from 8 to 7', async () => {
     const set = (quantity: number) => run(`update offers set quantity = ${quantity} where id = 20`);
     for (let quantity = 0; quantity < 12; quantity++) {
       await set(quantity);
-      await shop.takeTags();
+      await shop.flushInvalidations();
       await set(quantity + 1);
-      const isSeen = stockLevel(quantity) !== stockLevel(quantity + 1);
-      expect((await shop.takeTags()).includes('product:2'), `${quantity}`).toBe(isSeen);
+      const isSeen = getStockLevel(quantity) !== getStockLevel(quantity + 1);
+      expect((await shop.flushInvalidations()).includes('product:2'), `${quantity}`).toBe(isSeen);
     }
     await set(8);
     await run('delete from catalog_changes');

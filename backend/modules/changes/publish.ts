@@ -1,9 +1,9 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { NOTHING_SEEN, readChanges } from '../../db/change-log.ts';
-import { catalogOf, type Shop } from '../../kernel/context.ts';
+import { EMPTY_SNAPSHOT, readChanges } from '../../db/change-log.ts';
+import { getCatalogDb, type Shop } from '../../kernel/context.ts';
 import { SharedRun } from '../../kernel/shared-run.ts';
-import { fromCatalog } from '../sections/index.ts';
-import { tagsOf } from './tags.ts';
+import { computeFromCatalog } from '../sections/index.ts';
+import { computeCacheTags } from './tags.ts';
 
 type PublishingShop = Pick<Shop, 'db' | 'catalogDb' | 'invalidateTags'>;
 
@@ -11,14 +11,14 @@ const publishers = new WeakMap<PublishingShop, SharedRun<void>>();
 
 function createPublisher(shop: PublishingShop): SharedRun<void> {
   // Begins with the oldest row, because a process may have died before it published its changes.
-  let since = NOTHING_SEEN;
+  let since = EMPTY_SNAPSHOT;
   return new SharedRun(async () => {
     const { snapshot, changes, is_trimmed } = await readChanges(shop.db, since);
-    const isMissed = is_trimmed && since !== NOTHING_SEEN;
+    const isMissed = is_trimmed && since !== EMPTY_SNAPSHOT;
     const isOfProducts = changes.some(({ product_id }) => product_id !== null);
     const tags = isOfProducts
-      ? await fromCatalog(catalogOf(shop), (catalog) => tagsOf(changes, catalog))
-      : tagsOf(changes, null);
+      ? await computeFromCatalog(getCatalogDb(shop), (catalog) => computeCacheTags(changes, catalog))
+      : computeCacheTags(changes, null);
     if (isMissed) tags.push(cacheTags.shop);
     if (tags.length > 0) shop.invalidateTags?.(tags);
     // Set last, so that after a failure the same changes are read again.

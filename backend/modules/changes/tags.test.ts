@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aspect } from '#backend/db/catalog-schema.ts';
+import type { ChangeAspect } from '#backend/db/catalog-schema.ts';
 import type { Change } from '#backend/db/change-log.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { fromCatalog } from '../sections/index.ts';
-import { tagsOf } from './tags.ts';
+import { computeFromCatalog } from '../sections/index.ts';
+import { computeCacheTags } from './tags.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (aspect: Aspect, fields: Partial<Change> = {}): Change => ({
+const change = (aspect: ChangeAspect, fields: Partial<Change> = {}): Change => ({
   aspect,
   product_id: null,
   key: null,
@@ -19,7 +19,8 @@ const change = (aspect: Aspect, fields: Partial<Change> = {}): Change => ({
   after: null,
   ...fields,
 });
-const compute = (...changes: Change[]) => fromCatalog(shop.db, (catalog) => tagsOf(changes, catalog));
+const compute = (...changes: Change[]) =>
+  computeFromCatalog(shop.db, (catalog) => computeCacheTags(changes, catalog));
 const listing = (product_id: number) => compute(change('listing', { product_id }));
 
 /** Finds the id of a product of a type. */
@@ -64,7 +65,7 @@ describe('cache tags of product changes', () => {
 
   it('are empty without changes', async () => {
     expect(await compute()).toEqual([]);
-    expect(tagsOf([], null)).toEqual([]);
+    expect(computeCacheTags([], null)).toEqual([]);
   });
 
   it('are only the page when nothing else shows the change', async () => {
@@ -90,7 +91,7 @@ it.each([
   ['redirects', '/old', ['redirects', 'address:/old']],
   ['settings', null, ['shop']],
 ] as const)('the aspect %s with the key %s has the tags %j', (aspect, key, tags) => {
-  expect(tagsOf([change(aspect, { key })], null)).toEqual(tags);
+  expect(computeCacheTags([change(aspect, { key })], null)).toEqual(tags);
 });
 
 describe('cache tags of stock changes', () => {

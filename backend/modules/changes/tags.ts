@@ -1,18 +1,18 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
-import { stockLevel } from '#lib/domain/stock-level.ts';
-import { entryPath } from '#lib/routing/entries.ts';
+import { getStockLevel } from '#lib/domain/stock-level.ts';
+import { toRedirectKey } from '#lib/routing/redirect-paths.ts';
 import type { Change } from '../../db/change-log.ts';
-import { type Catalog, placeOf } from '../sections/index.ts';
+import { type Catalog, locateSection } from '../sections/index.ts';
 
-type Place = NonNullable<ReturnType<Catalog['goods']['placeOf']>>;
+type Place = NonNullable<ReturnType<Catalog['productIndex']['findPlacement']>>;
 
 /** Lists the tags of listings that may show a product: its section, its type, sections by a rule, and all products. */
 function listSectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Place): string[] {
   const own = sections.find(({ id }) => id === sectionId);
   const shown = sections.filter((section) => {
-    const { top, type } = placeOf(sections, section);
+    const { top, type } = locateSection(sections, section);
     const isInTop = top.static_filter !== null || top.id === sectionId || top.id === own?.parent_id;
     return isInTop && (type === null || types.includes(type));
   });
@@ -42,7 +42,7 @@ function listStockTags(
   catalog: Catalog,
   place: Place,
 ): string[] {
-  const visible = stockChanges.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  const visible = stockChanges.filter(({ before, after }) => getStockLevel(before) !== getStockLevel(after));
   if (visible.length === 0) return [];
   if (visible.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
   const back = visible.filter(({ before }) => before <= 0);
@@ -59,7 +59,7 @@ function listStockTags(
 
 function listProductTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
   const aspects = new Set(changes.map(({ aspect }) => aspect));
-  const place = catalog?.goods.placeOf(id);
+  const place = catalog?.productIndex.findPlacement(id);
   // All listings, because the former listings of a moved or deleted product are not known.
   if (aspects.has('goods') || !catalog || !place) return [cacheTags.product(id), ...CHANGED_TAGS.goods];
   if (aspects.has('listing'))
@@ -80,7 +80,8 @@ function listProductTags(id: number, changes: readonly Change[], catalog: Catalo
 
 /** Lists the tags of a change without a product. */
 function listOtherTags({ aspect, key }: Change): readonly string[] {
-  if (aspect === 'redirects' && key !== null) return [cacheTags.redirects, cacheTags.address(entryPath(key))];
+  if (aspect === 'redirects' && key !== null)
+    return [cacheTags.redirects, cacheTags.address(toRedirectKey(key))];
   return aspect in CHANGED_TAGS ? CHANGED_TAGS[aspect as keyof typeof CHANGED_TAGS] : [cacheTags.shop];
 }
 
@@ -92,7 +93,7 @@ const MANY_PRODUCTS = 1_000;
  * @param changes rows of the change log from one read
  * @param catalog catalog that contains these changes, or null when none of them is of a product
  */
-export function tagsOf(changes: readonly Change[], catalog: Catalog | null): string[] {
+export function computeCacheTags(changes: readonly Change[], catalog: Catalog | null): string[] {
   const byProduct = new Map<number | null, Change[]>();
   for (const change of changes) {
     const own = byProduct.get(change.product_id);

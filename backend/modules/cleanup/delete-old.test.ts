@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#backend/db/schema.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
-import { deleteOldRows, oldest } from './delete-old.ts';
-import { TERMS } from './terms.ts';
+import { deleteOldRows, selectExpired } from './delete-old.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -217,11 +217,11 @@ describe('old rows', () => {
     expect(await count('login_failures')).toBe(0);
   });
 
-  it.each(TERMS)('of $table are found by an index on $since', async (term) => {
+  it.each(RETENTION_RULES)('of $table are found by an index on $since', async (term) => {
     const plan = await shop.db.transaction().execute(async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
-      const { rows } = await sql<Record<string, string>>`EXPLAIN ${oldest(term, NOON)}`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`EXPLAIN ${selectExpired(term, NOON)}`.execute(tx);
       return rows.flatMap((row) => Object.values(row)).join('\n');
     });
     expect(plan).toContain('Index Scan');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#backend/db/schema.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { TERMS } from './terms.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -96,6 +96,11 @@ it('each table has a retention rule or is retained on purpose (decision 058)', a
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
     ORDER BY name`.execute(shop.db);
-  const known = new Set([...TERMS.map(({ table }) => table), ...DELETED_WITH_OWNER, ...RETAINED, ...OWNED]);
+  const known = new Set([
+    ...RETENTION_RULES.map(({ table }) => table),
+    ...DELETED_WITH_OWNER,
+    ...RETAINED,
+    ...OWNED,
+  ]);
   expect(rows.map(({ name }) => name)).toEqual([...known].toSorted());
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { NOON, openCommerceShop } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { insertProducts } from '#tests/products.ts';
 
@@ -66,7 +66,7 @@ const row = async () => {
 
 beforeAll(async () => {
   shop = await openCommerceShop();
-  ({ id: customerId } = await signedIn(shop));
+  ({ id: customerId } = await signInCustomer(shop));
   const one = (id: number, left = 5, model = id) => ({
     id,
     model,

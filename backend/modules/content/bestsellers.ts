@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { idsOf } from '../../kernel/rows.ts';
-import { findOrderedGoods } from '../orders/index.ts';
+import { getIds } from '../../kernel/rows.ts';
+import { findOrderedProducts } from '../orders/index.ts';
 import { loadCards } from '../products/index.ts';
 import { contentErrors } from './errors.ts';
 
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @throws ShopError 404 when too few models have been ordered
  */
 export async function loadBestsellers<S extends { days: number }>(db: Db, { days, ...words }: S, now: Date) {
-  const ordered = await findOrderedGoods(db, new Date(now.getTime() - days * DAY_MS));
+  const ordered = await findOrderedProducts(db, new Date(now.getTime() - days * DAY_MS));
   const models = new Map<number, { id: number; units: number }>();
   // Rows are ordered by units, so that the first row of a model is its most ordered color.
   for (const { id, model_id, units } of ordered) {
@@ -28,6 +28,6 @@ export async function loadBestsellers<S extends { days: number }>(db: Db, { days
   const best = [...models.values()].toSorted((a, b) => b.units - a.units).slice(0, ROW_SIZE);
   return {
     ...words,
-    products: await loadCards(db, idsOf(best)),
+    products: await loadCards(db, getIds(best)),
   };
 }

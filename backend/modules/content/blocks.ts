@@ -17,7 +17,7 @@ const productRow = z.object({
 });
 
 /** Factories of blocks that are identified by code or page address. */
-export const keyed = {
+export const keyedBlocks = {
   snippet: (code: string) => block(`snippet/${code}`, snippet),
   picture: (code: string) => block(`picture/${code}`, picture),
   banner: (url: string) => block(`banner${url}`, banner),

@@ -4,7 +4,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { withTrueSizes } from '../media/index.ts';
 import { withInstallmentLimit } from '../settings/index.ts';
 import { loadBestsellers } from './bestsellers.ts';
-import { type Block, blocks, keyed } from './blocks.ts';
+import { type Block, blocks, keyedBlocks } from './blocks.ts';
 import { getBlock, getMenu, loadProductRow } from './service.ts';
 
 /** Loads a block, with the pixel sizes of its picture files. */
@@ -23,11 +23,12 @@ export const contentRoutes: Routes = {
   'GET /api/v1/content/mainpage/brands': (_input, { shop }) => loadBlock(shop, blocks.brands),
   'GET /api/v1/content/mainpage/categories': (_input, { shop }) => loadBlock(shop, blocks.categories),
   'POST /api/v1/content/snippet': async ({ body }, { shop }) => {
-    const snippet = await getBlock(shop.db, keyed.snippet(body.code));
+    const snippet = await getBlock(shop.db, keyedBlocks.snippet(body.code));
     return { ...snippet, html: await withInstallmentLimit(shop.db, snippet.html) };
   },
-  'GET /api/v1/content/picture/:code': ({ params }, { shop }) => loadBlock(shop, keyed.picture(params.code)),
-  'POST /api/v1/content/banner': ({ body }, { shop }) => loadBlock(shop, keyed.banner(body.url)),
+  'GET /api/v1/content/picture/:code': ({ params }, { shop }) =>
+    loadBlock(shop, keyedBlocks.picture(params.code)),
+  'POST /api/v1/content/banner': ({ body }, { shop }) => loadBlock(shop, keyedBlocks.banner(body.url)),
   'GET /api/v1/content/menu/:code': async ({ params }, { shop }) => ({
     items: await getMenu(shop.db, params.code),
   }),

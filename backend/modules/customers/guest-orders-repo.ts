@@ -21,7 +21,7 @@ const buildClaim = (customerId: string) => ({
  * Assigns guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency
  * keys are replaced, because several browsers may have used equal keys. The browsers that made them retain access.
  */
-export async function takeGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
+export async function claimGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
@@ -36,7 +36,7 @@ export async function takeGuestOrders(tx: Db, customerId: string, phone: string)
  * confirmed phone or e-mail. A link alone never assigns an order.
  * @param keyHash SHA-256 of the link's secret
  */
-export async function takeLinkedOrder(
+export async function claimLinkedOrder(
   tx: Db,
   customerId: string,
   { keyHash, now }: { keyHash: Buffer; now: Date },

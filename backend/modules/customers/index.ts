@@ -1,8 +1,9 @@
 export { closeCustomer } from './close-repo.ts';
-export { takeGuestOrders, takeLinkedOrder } from './guest-orders-repo.ts';
+export { claimGuestOrders, claimLinkedOrder } from './guest-orders-repo.ts';
 export {
   type CustomerChanges,
   type CustomerRow,
+  canReceiveSms,
   findCustomer,
   findCustomerByEmail,
   findCustomerByPhone,
@@ -13,5 +14,4 @@ export {
   isOwnMailbox,
   lockCustomer,
   updateCustomer,
-  wantsSms,
 } from './repo.ts';

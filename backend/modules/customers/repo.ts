@@ -92,7 +92,7 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | un
 /**
  * Returns true when a shopper may receive optional SMS. Guests may, and customers unless they have switched them off.
  */
-export async function wantsSms(db: Db, shopperId: string): Promise<boolean> {
+export async function canReceiveSms(db: Db, shopperId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .select('notify_sms')
@@ -135,7 +135,7 @@ export const isContactTaken = (error: unknown): boolean =>
 
 /**
  * Records the texts that a customer has agreed to, once for each version of the texts.
- * @param texts see consentTo
+ * @param texts see buildConsent
  */
 export async function insertConsent(
   tx: Db,

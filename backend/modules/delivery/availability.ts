@@ -1,8 +1,8 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { lineDelay } from '#lib/domain/supply.ts';
+import { computeLineDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { idsOf } from '../../kernel/rows.ts';
+import { getIds } from '../../kernel/rows.ts';
 import {
   findOffers,
   findStoreStock,
@@ -10,14 +10,14 @@ import {
   productErrors,
   requireProduct,
 } from '../products/index.ts';
-import type { SentLine } from './delay.ts';
+import type { StockedLine } from './delay.ts';
 
 /** Stock of a product that decides how it can be received in a city. */
-export interface Held {
+export interface ProductStock {
   /** Kopecks. */
   price: number;
   /** One unit of the size that an order delivers first. Null when no size can be ordered. */
-  line: SentLine | null;
+  line: StockedLine | null;
   /**
    * Titles of the sizes that arrive later than the first one. They are sent from a store of another city.
    */
@@ -33,12 +33,12 @@ async function findDeliveredSizes(
   db: Db,
   offers: Offers,
   cityId: number,
-): Promise<Pick<Held, 'line' | 'later'>> {
-  const suppliers = await findSuppliers(db, idsOf(offers));
+): Promise<Pick<ProductStock, 'line' | 'later'>> {
+  const suppliers = await findSuppliers(db, getIds(offers));
   const sizes = offers.flatMap(({ id, title, quantity }) => {
     const line = { offer_id: id, quantity: 1, warehouse: quantity };
     const own = suppliers.filter(({ offer_id }) => offer_id === id);
-    const delay = lineDelay({ ...line, suppliers: own }, cityId);
+    const delay = computeLineDelay({ ...line, suppliers: own }, cityId);
     return delay === null ? [] : [{ line, title, delay }];
   });
   const [first] = sizes.toSorted((one, other) => one.delay - other.delay);
@@ -54,16 +54,16 @@ async function findDeliveredSizes(
  * @param selection the product, and optionally the only size to consider
  * @throws ShopError 404 for an unknown product, or a size of another product
  */
-export async function loadHeld(
+export async function loadProductStock(
   db: Db,
   selection: { product: number; offer?: number; cityId: number },
-): Promise<Held> {
+): Promise<ProductStock> {
   const { price } = await requireProduct(db, selection.product);
   const all = await findOffers(db, [selection.product]);
   const offers = selection.offer === undefined ? all : all.filter(({ id }) => id === selection.offer);
   if (selection.offer !== undefined && offers.length === 0) throw new ShopError(404, productErrors.notFound);
   const stock = await findStoreStock(db, selection.product, selection.cityId);
-  const stores = new Map<number, Held['stores'][number]>();
+  const stores = new Map<number, ProductStock['stores'][number]>();
   for (const { title, id } of offers)
     for (const { store_id, name } of stock.filter((row) => row.offer_id === id && row.quantity > 0)) {
       const store = stores.get(store_id) ?? { store_id, name, sizes: [] };

@@ -1,8 +1,14 @@
+import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { Delivery } from '#lib/contracts/delivery.ts';
-import type { Told } from '#lib/contracts/told.ts';
-import { fetchDay } from '#lib/domain/bookings.ts';
-import { localDay } from '#lib/domain/clock.ts';
-import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '#lib/domain/dates.ts';
+import { computePickupDay } from '#lib/domain/bookings.ts';
+import { getLocalDay } from '#lib/domain/clock.ts';
+import {
+  addDays,
+  countDaysBetween,
+  getMoscowDay,
+  getMoscowHour,
+  getMoscowHourStart,
+} from '#lib/domain/dates.ts';
 import { CUT_OFF_HOUR, OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
 
 interface Days {
@@ -17,7 +23,7 @@ interface Rate extends Days, Pick<Delivery, 'type'> {
 }
 
 /** Returns 1 when today's cut-off hour has passed, otherwise 0. */
-const countLateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
+const countLateDays = (now: Date) => (getMoscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
 
 const maxDay = (one: string, other: string) => (one > other ? one : other);
 
@@ -27,8 +33,8 @@ const maxDay = (one: string, other: string) => (one > other ? one : other);
  * @returns `YYYY-MM-DD`
  */
 function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
-  const present = type === 'storepickup' ? fetchDay(now, time_zone) : localDay(now, time_zone);
-  return maxDay(addDays(moscowDay(now), days_min + countLateDays(now)), present);
+  const present = type === 'storepickup' ? computePickupDay(now, time_zone) : getLocalDay(now, time_zone);
+  return maxDay(addDays(getMoscowDay(now), days_min + countLateDays(now)), present);
 }
 
 /**
@@ -36,31 +42,37 @@ function computeEarliestDay({ type, days_min, time_zone }: Rate, now: Date): str
  * @param zone the time zone of the city
  * @returns `YYYY-MM-DD`
  */
-export const arrivalDay = ({ days_min, days_max }: Days, zone: string, now: Date): string =>
-  maxDay(addDays(moscowDay(now), Math.max(days_min, days_max) + countLateDays(now)), localDay(now, zone));
+export const computeArrivalDay = ({ days_min, days_max }: Days, zone: string, now: Date): string =>
+  maxDay(
+    addDays(getMoscowDay(now), Math.max(days_min, days_max) + countLateDays(now)),
+    getLocalDay(now, zone),
+  );
 
 /**
  * Computes the range of days in which an order placed now arrives. The shop ships on every day of the week. If the
  * shopper chooses the day, the range is the first selectable day. Only a pickup point has a real range.
  * @returns both days as `YYYY-MM-DD`
  */
-export function deliveryDays(rate: Rate, now: Date): Told<Pick<Delivery, 'first_day' | 'last_day'>> {
+export function computeDeliveryDays(
+  rate: Rate,
+  now: Date,
+): CompleteResult<Pick<Delivery, 'first_day' | 'last_day'>> {
   const first_day = computeEarliestDay(rate, now);
   return {
     first_day,
-    last_day: rate.type === 'pickuppoints' ? arrivalDay(rate, rate.time_zone, now) : first_day,
+    last_day: rate.type === 'pickuppoints' ? computeArrivalDay(rate, rate.time_zone, now) : first_day,
   };
 }
 
 /** Computes the next cut-off, the time before which an order arrives on the same days. */
-export const orderBefore = (now: Date): Date =>
-  hourOf(addDays(moscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
+export const computeNextCutOff = (now: Date): Date =>
+  getMoscowHourStart(addDays(getMoscowDay(now), countLateDays(now)), CUT_OFF_HOUR);
 
 /**
  * Lists the seven days that can be selected, the earliest first. The order is assembled on the day before, or on the
  * same day if the delivery takes no days.
  */
-export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
+export function listDeliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   const first = computeEarliestDay(rate, now);
   return Array.from({ length: OFFERED_DAYS }, (_, index) => {
     const date = addDays(first, index);
@@ -73,5 +85,5 @@ export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
 }
 
 /** Counts the days from the earliest possible arrival of an order placed now to another day. @param day `YYYY-MM-DD` */
-export const spareDays = (rate: Rate, day: string, now: Date): number =>
-  Math.max(0, daysBetween(computeEarliestDay(rate, now), day));
+export const countSpareDays = (rate: Rate, day: string, now: Date): number =>
+  Math.max(0, countDaysBetween(computeEarliestDay(rate, now), day));

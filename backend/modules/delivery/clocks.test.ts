@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { deliveries } from '#lib/contracts/delivery.ts';
-import { BOOTS, NOON, openCommerceShop, PERM, request, restock, STORE_PICKUP } from '#tests/commerce.ts';
+import { BOOTS, NOON, openCommerceShop, PERM, request, resetStock, STORE_PICKUP } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 
 /** A store in a city whose time zone is five hours ahead of Moscow. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('store_stock').execute();
 });
 

@@ -1,25 +1,29 @@
-import { orderDelay } from '#lib/domain/supply.ts';
+import { computeOrderDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { findSuppliers } from '../products/index.ts';
 
 /** A line of an order, with the number of its units in the warehouse. */
-export interface SentLine {
+export interface StockedLine {
   offer_id: number;
   quantity: number;
   warehouse: number;
 }
 
 /**
- * Computes the days that an order needs in addition to the warehouse's terms, see orderDelay.
+ * Computes the days that an order needs in addition to the warehouse's terms, see computeOrderDelay.
  * @returns null when one of its lines cannot be sent to the city
  */
-export async function loadDelay(db: Db, cityId: number, lines: readonly SentLine[]): Promise<number | null> {
+export async function loadDelay(
+  db: Db,
+  cityId: number,
+  lines: readonly StockedLine[],
+): Promise<number | null> {
   const short = lines.filter(({ quantity, warehouse }) => warehouse < quantity);
   const all = await findSuppliers(
     db,
     short.map(({ offer_id }) => offer_id),
   );
-  return orderDelay(
+  return computeOrderDelay(
     short.map((line) => ({ ...line, suppliers: all.filter(({ offer_id }) => offer_id === line.offer_id) })),
     cityId,
   );

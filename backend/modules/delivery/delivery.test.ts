@@ -11,15 +11,15 @@ import {
   POINTS,
   POSTAMAT,
   PVZ,
-  put,
+  putInCart,
   request,
   STORE,
   STORE_PICKUP,
   TODAY,
 } from '#tests/commerce.ts';
-import { browserOf, signedIn } from '#tests/customers.ts';
+import { openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { payOnline } from '#tests/purchases.ts';
+import { setOnlinePayment } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -68,9 +68,9 @@ describe('delivery', () => {
   });
 
   it('AP-08 RO-02 computes a customer’s price from their cart in every browser', async () => {
-    const { id, fetch } = await signedIn(shop);
-    for (const { offer } of [BOOTS, BAG]) await put(fetch, offer);
-    expect((await types(await browserOf(shop, id), MOSCOW))[0]?.price).toBe(0);
+    const { id, fetch } = await signInCustomer(shop);
+    for (const { offer } of [BOOTS, BAG]) await putInCart(fetch, offer);
+    expect((await types(await openCustomerBrowser(shop, id), MOSCOW))[0]?.price).toBe(0);
   });
 
   it('AP-08 offers seven days from the first possible one, assembled on the day before', async () => {
@@ -154,7 +154,7 @@ describe('delivery', () => {
       return deliveries[key].result.parse(result).items[0]?.price;
     };
     expect(await price()).toBe(200);
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     expect(await price()).toBe(0);
     expect(await price(`&order_type=fast_order&offer_ids[]=${BAG.offer}`)).toBe(200);
     expect(await price(`&order_type=fast_order&offer_ids[]=${BOOTS.offer}`)).toBe(0);
@@ -225,10 +225,10 @@ describe('delivery', () => {
     expect(await at(PVZ)).toEqual(['cash']);
     expect(await at(POSTAMAT)).toEqual(['card', 'cash']);
     // An online payment is made in advance, so that the point's settings do not matter.
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     expect(await at(PVZ)).toEqual(['card', 'cash']);
     expect(await payments(`postamat_id=${PVZ}`)).toEqual(['card', 'cash']);
-    await payOnline(shop, false);
+    await setOnlinePayment(shop, false);
     await point(PVZ, { takes_card: true });
     await point(POSTAMAT, { takes_cash: false });
     expect(await request(shop.fetch, 'GET /services/rest/v1/payment/types?postamat_id=9999')).toMatchObject({

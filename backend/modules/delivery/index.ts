@@ -1,17 +1,17 @@
-export { deliveryDates, spareDays } from './calendar.ts';
+export { countSpareDays, listDeliveryDates } from './calendar.ts';
 export { deliveryErrors } from './errors.ts';
 export { toFastDeliveries } from './promises.ts';
 export { findPublicRates } from './public-rates.ts';
-export { type Parcel, parcelOf, refreshQuotes } from './quotes.ts';
+export { type PricedParcel, refreshQuotes, toPricedParcel } from './quotes.ts';
 export { findCarrierCity } from './quotes-repo.ts';
 export { deliveryRoutes } from './routes.ts';
 export {
+  computeDeliveryPrice,
+  computePointArrival,
   type DeliveryRate,
-  deliveryPrice,
   findPoint,
+  getAcceptedPayments,
   getPayments,
-  offeredRates,
-  paysThere,
-  pointArrival,
+  listOfferedRates,
   withReasons,
 } from './service.ts';

@@ -7,9 +7,9 @@ import {
   NOON,
   openCommerceShop,
   PERM,
-  put,
+  putInCart,
   request,
-  restock,
+  resetStock,
   STORE,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow(NOON);
   await shop.db.deleteFrom('store_stock').execute();
-  await restock(shop);
+  await resetStock(shop);
 });
 
 const RECEIVE = 'GET /services/rest/v1/receive/types';
@@ -91,7 +91,7 @@ describe('AP-08 delivery promises', () => {
     ]);
     await price(450_000);
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const cart = async () => {
       const { result } = await request(me, `${TYPES}?city=${MOSCOW}`);
       return deliveries[TYPES].result
@@ -99,7 +99,7 @@ describe('AP-08 delivery promises', () => {
         .deliveries.map(({ sentence, note }) => [sentence, note].map(plain));
     };
     expect((await cart())[0]).toEqual(['Курьером завтра, 350 ₽', 'Ещё 1 010 ₽ до бесплатной доставки']);
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     expect((await cart())[0]).toEqual(['Курьером завтра, бесплатно', '']);
   });
 

@@ -1,21 +1,21 @@
 import type { Delivery, FastDelivery } from '#lib/contracts/delivery.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { fetchDay, LAST_FETCH_HOUR } from '#lib/domain/bookings.ts';
-import { isMoscowTime, localDay, localHourOf, MOSCOW_ZONE } from '#lib/domain/clock.ts';
-import { addDays, moscowHour, moscowTime } from '#lib/domain/dates.ts';
+import { computePickupDay, LAST_PICKUP_HOUR } from '#lib/domain/bookings.ts';
+import { getLocalDay, getLocalHourStart, isMoscowTime, MOSCOW_ZONE } from '#lib/domain/clock.ts';
+import { addDays, formatMoscowTime, getMoscowHour } from '#lib/domain/dates.ts';
 import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import {
   deliveryTexts,
-  spokenDays,
-  spokenDelivery,
-  spokenNotes,
-  spokenStore,
-  spokenStoreNotes,
+  formatDeliveryDays,
+  formatDeliveryMethod,
+  formatNotes,
+  formatStoreAvailability,
+  formatStoreNotes,
 } from '#lib/texts/delivery.ts';
-import type { Held } from './availability.ts';
-import { deliveryDates, deliveryDays, orderBefore } from './calendar.ts';
-import { type DeliveryRate, deliveryPrice } from './service.ts';
+import type { ProductStock } from './availability.ts';
+import { computeDeliveryDays, computeNextCutOff, listDeliveryDates } from './calendar.ts';
+import { computeDeliveryPrice, type DeliveryRate } from './service.ts';
 
 type Received = EndpointResult<'GET /services/rest/v1/receive/types'>['items'][number];
 
@@ -38,20 +38,20 @@ const getZone = (rates: readonly DeliveryRate[]): string => rates[0]?.time_zone 
 
 /** Finds the next time at which an hour begins in a time zone. @param hour 0 to 23 */
 function findNextHour(hour: number, zone: string, now: Date): Date {
-  const today = localDay(now, zone);
-  const moment = localHourOf(today, hour, zone);
-  return moment > now ? moment : localHourOf(addDays(today, 1), hour, zone);
+  const today = getLocalDay(now, zone);
+  const moment = getLocalHourStart(today, hour, zone);
+  return moment > now ? moment : getLocalHourStart(addDays(today, 1), hour, zone);
 }
 
 /**
  * Computes the seconds until the text of a promise changes. It changes at the cut-off, at the stores' closing time, and
  * at midnight.
  */
-export function saidFor(now: Date, rates: readonly DeliveryRate[]): number {
+export function computePromiseLifetime(now: Date, rates: readonly DeliveryRate[]): number {
   const zone = getZone(rates);
   const moments = [
     findNextHour(CUT_OFF_HOUR, MOSCOW_ZONE, now),
-    findNextHour(LAST_FETCH_HOUR, zone, now),
+    findNextHour(LAST_PICKUP_HOUR, zone, now),
     findNextHour(0, zone, now),
     findNextHour(0, MOSCOW_ZONE, now),
   ];
@@ -73,7 +73,7 @@ function buildFreeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Pr
  * is on another day.
  */
 const buildHourNote = (zone: string, now: Date): string[] =>
-  moscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
+  getMoscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
 
 /** Builds the note with the sizes that arrive later because they are sent from another city. */
 const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>
@@ -87,12 +87,12 @@ const buildLaterNote = ({ later = [] }: PromiseInput): string[] =>
 function buildPromises(rates: readonly DeliveryRate[], input: PromiseInput) {
   const { goods, now } = input;
   const zone = getZone(rates);
-  const days = rates.map((rate) => ({ rate, ...deliveryDays(rate, now) }));
+  const days = rates.map((rate) => ({ rate, ...computeDeliveryDays(rate, now) }));
   const earliest = days.toSorted((a, b) => a.first_day.localeCompare(b.first_day))[0];
   return days.map((one) => {
     const { rate, first_day, last_day } = one;
-    const price = toRoubles(deliveryPrice(rate, goods));
-    const term = spokenDays(first_day, last_day, localDay(now, zone));
+    const price = toRoubles(computeDeliveryPrice(rate, goods));
+    const term = formatDeliveryDays(first_day, last_day, getLocalDay(now, zone));
     return {
       rate,
       promised: {
@@ -103,9 +103,9 @@ function buildPromises(rates: readonly DeliveryRate[], input: PromiseInput) {
         free_from: rate.free_from === null ? null : toRoubles(rate.free_from),
         first_day,
         last_day,
-        order_before: moscowTime(orderBefore(now), '+03:00'),
-        sentence: spokenDelivery(rate.title, term, price),
-        note: spokenNotes([
+        order_before: formatMoscowTime(computeNextCutOff(now), '+03:00'),
+        sentence: formatDeliveryMethod(rate.title, term, price),
+        note: formatNotes([
           ...(one === earliest ? buildHourNote(zone, now) : []),
           ...buildFreeNote(rate, input),
           ...buildLaterNote(input),
@@ -121,7 +121,7 @@ export const toDeliveries = (rates: readonly DeliveryRate[], input: PromiseInput
     ...promised,
     id: rate.id,
     description_html: rate.description_html,
-    dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, input.now),
+    dates: rate.type === 'pickuppoints' ? [] : listDeliveryDates(rate, input.now),
   }));
 
 /** Builds the delivery methods of a one-click order, with the time slots of the nearest day. */
@@ -139,15 +139,15 @@ export const toFastDeliveries = (
  * city can be collected before any order would arrive. The pickup option then describes that store.
  * @param held the product's stock, or null without a product
  */
-export function toReceived(
+export function toReceiveOptions(
   rates: readonly DeliveryRate[],
   input: Omit<PromiseInput, 'isCart'>,
-  held: Held | null,
+  held: ProductStock | null,
 ): Received[] {
   const [store, ...others] = held?.stores ?? [];
   const ways = held && !held.line ? [] : rates;
   const zone = getZone(rates);
-  const day = fetchDay(input.now, zone);
+  const day = computePickupDay(input.now, zone);
   const isThere = ({ type }: DeliveryRate) => store !== undefined && type === 'storepickup';
   // The cut-off hour is mentioned only for methods that need an order.
   const ordered = buildPromises(
@@ -157,7 +157,7 @@ export function toReceived(
   return ways.map((rate) => {
     const found = ordered.find((one) => one.rate === rate)?.promised;
     if (found) return found;
-    const term = spokenDays(day, day, localDay(input.now, zone));
+    const term = formatDeliveryDays(day, day, getLocalDay(input.now, zone));
     return {
       type: rate.type,
       title: rate.title,
@@ -166,9 +166,9 @@ export function toReceived(
       free_from: null,
       first_day: day,
       last_day: day,
-      order_before: moscowTime(localHourOf(day, LAST_FETCH_HOUR, zone), '+03:00'),
-      sentence: spokenStore(term, store?.name ?? ''),
-      note: spokenStoreNotes(store?.sizes ?? [], others.length),
+      order_before: formatMoscowTime(getLocalHourStart(day, LAST_PICKUP_HOUR, zone), '+03:00'),
+      sentence: formatStoreAvailability(term, store?.name ?? ''),
+      note: formatStoreNotes(store?.sizes ?? [], others.length),
     };
   });
 }

@@ -10,15 +10,15 @@ import {
   PERM,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { type CdekShop, importNow, openCdekShop, resetCdek } from '#tests/fake-cdek/shop.ts';
-import { told } from '#tests/told.ts';
-import { offeredRates, parcelOf, refreshQuotes } from './index.ts';
+import { parseComplete } from '#tests/parse-complete.ts';
+import { listOfferedRates, refreshQuotes, toPricedParcel } from './index.ts';
 
 let own: CdekShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => own.close());
 beforeEach(async () => {
   resetCdek(own.cdek);
   own.setNow(NOON);
-  await restock(own.test);
+  await resetStock(own.test);
   await own.test.db.deleteFrom('delivery_quotes').execute();
   await own.test.db.deleteFrom('settings').where('code', '=', 'delivery').execute();
   await importNow(own);
@@ -54,7 +54,7 @@ const short = (list: Delivery[]) => list.map(({ type, price, term }) => [type, p
 const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const pre = async (fetch: Fetch, selection: object = AT_POINT) => {
   const path = `POST ${ORDERS}/pre_checkout` as const;
-  return told(orders[path].result, (await request(fetch, path, selection)).result);
+  return parseComplete(orders[path].result, (await request(fetch, path, selection)).result);
 };
 const buy = (fetch: Fetch, final_amount: number) =>
   request(fetch, `POST ${ORDERS}/checkout`, {
@@ -80,9 +80,9 @@ describe('AP-08 delivery days of the carrier', () => {
   });
 
   it('differ by type of point', async () => {
-    const parcel = parcelOf(own.shop, { toOrder: [] });
+    const parcel = toPricedParcel(own.shop, { toOrder: [] });
     await refreshQuotes(own.shop, MOSCOW, parcel);
-    const rates = await offeredRates(own.test.db, MOSCOW, parcel, NOON);
+    const rates = await listOfferedRates(own.test.db, MOSCOW, parcel, NOON);
     expect(rates.find(({ type }) => type === 'pickuppoints')?.point_days).toEqual({
       pvz: { days_min: 3, days_max: 4 },
       postamat: { days_min: 5, days_max: 5 },
@@ -103,7 +103,7 @@ describe('AP-08 AP-09 delivery price of the carrier', () => {
   it('is the same in the deliveries, the sum and the order, with one request to the carrier', async () => {
     await charge('carrier');
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     expect(short(await types(me))).toEqual([
       // 419.20 rounded up to whole roubles.
       ['courier', 420, 'в\u00a0понедельник, 23\u00a0ноября'],
@@ -119,7 +119,7 @@ describe('AP-08 AP-09 delivery price of the carrier', () => {
   it('is refused with both sums when it has changed since it was shown', async () => {
     await charge('carrier');
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const { final_amount } = await pre(me);
     own.cdek.tariffs.set(136, { total_sum: 300, period_min: 3, period_max: 4 });
     minutesLater(6 * 60 + 1);
@@ -133,7 +133,7 @@ describe('AP-08 AP-09 delivery price of the carrier', () => {
   it('is still charged after it has expired, because an order sends no request to the carrier', async () => {
     await charge('carrier');
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const { final_amount } = await pre(me);
     own.cdek.tariffs.set(136, { total_sum: 300, period_min: 3, period_max: 4 });
     minutesLater(6 * 60 + 1);
@@ -151,7 +151,7 @@ describe('AP-08 AP-09 delivery price of the carrier', () => {
       .where('zone', '=', 'capital')
       .execute();
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     expect((await types(me)).find(({ type }) => type === 'pickuppoints')).toMatchObject({
       price: 0,
       free_from: 4500,
@@ -166,7 +166,7 @@ describe('AP-08 AP-09 delivery price of the carrier', () => {
 
   it('is for the cart’s parcel, in which three units are stacked', async () => {
     const me = own.test.browser();
-    await put(me, BAG.offer, 3);
+    await putInCart(me, BAG.offer, 3);
     await types(me);
     expect(own.cdek.calculated[0]).toMatchObject({
       from_location: { code: 44 },
@@ -192,7 +192,7 @@ describe('AP-08 fallback to the rate table without the carrier', () => {
     await charge('carrier');
     own.cdek.silent.add(TARIFF);
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const begun = performance.now();
     expect(short(await types(me))).toEqual(TABLE);
     expect(performance.now() - begun).toBeLessThan(2_800);
@@ -251,15 +251,15 @@ describe('AP-08 fallback to the rate table without the carrier', () => {
 });
 
 it('shares one request to the carrier among concurrent shoppers', async () => {
-  const parcel = parcelOf(own.shop, { toOrder: [{ offer_id: 1, quantity: 7, warehouse: 7 }] });
+  const parcel = toPricedParcel(own.shop, { toOrder: [{ offer_id: 1, quantity: 7, warehouse: 7 }] });
   await Promise.all(Array.from({ length: 20 }, () => refreshQuotes(own.shop, MOSCOW, parcel)));
   expect(own.cdek.times(TARIFF)).toBe(3);
 });
 
 it('ignores a quote of a carrier that is no longer configured', async () => {
   await charge('carrier');
-  const parcel = parcelOf(own.shop, { toOrder: [] });
+  const parcel = toPricedParcel(own.shop, { toOrder: [] });
   await refreshQuotes(own.shop, MOSCOW, parcel);
-  const rates = await offeredRates(own.test.db, MOSCOW, { ...parcel, carrier: null }, NOON);
+  const rates = await listOfferedRates(own.test.db, MOSCOW, { ...parcel, carrier: null }, NOON);
   expect(rates.map(({ price }) => price)).toEqual([35_000, 0, 20_000]);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import type { CarrierQuote, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
-import type { SentLine } from './delay.ts';
+import type { StockedLine } from './delay.ts';
 import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';
 
 /** Time limit of a request to the carrier, including its token, in ms. A shopper waits for it. */
@@ -17,21 +17,21 @@ const FAILURE_LIFETIME_MS = 5 * MINUTE_MS;
 const SHOWN_MS = 24 * 60 * MINUTE_MS;
 
 /** The parcel for which a delivery is priced. */
-export interface Parcel {
+export interface PricedParcel {
   /** Name of the current carrier. Null when only the rate table applies. */
   carrier: string | null;
   /** Number of units in the parcel. */
   pieces: number;
   /** Lines of the parcel, see loadDelay. */
-  lines: readonly SentLine[];
+  lines: readonly StockedLine[];
 }
 
 interface Lines {
-  toOrder: readonly SentLine[];
+  toOrder: readonly StockedLine[];
 }
 
 /** Estimates the parcel of a cart. It contains at least one unit, for a shopper who has not chosen yet. */
-export const parcelOf = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Lines): Parcel => ({
+export const toPricedParcel = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Lines): PricedParcel => ({
   lines: toOrder,
   carrier: providers.delivery.current?.name ?? null,
   pieces: Math.max(
@@ -114,7 +114,7 @@ const pending = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
 export async function refreshQuotes(
   shop: Shop,
   cityId: number,
-  { pieces }: Pick<Parcel, 'pieces'>,
+  { pieces }: Pick<PricedParcel, 'pieces'>,
 ): Promise<void> {
   const carrier = shop.providers.delivery.current;
   if (!carrier) return;
@@ -131,7 +131,7 @@ export async function refreshQuotes(
 export async function loadQuotes(
   db: Db,
   cityId: number,
-  { carrier, pieces }: Pick<Parcel, 'carrier' | 'pieces'>,
+  { carrier, pieces }: Pick<PricedParcel, 'carrier' | 'pieces'>,
   now: Date,
 ): Promise<Partial<Record<ParcelKind, CarrierQuote>>> {
   if (carrier === null) return {};

@@ -59,7 +59,7 @@ export async function findPoints(
 export type PointRow = Awaited<ReturnType<typeof findPoints>>[number];
 
 /** Finds the payment methods that an active pickup point accepts. @returns undefined for an unknown point */
-export async function findPaysThere(db: Db, pointId: number) {
+export async function findAcceptedPayments(db: Db, pointId: number) {
   return db
     .selectFrom('pickup_points')
     .select(['takes_card as card', 'takes_cash as cash'])

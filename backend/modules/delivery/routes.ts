@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import type { Input, Routes } from '../../kernel/routes.ts';
 import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart/index.ts';
-import { getStores, locate, requireCity } from '../local/index.ts';
-import { loadHeld } from './availability.ts';
-import { saidFor, toDeliveries, toFastDeliveries, toReceived } from './promises.ts';
-import { parcelOf, refreshQuotes } from './quotes.ts';
-import { getPoints, listPayments, offeredRates, pointsPrice } from './service.ts';
+import { findShopperLocation, getStores, requireCity } from '../locations/index.ts';
+import { loadProductStock } from './availability.ts';
+import { computePromiseLifetime, toDeliveries, toFastDeliveries, toReceiveOptions } from './promises.ts';
+import { refreshQuotes, toPricedParcel } from './quotes.ts';
+import { computePointsPrice, getPoints, listOfferedRates, listPayments } from './service.ts';
 
 type Query = Pick<
   Input<'GET /services/rest/v2/delivery/types'>['query'],
@@ -25,7 +25,7 @@ function loadPricedCart(db: Db, shopperId: string | null, query: Query, now: Dat
 export const deliveryRoutes: Routes = {
   'GET /api/v1/delivery/points': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });
-    const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
+    const [now, parcel] = [shop.now(), toPricedParcel(shop, { toOrder: [] })];
     return { items: await getPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
   // A product page sends this request before there is a cart: for one unit of a product, or without a product. The
@@ -33,37 +33,40 @@ export const deliveryRoutes: Routes = {
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });
     const now = shop.now();
-    const held = product === undefined ? null : await loadHeld(shop.db, { product, offer, cityId });
-    const parcel = parcelOf(shop, { toOrder: held?.line ? [held.line] : [] });
+    const held = product === undefined ? null : await loadProductStock(shop.db, { product, offer, cityId });
+    const parcel = toPricedParcel(shop, { toOrder: held?.line ? [held.line] : [] });
     await refreshQuotes(shop, cityId, parcel);
-    const rates = await offeredRates(shop.db, cityId, parcel, now);
-    const items = toReceived(rates, { goods: held?.price ?? 0, now }, held);
-    return { items, stores: held?.stores ?? [], said_for: saidFor(now, rates) };
+    const rates = await listOfferedRates(shop.db, cityId, parcel, now);
+    const items = toReceiveOptions(rates, { goods: held?.price ?? 0, now }, held);
+    return { items, stores: held?.stores ?? [], said_for: computePromiseLifetime(now, rates) };
   },
   'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
     const { id } =
       query.city === undefined
-        ? (await locate(shop.db, session, {})).city
+        ? (await findShopperLocation(shop.db, session, {})).city
         : await requireCity(shop.db, { id: query.city });
     const now = shop.now();
     const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
-    const parcel = parcelOf(shop, pricedCart);
+    const parcel = toPricedParcel(shop, pricedCart);
     await refreshQuotes(shop, id, parcel);
-    const rates = await offeredRates(shop.db, id, parcel, now);
+    const rates = await listOfferedRates(shop.db, id, parcel, now);
     const asked = { goods: pricedCart.totals.final, now };
     if (query.order_type !== 'fast_order')
-      return { deliveries: toDeliveries(rates, { ...asked, isCart: true }), said_for: saidFor(now, rates) };
+      return {
+        deliveries: toDeliveries(rates, { ...asked, isCart: true }),
+        said_for: computePromiseLifetime(now, rates),
+      };
     const list = toFastDeliveries(rates, asked);
-    return { deliveries: list, list, said_for: saidFor(now, rates) };
+    return { deliveries: list, list, said_for: computePromiseLifetime(now, rates) };
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop, session }) => {
     const { city, limit, page } = query;
     await requireCity(shop.db, { id: city });
     const now = shop.now();
     const pricedCart = await loadPricedCart(shop.db, session?.shopper_id ?? null, query, now);
-    const parcel = parcelOf(shop, pricedCart);
+    const parcel = toPricedParcel(shop, pricedCart);
     await refreshQuotes(shop, city, parcel);
-    const price = await pointsPrice(shop.db, city, { goods: pricedCart.totals.final, parcel, now });
+    const price = await computePointsPrice(shop.db, city, { goods: pricedCart.totals.final, parcel, now });
     const points = await getPoints(shop.db, city, { limit, page, parcel, now });
     return { items: points.map((point) => ({ ...point, price })) };
   },

@@ -1,23 +1,23 @@
 import type { Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import { OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
-import { installmentRefusal } from '#lib/domain/installments.ts';
+import { findInstallmentRefusal } from '#lib/domain/installments.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { canPay, type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
+import { ACCEPTS_ALL_PAYMENTS, type AcceptedPayments, canPay } from '#lib/domain/pickup-points.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { hasStores } from '../local/index.ts';
+import { hasStores } from '../locations/index.ts';
 import { type DeliverySettings, loadDeliverySettings } from '../settings/index.ts';
-import { arrivalDay } from './calendar.ts';
+import { computeArrivalDay } from './calendar.ts';
 import { loadDelay } from './delay.ts';
 import { deliveryErrors } from './errors.ts';
-import { loadQuotes, type Parcel } from './quotes.ts';
+import { loadQuotes, type PricedParcel } from './quotes.ts';
 import {
+  findAcceptedPayments,
   findDeliveryType,
   findPayments,
-  findPaysThere,
   findPoints,
   findRates,
   hasPoints,
@@ -34,13 +34,13 @@ export interface DeliveryRate extends RateRow {
   point_days: Record<PickupPoint['type'], Days>;
   /**
    * Additional days for products that are sent from a store of another city, included in all terms here. See
-   * orderDelay.
+   * computeOrderDelay.
    */
   delay: number;
 }
 
 /** Computes the price of a delivery. @param itemsAmount sum of the products to order, kopecks @returns kopecks */
-export const deliveryPrice = ({ price, free_from }: DeliveryRate, itemsAmount: number): number =>
+export const computeDeliveryPrice = ({ price, free_from }: DeliveryRate, itemsAmount: number): number =>
   free_from !== null && itemsAmount >= free_from ? 0 : price;
 
 type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
@@ -79,10 +79,10 @@ function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRa
  * list of deliveries, the quote and the order. The days depend on where the products are. Store pickup is omitted if
  * the products would arrive after the days that can be selected.
  */
-export async function offeredRates(
+export async function listOfferedRates(
   db: Db,
   cityId: number,
-  parcel: Parcel,
+  parcel: PricedParcel,
   now: Date,
 ): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
@@ -105,10 +105,10 @@ export async function offeredRates(
 async function findPointsRate(
   db: Db,
   cityId: number,
-  parcel: Parcel,
+  parcel: PricedParcel,
   now: Date,
 ): Promise<DeliveryRate | null> {
-  const rates = await offeredRates(db, cityId, parcel, now);
+  const rates = await listOfferedRates(db, cityId, parcel, now);
   return rates.find(({ type }) => type === 'pickuppoints') ?? null;
 }
 
@@ -117,15 +117,15 @@ async function findPointsRate(
  * @param rate the rate of the city's pickup points
  * @returns `YYYY-MM-DD`
  */
-export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
-  arrivalDay(rate.point_days[type], rate.time_zone, now);
+export const computePointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
+  computeArrivalDay(rate.point_days[type], rate.time_zone, now);
 
 /** Converts a row to a pickup point with its arrival day. */
 const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   ...row,
   type_label: POINT_LABELS[row.type],
   coordinates: { lat, lon },
-  delivery_date: rate && pointArrival(rate, row.type, now),
+  delivery_date: rate && computePointArrival(rate, row.type, now),
 });
 
 /**
@@ -136,7 +136,7 @@ const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now:
 export async function getPoints(
   db: Db,
   cityId: number,
-  { limit, page = 1, parcel, now }: { limit: number; page?: number; parcel: Parcel; now: Date },
+  { limit, page = 1, parcel, now }: { limit: number; page?: number; parcel: PricedParcel; now: Date },
 ): Promise<PickupPoint[]> {
   const rate = await findPointsRate(db, cityId, parcel, now);
   const rows = await findPoints(db, cityId, { limit, offset: (page - 1) * limit });
@@ -148,13 +148,13 @@ export async function getPoints(
  * @param cart sum of the products to order in kopecks, and their parcel
  * @returns roubles, or null in a city without delivery to points
  */
-export async function pointsPrice(
+export async function computePointsPrice(
   db: Db,
   cityId: number,
-  { goods, parcel, now }: { goods: number; parcel: Parcel; now: Date },
+  { goods, parcel, now }: { goods: number; parcel: PricedParcel; now: Date },
 ): Promise<number | null> {
   const rate = await findPointsRate(db, cityId, parcel, now);
-  return rate && toRoubles(deliveryPrice(rate, goods));
+  return rate && toRoubles(computeDeliveryPrice(rate, goods));
 }
 
 /** Finds an active pickup point of this city. @returns null for an unknown one */
@@ -164,11 +164,11 @@ export async function findPoint(db: Db, cityId: number, pointId: number): Promis
 }
 
 /** Returns the payment methods that an order's pickup point accepts. Without a point, all are accepted. */
-export const paysThere = (
+export const getAcceptedPayments = (
   point: { takes_card: boolean | null; takes_cash: boolean | null } | null,
-): PaysThere => ({
-  card: point?.takes_card ?? TAKES_ALL.card,
-  cash: point?.takes_cash ?? TAKES_ALL.cash,
+): AcceptedPayments => ({
+  card: point?.takes_card ?? ACCEPTS_ALL_PAYMENTS.card,
+  cash: point?.takes_cash ?? ACCEPTS_ALL_PAYMENTS.cash,
 });
 
 /**
@@ -176,7 +176,7 @@ export const paysThere = (
  * @param type null for any type
  * @param there the methods that the place of receipt accepts
  */
-async function findPaymentMethods(db: Db, type: DeliveryType | null, there: PaysThere) {
+async function findPaymentMethods(db: Db, type: DeliveryType | null, there: AcceptedPayments) {
   return (await findPayments(db, type)).filter((method) => canPay(method, there));
 }
 
@@ -187,7 +187,11 @@ const toPayment = ({ is_online, method, ...payment }: PaymentRow): Payment => ({
 });
 
 /** Lists the payment methods of a type of delivery in the shape of the contract. */
-export async function getPayments(db: Db, type: DeliveryType | null, there: PaysThere): Promise<Payment[]> {
+export async function getPayments(
+  db: Db,
+  type: DeliveryType | null,
+  there: AcceptedPayments,
+): Promise<Payment[]> {
   return (await findPaymentMethods(db, type, there)).map(toPayment);
 }
 
@@ -199,7 +203,7 @@ export async function getPayments(db: Db, type: DeliveryType | null, there: Pays
 export const withReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
   payments.map((payment) => {
     const why =
-      payment.method === 'installments' ? installmentRefusal(toRoubles(amount), toRoubles(limit)) : null;
+      payment.method === 'installments' ? findInstallmentRefusal(toRoubles(amount), toRoubles(limit)) : null;
     return why ? { ...payment, reason: installmentTexts.refusal(why, toRoubles(limit)) } : payment;
   });
 
@@ -207,7 +211,10 @@ export const withReasons = (payments: readonly Payment[], amount: number, limit:
  * Returns the payment methods for a request without a point id. With `pvz` 1 the point may be a parcel locker, which
  * accepts no cash.
  */
-const getPaymentsWithoutPoint = (pvz: number | undefined): PaysThere => ({ ...TAKES_ALL, cash: pvz !== 1 });
+const getPaymentsWithoutPoint = (pvz: number | undefined): AcceptedPayments => ({
+  ...ACCEPTS_ALL_PAYMENTS,
+  cash: pvz !== 1,
+});
 
 /**
  * Lists the payment methods of a delivery with its pickup point, or of `pvz` alone (section 7, payment/types).
@@ -220,7 +227,7 @@ export async function listPayments(
 ): Promise<Payment[]> {
   const { delivery_id, pvz, postamat_id } = selection;
   const there =
-    postamat_id === undefined ? getPaymentsWithoutPoint(pvz) : await findPaysThere(db, postamat_id);
+    postamat_id === undefined ? getPaymentsWithoutPoint(pvz) : await findAcceptedPayments(db, postamat_id);
   if (!there) throw new ShopError(404, deliveryErrors.unknownPoint);
   if (delivery_id === undefined) {
     const isPoint = pvz === 1 || postamat_id !== undefined;

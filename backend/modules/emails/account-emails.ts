@@ -1,8 +1,8 @@
 import type { FeedbackForEmail } from '../feedback/index.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
 import type { Content } from './layout.ts';
+import { sanitizeName, toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
-import { greetedName, typedName } from './typed.ts';
 
 /**
  * Builds the address of a link in an e-mail. Its secret is in the fragment after `#`. Browsers send the fragment to no
@@ -23,18 +23,18 @@ type LinkEmail = Extract<
 >;
 
 /** Builds an e-mail that contains a link with a secret. */
-export function linkEmail(siteUrl: string, email: LinkEmail): Content {
+export function buildLinkEmail(siteUrl: string, email: LinkEmail): Content {
   const { token } = email;
   const hello = emailTexts.hello('');
   switch (email.template) {
     case 'register': {
       const { subject, text, link: title, after } = emailTexts.register;
       const links = [{ title, url: link(siteUrl, 'auth', `register=${token}`) }];
-      return { subject, paragraphs: [hello, text(typedName(email.name ?? ''))], links, after };
+      return { subject, paragraphs: [hello, text(sanitizeName(email.name ?? ''))], links, after };
     }
     case 'register_known': {
       const { subject, text, after } = emailTexts.registerKnown;
-      const paragraphs = [hello, text(typedName(email.name ?? ''))];
+      const paragraphs = [hello, text(sanitizeName(email.name ?? ''))];
       return { subject, paragraphs, links: buildSignInLinks(siteUrl, token), after };
     }
     case 'restore': {
@@ -50,7 +50,7 @@ export function linkEmail(siteUrl: string, email: LinkEmail): Content {
 }
 
 /** Builds the e-mail about a changed password. */
-export function passwordChanged(siteUrl: string): Content {
+export function buildPasswordChangedEmail(siteUrl: string): Content {
   const { subject, text, after, link: title } = emailTexts.passwordChanged;
   return {
     subject,
@@ -60,7 +60,7 @@ export function passwordChanged(siteUrl: string): Content {
 }
 
 /** Builds the e-mail to the shop's own mailbox about a message from the feedback form. */
-export function feedback(facts: FeedbackForEmail): Content {
+export function buildFeedbackEmail(facts: FeedbackForEmail): Content {
   const { subject, lead, name, phone, email, files } = emailTexts.feedback;
   return {
     subject: subject(facts.theme),
@@ -78,11 +78,11 @@ export function feedback(facts: FeedbackForEmail): Content {
  * Builds the confirmation of a message from the feedback form. It repeats the message only for the confirmed mailbox of
  * its author, because any other address may belong to another person.
  */
-export function feedbackReceived(facts: FeedbackForEmail): Content {
+export function buildFeedbackReceivedEmail(facts: FeedbackForEmail): Content {
   const { subject, text, theme } = emailTexts.feedbackReceived;
   return {
     subject,
-    paragraphs: [emailTexts.hello(greetedName(facts)), text],
+    paragraphs: [emailTexts.hello(toGreetingName(facts)), text],
     rows: [[theme, facts.theme]],
     after: facts.is_own_mailbox ? [facts.content] : [],
   };

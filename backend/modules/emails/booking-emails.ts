@@ -1,18 +1,18 @@
 import type { Booking } from '#lib/contracts/booking.ts';
-import { localTime } from '#lib/domain/clock.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { formatDeadline } from '#lib/texts/clocks.ts';
+import { formatDeadline } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { BookingRow } from '../booking/index.ts';
 import type { Content } from './layout.ts';
+import { toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
-import { greetedName } from './typed.ts';
 
 /**
  * Builds the e-mail about a new or ended booking.
  * @param token secret of the link that cancels the booking. Only the first e-mail contains it
  */
-export function bookingChange(
+export function buildBookingEmail(
   siteUrl: string,
   facts: BookingRow,
   { status, token }: { status: Exclude<Booking['status'], 'handed_over'>; token?: string },
@@ -20,7 +20,7 @@ export function bookingChange(
   const { subject, text } = emailTexts.booking[status];
   return {
     subject: subject(facts.number),
-    paragraphs: [emailTexts.hello(greetedName(facts)), text],
+    paragraphs: [emailTexts.hello(toGreetingName(facts)), text],
     rows: [
       [
         bookingTexts.product,
@@ -33,7 +33,7 @@ export function bookingChange(
       [bookingTexts.phone, facts.store_phone],
       [
         bookingTexts.until,
-        status === 'booked' ? formatDeadline(localTime(facts.expires_at, facts.time_zone)) : '',
+        status === 'booked' ? formatDeadline(formatLocalTime(facts.expires_at, facts.time_zone)) : '',
       ],
       [bookingTexts.reason, status === 'cancelled' ? facts.reason : ''],
     ],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_URL } from '#tests/database.ts';
 import type { PurchaseRow } from '../certificate-sales/index.ts';
-import { certificateLetter, certificatePaid } from './certificate-emails.ts';
-import { layOut } from './layout.ts';
+import { buildCertificateEmail, buildCertificatePaidEmail } from './certificate-emails.ts';
+import { renderContent } from './layout.ts';
 
 const ROW: PurchaseRow = {
   id: 1,
@@ -27,7 +27,10 @@ const ROW: PurchaseRow = {
 };
 const TOKEN = 'A1B2C3D4E5F6G7H8';
 const buildEmail = (changes: Partial<PurchaseRow> = {}, again = false) =>
-  layOut('vera@example.ru', certificateLetter(SITE_URL, { ...ROW, ...changes }, { token: TOKEN, again }));
+  renderContent(
+    'vera@example.ru',
+    buildCertificateEmail(SITE_URL, { ...ROW, ...changes }, { token: TOKEN, again }),
+  );
 
 describe('AP-12 the e-mail with a certificate', () => {
   it('contains the sum, the greeting, the code in groups of four, the last day and how to use it', () => {
@@ -61,7 +64,10 @@ describe('AP-12 the e-mail to the buyer', () => {
     ['2026-12-30T20:59:59Z', 'Оплачено, отправим 31.12.2026 утром'],
     ['2026-12-30T21:00:00Z', 'Оплачено, отправим сегодня'],
   ])('sent at %s contains: %s', (now, words) => {
-    const { text, subject } = layOut('anna@example.ru', certificatePaid(SITE_URL, ROW, new Date(now)));
+    const { text, subject } = renderContent(
+      'anna@example.ru',
+      buildCertificatePaidEmail(SITE_URL, ROW, new Date(now)),
+    );
     expect(subject).toBe('Сертификат PS-100001 оплачен');
     expect(text).toContain(words);
     expect(text).toContain(`${SITE_URL}/elektronnaya-podarochnaya-karta?purchase=ps-100001`);

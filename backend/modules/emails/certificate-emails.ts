@@ -1,37 +1,37 @@
-import { groupCode, purchasePath } from '#lib/domain/certificate-purchases.ts';
-import { formatDay, moscowDay } from '#lib/domain/dates.ts';
+import { buildPurchasePath, groupCode } from '#lib/domain/certificate-purchases.ts';
+import { formatDay, getMoscowDay } from '#lib/domain/dates.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { formatKopecks } from '#lib/domain/money.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import type { PurchaseRow } from '../certificate-sales/index.ts';
 import type { Content } from './layout.ts';
+import { sanitizeName, stripLinks } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
-import { typedName, withoutLinks } from './typed.ts';
 
 const texts = emailTexts.certificate;
 
 /** Builds the link to the purchase's page. */
 const buildPurchaseLink = (siteUrl: string, { number }: PurchaseRow) => ({
   title: texts.open,
-  url: siteUrl + purchasePath(number),
+  url: siteUrl + buildPurchasePath(number),
 });
 
 /** Builds the rows about the certificate for its buyer. They never contain the code. */
 const buildRows = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   [
     [purchaseTexts.value, formatKopecks(amount)],
-    [purchaseTexts.recipient, `${typedName(recipient_name)}, ${recipient_email}`],
+    [purchaseTexts.recipient, `${sanitizeName(recipient_name)}, ${recipient_email}`],
   ] as const;
 
 /** Builds the e-mail to the buyer that the certificate is paid for. */
-export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Date): Content {
+export function buildCertificatePaidEmail(siteUrl: string, purchase: PurchaseRow, now: Date): Content {
   const { number, send_on, sender_name } = purchase;
   const day = formatDay(send_on);
   return {
     subject: texts.paid.subject(number),
     paragraphs: [
-      emailTexts.hello(typedName(sender_name)),
-      send_on <= moscowDay(now) ? texts.paid.today : texts.paid.later(day),
+      emailTexts.hello(sanitizeName(sender_name)),
+      send_on <= getMoscowDay(now) ? texts.paid.today : texts.paid.later(day),
     ],
     rows: [...buildRows(purchase), [purchaseTexts.sendOn, day]],
     links: [buildPurchaseLink(siteUrl, purchase)],
@@ -39,11 +39,11 @@ export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Dat
 }
 
 /** Builds the e-mail to the buyer that the certificate was sent. */
-export function certificateSent(siteUrl: string, purchase: PurchaseRow): Content {
+export function buildCertificateSentEmail(siteUrl: string, purchase: PurchaseRow): Content {
   const { number, sender_name, valid_until } = purchase;
   return {
     subject: texts.sent.subject(number),
-    paragraphs: [emailTexts.hello(typedName(sender_name)), texts.sent.text],
+    paragraphs: [emailTexts.hello(sanitizeName(sender_name)), texts.sent.text],
     rows: [...buildRows(purchase), [texts.validUntil, valid_until ? formatDay(valid_until) : '']],
     links: [buildPurchaseLink(siteUrl, purchase)],
     after: [texts.sent.after],
@@ -51,11 +51,11 @@ export function certificateSent(siteUrl: string, purchase: PurchaseRow): Content
 }
 
 /** Builds the e-mail to a buyer who has paid, that the shop has cancelled the certificate. */
-export function certificateCancelled(purchase: PurchaseRow): Content {
+export function buildCertificateCancelledEmail(purchase: PurchaseRow): Content {
   const { number, sender_name, cancel_reason } = purchase;
   return {
     subject: texts.cancelled.subject(number),
-    paragraphs: [emailTexts.hello(typedName(sender_name)), texts.cancelled.text],
+    paragraphs: [emailTexts.hello(sanitizeName(sender_name)), texts.cancelled.text],
     rows: [...buildRows(purchase), [purchaseTexts.reason, cancel_reason]],
   };
 }
@@ -67,15 +67,15 @@ export function certificateCancelled(purchase: PurchaseRow): Content {
  * @param token the code, without spaces
  * @param again true when it replaces an e-mail that was sent before
  */
-export function certificateLetter(
+export function buildCertificateEmail(
   siteUrl: string,
   purchase: PurchaseRow,
   { token, again = false }: { token: string; again?: boolean },
 ): Content {
   const { letter } = texts;
   const { amount, design, valid_until } = purchase;
-  const [sender, recipient] = [typedName(purchase.sender_name), typedName(purchase.recipient_name)];
-  const text = withoutLinks(purchase.text);
+  const [sender, recipient] = [sanitizeName(purchase.sender_name), sanitizeName(purchase.recipient_name)];
+  const text = stripLinks(purchase.text);
   return {
     subject: letter.subject(sender),
     paragraphs: [emailTexts.hello(recipient), letter.lead(sender)],

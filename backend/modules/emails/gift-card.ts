@@ -35,7 +35,7 @@ const DESIGNS: Record<string, Colors> = {
 const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px";
 
 /** Renders a gift certificate as a table with background colors. Fonts and images may fail to load in an e-mail. */
-export function giftCardHtml({ design, value, text, sender, code }: GiftCard): string {
+export function renderGiftCardHtml({ design, value, text, sender, code }: GiftCard): string {
   const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;
   const greeting = text
     ? `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid ${line};font-style:italic;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}<br><span style="font-style:normal;color:#5d5752">${escapeHtml(sender)}</span></p>`
@@ -54,7 +54,7 @@ export function giftCardHtml({ design, value, text, sender, code }: GiftCard): s
 }
 
 /** Renders a gift certificate for an e-mail's plain text. */
-export const giftCardText = ({ value, text, sender, code }: GiftCard): string =>
+export const renderGiftCardText = ({ value, text, sender, code }: GiftCard): string =>
   [
     `${purchaseTexts.kind}: ${value}`,
     text ? `${text}\n${sender}` : '',

@@ -1,6 +1,6 @@
 import type { Email } from '../../providers/mail/port.ts';
 import { escapeHtml } from './escape.ts';
-import { type GiftCard, giftCardHtml, giftCardText } from './gift-card.ts';
+import { type GiftCard, renderGiftCardHtml, renderGiftCardText } from './gift-card.ts';
 import { emailTexts } from './texts.ts';
 
 /** Name and value of a table row. */
@@ -95,7 +95,7 @@ function toHtml(content: Content): string {
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
+    `${paragraphs.map(paragraph).join('')}${card ? renderGiftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
     `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
@@ -111,7 +111,7 @@ function toText(content: Content): string {
   const { paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return [
     ...paragraphs,
-    card ? giftCardText(card) : '',
+    card ? renderGiftCardText(card) : '',
     formatRows(rows),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...details.map(formatRows),
@@ -124,7 +124,7 @@ function toText(content: Content): string {
 }
 
 /** Renders an e-mail as text and as HTML. Texts that people have entered are escaped. */
-export const layOut = (to: string, content: Content): Email => ({
+export const renderContent = (to: string, content: Content): Email => ({
   to,
   // A line break would start another header.
   subject: content.subject.replace(/\s+/g, ' '),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '#backend/providers/mail/port.ts';
 import { orderStatus } from '#lib/contracts/order-status.ts';
 import { returnStatus } from '#lib/contracts/returns.ts';
-import { BAG, BOOTS, limitOrders, NOON, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, limitOrders, NOON, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
-import { deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
-import { asked } from '#tests/return-requests.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
+import { deliverOrder, openPurchaseShop, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
+import { createReturn } from '#tests/return-requests.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
 import { renderEmail } from './render.ts';
 
@@ -16,12 +16,12 @@ let shop: TestShop;
 type Fetch = TestShop['fetch'];
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
 });
 
 const to = 'anna@example.ru';
@@ -86,11 +86,11 @@ async function fill(fetch: Fetch): Promise<void> {
 
 describe('EN-05 the e-mail of an order', () => {
   it('names colors, the promo code and bonuses, and adds up to the total in text and HTML', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    await gift(shop, id, 5000);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    await grantBonuses(shop, id, 5000);
     await fill(fetch);
     await choose(fetch, 'bonus');
-    const message = await confirmation(await order(fetch));
+    const message = await confirmation(await placeOrder(fetch));
     const [text] = listSums(message);
     expect(text).toEqual([
       ['Ботинки Ладога, чёрный, размер 37', '8 990 ₽ вместо 11 990 ₽'],
@@ -106,20 +106,20 @@ describe('EN-05 the e-mail of an order', () => {
 
   it('contains the deadline to confirm the phone in one sentence', async () => {
     await limitOrders(shop, { unconfirmed: { orders: 1000, pieces: 1000 } });
-    const message = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+    const message = await confirmation(await placeOrder(shop.browser(), [BAG.offer, 1]));
     expect(message.text).toMatch(
       /Подтвердите телефон на странице заказа до [\d.]{10}, \d\d:\d\d по московскому времени, иначе заказ отменится\./,
     );
     await limitOrders(shop, { confirm_hours: 0, unconfirmed: { orders: 1000, pieces: 1000 } });
-    const plain = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+    const plain = await confirmation(await placeOrder(shop.browser(), [BAG.offer, 1]));
     expect(plain.text).not.toContain('Подтвердите телефон');
   });
 
   it('names the card’s discount', async () => {
-    const { fetch } = await signedIn(shop, { name: 'Анна' });
+    const { fetch } = await signInCustomer(shop, { name: 'Анна' });
     await fill(fetch);
     await choose(fetch, 'card');
-    const message = await confirmation(await order(fetch));
+    const message = await confirmation(await placeOrder(fetch));
     expect(message.text).toContain('Скидка по карте 3 %: −485 ₽');
     expectToAddUp(message);
   });
@@ -129,7 +129,7 @@ describe('EN-05 the e-mail of an order', () => {
       shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
     await setPrice(450_050);
     try {
-      const message = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+      const message = await confirmation(await placeOrder(shop.browser(), [BAG.offer, 1]));
       expect(message.text).toContain('Сумка Нева, чёрный: 4 500,50 ₽');
       expectToAddUp(message);
     } finally {
@@ -140,7 +140,7 @@ describe('EN-05 the e-mail of an order', () => {
 
 describe('EN-05 AP-11 the status of an order or a return', () => {
   it.each(orderStatus.exclude(['cancelled']).options)('%s agrees with the noun', async (status) => {
-    const number = await order(shop.browser(), [BOOTS.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BOOTS.offer, 1]);
     const { subject, text } = await write({ template: 'order_status', to, order: number, status });
     const title = /^Заказ PT-\d+: (.*)$/.exec(subject)?.[1];
     expect(text).toContain(`Заказ ${number} ${title}.`);
@@ -157,8 +157,8 @@ describe('EN-05 AP-11 the status of an order or a return', () => {
   ] as const)('a return that is %s: %s', async (status, news) => {
     expect(returnStatus.options).toHaveLength(6);
     const me = shop.browser();
-    await payOnline(shop, false);
-    const request = await asked(me, await deliver(shop, await order(me, [BAG.offer, 1])));
+    await setOnlinePayment(shop, false);
+    const request = await createReturn(me, await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1])));
     const { subject } = await write({ template: 'return_status', to, return: request, status });
     expect(subject).toBe(`Возврат ${request}: ${news}`);
   });

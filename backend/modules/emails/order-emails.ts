@@ -1,23 +1,23 @@
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatKopecks, sumOfLines, toKopecks } from '#lib/domain/money.ts';
-import { orderPath } from '#lib/domain/order-links.ts';
-import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
-import { storedUntil } from '#lib/domain/storage-days.ts';
-import { spokenDeadline } from '#lib/texts/clocks.ts';
+import { formatKopecks, sumLines, toKopecks } from '#lib/domain/money.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
+import { AWAITING_PAYMENT, type OrderStatus } from '#lib/domain/order-states.ts';
+import { computeStorageDeadline } from '#lib/domain/storage-days.ts';
+import { formatDeadlineInSentence } from '#lib/texts/deadlines.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
-import { confirmUntil } from '../order-limits/index.ts';
-import { type OrderForEmail, paymentTitle } from '../orders/index.ts';
+import { computeConfirmationDeadline } from '../order-limits/index.ts';
+import { getPaymentTitle, type OrderForEmail } from '../orders/index.ts';
 import type { Content, Row } from './layout.ts';
-import { moneyOf } from './order-money.ts';
-import { linePicture } from './picture.ts';
+import { describeRefunds } from './order-money.ts';
+import { toLinePicture } from './picture.ts';
+import { toGreetingName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
-import { greetedName } from './typed.ts';
 
 const texts = emailTexts.order;
 
 /** Site address and secret for an e-mail's links. */
-export interface LetterLinks {
+export interface EmailLinks {
   siteUrl: string;
   /** Secret that opens the order's page without signing in. E-mails of the previous version have none. */
   token?: string;
@@ -44,7 +44,7 @@ const buildLineRow = (item: Item, siteUrl: string): Row => {
   const { price, base_price, quantity, preview, title } = item;
   const sum = formatKopecks(price * quantity);
   const value = base_price > price ? texts.instead(sum, formatKopecks(base_price * quantity)) : sum;
-  return [formatName(item), value, { picture: linePicture(siteUrl, preview), alt: title }];
+  return [formatName(item), value, { picture: toLinePicture(siteUrl, preview), alt: title }];
 };
 
 /**
@@ -52,12 +52,12 @@ const buildLineRow = (item: Item, siteUrl: string): Row => {
  * is omitted. The lines, other discounts and delivery then add up to the total.
  */
 function listDiscounts({ items, amount, discounts }: OrderForEmail): Row[] {
-  const goods = sumOfLines(items);
+  const goods = sumLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 
 /** Lists the products, discounts, delivery, bonuses and certificates by name, and the total. */
-const listSums = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] => [
+const listSums = (order: OrderForEmail, { siteUrl }: EmailLinks): Row[] => [
   ...order.items.map((item) => buildLineRow(item, siteUrl)),
   ...listDiscounts(order),
   [texts.deliveryPrice, order.delivery_price > 0 ? formatKopecks(order.delivery_price) : texts.free],
@@ -67,7 +67,7 @@ const listSums = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] => [
 ];
 
 function formatPayment(order: OrderForEmail): string {
-  const title = order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
+  const title = order.is_budget_payment ? installmentTexts.chosen : getPaymentTitle(order);
   return order.paid_at && !order.is_paid_outside ? texts.paid(title) : title;
 }
 
@@ -94,28 +94,30 @@ const listFacts = (order: OrderForEmail): Row[] => [
   [texts.comment, order.is_own_mailbox ? order.comment : ''],
 ];
 
-const buildOrderLink = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
-  title: status === UNPAID ? texts.pay : texts.open,
-  url: `${siteUrl}${orderPath(number, token)}`,
+const buildOrderLink = ({ number, status }: OrderForEmail, { siteUrl, token }: EmailLinks) => ({
+  title: status === AWAITING_PAYMENT ? texts.pay : texts.open,
+  url: `${siteUrl}${buildOrderPath(number, token)}`,
 });
 
 /** Returns the request to confirm the phone with its deadline. Empty when no confirmation is required. */
 function listConfirmation(order: OrderForEmail): string[] {
-  const until = confirmUntil(order);
-  return until === undefined ? [] : [texts.confirm(spokenDeadline(until))];
+  const until = computeConfirmationDeadline(order);
+  return until === undefined ? [] : [texts.confirm(formatDeadlineInSentence(until))];
 }
 
 /** Builds the e-mail about a new order. */
-export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
+export function buildOrderConfirmationEmail(order: OrderForEmail, links: EmailLinks): Content {
   const { subject, lead } = emailTexts.orderConfirmation;
   const news = emailTexts.orderStatus.news[order.status];
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), ...listConfirmation(order), lead(order.number)],
+    paragraphs: [emailTexts.hello(toGreetingName(order)), ...listConfirmation(order), lead(order.number)],
     rows: listSums(order, links),
     links: [buildOrderLink(order, links)],
     details: [listFacts(order)],
-    after: [order.status === UNPAID && news ? news : '', links.token ? texts.linkOnly : ''].filter(Boolean),
+    after: [order.status === AWAITING_PAYMENT && news ? news : '', links.token ? texts.linkOnly : ''].filter(
+      Boolean,
+    ),
   };
 }
 
@@ -127,7 +129,9 @@ function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
       [texts.pickupHours, order.pickup_hours ?? ''],
       [
         texts.until,
-        order.ready_at ? formatDay(storedUntil(order.ready_at, order.delivery_type, order.time_zone)) : '',
+        order.ready_at
+          ? formatDay(computeStorageDeadline(order.ready_at, order.delivery_type, order.time_zone))
+          : '',
       ],
       [texts.storePhone, order.store_phone ?? ''],
       [order.paid_at ? '' : texts.toPay, order.paid_at ? '' : formatKopecks(order.final_amount)],
@@ -141,15 +145,17 @@ function listHighlights(order: OrderForEmail, status: OrderStatus): Row[] {
 }
 
 /** Builds the e-mail about an order's new status. */
-export function orderStatusChange(order: OrderForEmail, status: OrderStatus, links: LetterLinks): Content {
-  if (status === 'cancelled') return orderCancelled(order, links);
+export function buildOrderStatusEmail(order: OrderForEmail, status: OrderStatus, links: EmailLinks): Content {
+  if (status === 'cancelled') return buildOrderCancelledEmail(order, links);
   const { subject, lead, news } = emailTexts.orderStatus;
   const title = orderStatusTitles[status].toLowerCase();
   return {
     subject: subject(order.number, title),
-    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number, title), news[status] ?? ''].filter(
-      Boolean,
-    ),
+    paragraphs: [
+      emailTexts.hello(toGreetingName(order)),
+      lead(order.number, title),
+      news[status] ?? '',
+    ].filter(Boolean),
     rows: listHighlights(order, status),
     links: [buildOrderLink(order, links)],
     details: [listSums(order, links), listFacts(order)],
@@ -158,15 +164,15 @@ export function orderStatusChange(order: OrderForEmail, status: OrderStatus, lin
 
 /**
  * Builds the e-mail about a cancelled order.
- * @param isTyped true when the comment was written by the person who cancelled, not by the shop
+ * @param isManualInput true when the comment was written by the person who cancelled, not by the shop
  */
-export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped = false): Content {
+export function buildOrderCancelledEmail(order: OrderForEmail, links: EmailLinks, isTyped = false): Content {
   const { subject, lead, reason } = emailTexts.orderCancelled;
   // The shop selects no reason from the list when it cancels, and writes a comment.
   const comment = isTyped && !order.is_own_mailbox ? '' : order.cancel_comment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), ...moneyOf(order)],
+    paragraphs: [emailTexts.hello(toGreetingName(order)), lead(order.number), ...describeRefunds(order)],
     rows: [[reason, order.cancel_reason ?? comment]],
     links: [buildOrderLink(order, links)],
     details: [listSums(order, links)],
@@ -174,11 +180,16 @@ export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped
 }
 
 /** Builds the e-mail about an order whose shopper has chosen to pay on receipt. */
-export function orderPayment(order: OrderForEmail, links: LetterLinks): Content {
+export function buildOrderPaymentEmail(order: OrderForEmail, links: EmailLinks): Content {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text, ...listConfirmation(order)],
+    paragraphs: [
+      emailTexts.hello(toGreetingName(order)),
+      lead(order.number),
+      text,
+      ...listConfirmation(order),
+    ],
     rows: [
       [texts.payment, order.payment_title],
       [texts.toPay, formatKopecks(order.final_amount)],
@@ -189,11 +200,11 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
 }
 
 /** Builds the e-mail about an order that is active again: it had been cancelled as unpaid, and was paid afterwards. */
-export function orderRevived(order: OrderForEmail, links: LetterLinks): Content {
+export function buildOrderReactivatedEmail(order: OrderForEmail, links: EmailLinks): Content {
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text],
+    paragraphs: [emailTexts.hello(toGreetingName(order)), lead(order.number), text],
     links: [buildOrderLink(order, links)],
     details: [listSums(order, links), listFacts(order)],
   };
@@ -203,7 +214,7 @@ export function orderRevived(order: OrderForEmail, links: LetterLinks): Content 
  * Builds the e-mail about a payment that is refunded, because its order or purchase was cancelled or already paid.
  * @param payment number of the order or purchase, and the sum in kopecks
  */
-export function paymentReturned({ number, amount }: { number: string; amount: number }): Content {
+export function buildPaymentReturnedEmail({ number, amount }: { number: string; amount: number }): Content {
   const { subject, lead, text, sum } = emailTexts.paymentReturned;
   return {
     subject: subject(number),

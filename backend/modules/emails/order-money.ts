@@ -1,6 +1,6 @@
 import { formatKopecks } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import type { OrderForEmail } from '../orders/index.ts';
 import { emailTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ type PaidOrder = Pick<
 >;
 
 /** Lists the sentences about the money, the certificates and the bonuses of a cancelled order. */
-export function moneyOf(order: PaidOrder): string[] {
+export function describeRefunds(order: PaidOrder): string[] {
   const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } =
     order;
   const left = final_amount - refunded;
@@ -28,6 +28,6 @@ export function moneyOf(order: PaidOrder): string[] {
   return [
     paid_at ? paid : unpaid,
     certificate_debet > 0 ? money.certificates(formatKopecks(certificate_debet)) : '',
-    bonus_debet > 0 ? money.bonuses(`${bonus_debet} ${plural(bonus_debet, forms.bonus)}`) : '',
+    bonus_debet > 0 ? money.bonuses(`${bonus_debet} ${selectPlural(bonus_debet, nounForms.bonus)}`) : '',
   ].filter(Boolean);
 }

@@ -2,32 +2,41 @@ import type { Shop } from '../../kernel/context.ts';
 import type { Email } from '../../providers/mail/port.ts';
 import { findOffersForEmail } from '../back-in-stock/index.ts';
 import { findBookingForEmail } from '../booking/index.ts';
-import { findForLetter, findPurchaseForEmail } from '../certificate-sales/index.ts';
-import { certificateHash } from '../certificates/index.ts';
+import { findPurchaseForCertificateEmail, findPurchaseForEmail } from '../certificate-sales/index.ts';
+import { hashCertificate } from '../certificates/index.ts';
 import { findFeedbackForEmail } from '../feedback/index.ts';
 import { findOrderForEmail, type OrderForEmail } from '../orders/index.ts';
 import type { OutboxEmail } from '../outbox/index.ts';
 import { findReturnForEmail } from '../returns/index.ts';
-import { feedback, feedbackReceived, linkEmail, passwordChanged } from './account-emails.ts';
-import { bookingChange } from './booking-emails.ts';
 import {
-  certificateCancelled,
-  certificateLetter,
-  certificatePaid,
-  certificateSent,
+  buildFeedbackEmail,
+  buildFeedbackReceivedEmail,
+  buildLinkEmail,
+  buildPasswordChangedEmail,
+} from './account-emails.ts';
+import { buildBookingEmail } from './booking-emails.ts';
+import {
+  buildCertificateCancelledEmail,
+  buildCertificateEmail,
+  buildCertificatePaidEmail,
+  buildCertificateSentEmail,
 } from './certificate-emails.ts';
-import { type Content, layOut } from './layout.ts';
+import { type Content, renderContent } from './layout.ts';
 import {
-  orderCancelled,
-  orderConfirmation,
-  orderPayment,
-  orderRevived,
-  orderStatusChange,
-  paymentReturned,
+  buildOrderCancelledEmail,
+  buildOrderConfirmationEmail,
+  buildOrderPaymentEmail,
+  buildOrderReactivatedEmail,
+  buildOrderStatusEmail,
+  buildPaymentReturnedEmail,
 } from './order-emails.ts';
-import { ownerContent } from './owner/index.ts';
-import { returnReceived, returnStatusChange } from './return-emails.ts';
-import { backInStock, newsletterConfirmation, stockConfirmation } from './stock-emails.ts';
+import { buildOwnerEmail } from './owner/index.ts';
+import { buildReturnReceivedEmail, buildReturnStatusEmail } from './return-emails.ts';
+import {
+  buildBackInStockEmail,
+  buildNewsletterConfirmationEmail,
+  buildStockConfirmationEmail,
+} from './stock-emails.ts';
 
 /** Asserts that the subject of an e-mail exists. */
 function requireFound<T>(facts: T | undefined, what: string): T {
@@ -42,15 +51,15 @@ function buildOrderContent(order: OrderForEmail, siteUrl: string, email: OrderEm
   const links = { siteUrl, token: email.token };
   switch (email.template) {
     case 'order_confirmation':
-      return orderConfirmation(order, links);
+      return buildOrderConfirmationEmail(order, links);
     case 'order_status':
-      return orderStatusChange(order, email.status, links);
+      return buildOrderStatusEmail(order, email.status, links);
     case 'order_cancelled':
-      return orderCancelled(order, links, email.is_typed);
+      return buildOrderCancelledEmail(order, links, email.is_typed);
     case 'order_payment':
-      return orderPayment(order, links);
+      return buildOrderPaymentEmail(order, links);
     case 'order_revived':
-      return orderRevived(order, links);
+      return buildOrderReactivatedEmail(order, links);
   }
 }
 
@@ -76,47 +85,51 @@ async function buildContent({ db, siteUrl, now }: Shop, email: OutboxEmail): Pro
         email,
       );
     case 'payment_returned':
-      return paymentReturned(email);
+      return buildPaymentReturnedEmail(email);
     case 'return_received':
-      return returnReceived(siteUrl, await loadReturn(email.return), email.is_notice ?? false);
+      return buildReturnReceivedEmail(siteUrl, await loadReturn(email.return), email.is_notice ?? false);
     case 'return_status':
-      return returnStatusChange(siteUrl, await loadReturn(email.return), email.status);
+      return buildReturnStatusEmail(siteUrl, await loadReturn(email.return), email.status);
     case 'booking': {
       const booking = requireFound(await findBookingForEmail(db, email.booking), 'the booking');
-      return bookingChange(siteUrl, booking, email);
+      return buildBookingEmail(siteUrl, booking, email);
     }
     case 'certificate_paid':
-      return certificatePaid(siteUrl, await loadPurchase(email.purchase), now());
+      return buildCertificatePaidEmail(siteUrl, await loadPurchase(email.purchase), now());
     case 'certificate_sent':
-      return certificateSent(siteUrl, await loadPurchase(email.purchase));
+      return buildCertificateSentEmail(siteUrl, await loadPurchase(email.purchase));
     case 'certificate_cancelled':
-      return certificateCancelled(await loadPurchase(email.purchase));
+      return buildCertificateCancelledEmail(await loadPurchase(email.purchase));
     case 'certificate': {
-      const purchase = await findForLetter(db, email.purchase, certificateHash(email.token));
-      return purchase ? certificateLetter(siteUrl, purchase, email) : null;
+      const purchase = await findPurchaseForCertificateEmail(
+        db,
+        email.purchase,
+        hashCertificate(email.token),
+      );
+      return purchase ? buildCertificateEmail(siteUrl, purchase, email) : null;
     }
     case 'feedback':
-      return feedback(await loadMessage(email.feedback));
+      return buildFeedbackEmail(await loadMessage(email.feedback));
     case 'feedback_received':
-      return feedbackReceived(await loadMessage(email.feedback));
+      return buildFeedbackReceivedEmail(await loadMessage(email.feedback));
     case 'password_changed':
-      return passwordChanged(siteUrl);
+      return buildPasswordChangedEmail(siteUrl);
     case 'stock_confirm':
-      return stockConfirmation(siteUrl, await findOffersForEmail(db, email.offers), email.token);
+      return buildStockConfirmationEmail(siteUrl, await findOffersForEmail(db, email.offers), email.token);
     case 'newsletter_confirm':
-      return newsletterConfirmation(siteUrl, email.token);
+      return buildNewsletterConfirmationEmail(siteUrl, email.token);
     case 'back_in_stock': {
       const [offer] = await findOffersForEmail(db, [email.offer]);
-      return backInStock(siteUrl, requireFound(offer, 'the size'), email.token);
+      return buildBackInStockEmail(siteUrl, requireFound(offer, 'the size'), email.token);
     }
     case 'owner_order':
     case 'owner_booking':
     case 'owner_return':
     case 'owner_review':
     case 'owner_certificate':
-      return ownerContent(db, email);
+      return buildOwnerEmail(db, email);
     default:
-      return linkEmail(siteUrl, email);
+      return buildLinkEmail(siteUrl, email);
   }
 }
 
@@ -129,5 +142,5 @@ export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email
   const to = 'to' in email ? email.to : shop.ownerMailbox;
   if (!to) return null;
   const content = await buildContent(shop, email);
-  return content && layOut(to, content);
+  return content && renderContent(to, content);
 }

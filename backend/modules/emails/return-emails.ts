@@ -2,8 +2,8 @@ import { formatKopecks } from '#lib/domain/money.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { ReturnForEmail } from '../returns/index.ts';
 import type { Content, Row } from './layout.ts';
+import { sanitizeName } from './sanitize.ts';
 import { emailTexts } from './texts.ts';
-import { typedName } from './typed.ts';
 
 /** Lists the refunds in money and onto certificates. */
 function listRefunds({ amount, certificate_amount }: ReturnForEmail): Row[] {
@@ -29,8 +29,8 @@ const buildReturnLink = (siteUrl: string, { number }: ReturnForEmail) => ({
  * @param isNotice true for the order's own address, about a return that another person may have requested. The e-mail
  * then names no person, and explains what to do if the reader has not requested it
  */
-export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
-  if (!isNotice) return returnStatusChange(siteUrl, facts, 'new');
+export function buildReturnReceivedEmail(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
+  if (!isNotice) return buildReturnStatusEmail(siteUrl, facts, 'new');
   const { subject, lead, account, toAccount, after, write } = emailTexts.returnNotice;
   const { number, order_number, account_end } = facts;
   return {
@@ -46,13 +46,17 @@ export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice:
 }
 
 /** Builds the e-mail about a return's new status. */
-export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, status: ReturnStatus): Content {
+export function buildReturnStatusEmail(
+  siteUrl: string,
+  facts: ReturnForEmail,
+  status: ReturnStatus,
+): Content {
   const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
   return {
     subject: subject(facts.number, news[status].subject),
     paragraphs: [
-      emailTexts.hello(typedName(facts.name)),
+      emailTexts.hello(sanitizeName(facts.name)),
       lead(facts.number, facts.order_number),
       status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
     ],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Email } from '#backend/providers/mail/port.ts';
-import { CARD, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
+import { CARD, NOON, openCommerceShop, POINTS, PVZ, putInCart, RECIPIENT, request } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import type { Shop } from '../../kernel/context.ts';
@@ -204,7 +204,7 @@ describe('contents of e-mails', () => {
 
   it('an order is described with its items, sums and a link to it', async () => {
     const me = test.browser();
-    await put(me, 11, 2);
+    await putInCart(me, 11, 2);
     const body = {
       city_id: 42,
       delivery_id: POINTS,

@@ -1,5 +1,5 @@
 import type { Shop } from '../../kernel/context.ts';
-import { deliverWaiting, outboxEmail, UnreadableMessage } from '../outbox/index.ts';
+import { deliverQueuedMessages, outboxEmail, UnreadableMessageError } from '../outbox/index.ts';
 import { renderEmail } from './render.ts';
 
 const MINUTE = 60;
@@ -8,17 +8,17 @@ const HOUR = 60 * MINUTE;
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 
 /**
- * Sends the waiting e-mails, see deliverWaiting.
+ * Sends the waiting e-mails, see deliverQueuedMessages.
  * @returns the number of sent e-mails
  */
 export const sendWaitingEmails = (shop: Shop): Promise<number> =>
-  deliverWaiting(shop, {
+  deliverQueuedMessages(shop, {
     kind: 'mail',
     waits: RETRY_DELAYS,
     // Errors of mail providers and of this module contain no addresses.
     send: async (payload) => {
       const { data } = outboxEmail.safeParse(payload);
-      if (!data) throw new UnreadableMessage('of an unknown form');
+      if (!data) throw new UnreadableMessageError('of an unknown form');
       const email = await renderEmail(shop, data);
       if (email) await shop.providers.mail.send(email);
     },

@@ -1,7 +1,7 @@
 import { formatKopecks } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { forms } from '#lib/texts/plural.ts';
 import { CONFIRM_DAYS, type OfferForEmail } from '../back-in-stock/index.ts';
 import type { Content } from './layout.ts';
 import { emailTexts } from './texts.ts';
@@ -34,7 +34,11 @@ const unsubscribe = (siteUrl: string, token: string) => ({
  * Builds the e-mail that requests the confirmation of a subscription to sizes.
  * @throws Error when none of the sizes exists
  */
-export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmail[], token: string): Content {
+export function buildStockConfirmationEmail(
+  siteUrl: string,
+  offers: readonly OfferForEmail[],
+  token: string,
+): Content {
   const { subject, text, link, after } = emailTexts.stockConfirm;
   const [first] = offers;
   if (!first) throw new Error('the sizes do not exist');
@@ -48,24 +52,24 @@ export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmai
         url: `${buildProductUrl(siteUrl, first)}?open_popup=y&popup=subscribe#subscribe=${token}`,
       },
     ],
-    after: after(`${CONFIRM_DAYS} ${plural(CONFIRM_DAYS, forms.day)}`),
+    after: after(`${CONFIRM_DAYS} ${selectPlural(CONFIRM_DAYS, nounForms.day)}`),
     unsubscribe: unsubscribe(siteUrl, token),
   };
 }
 
 /** Builds the e-mail that requests the confirmation of a newsletter subscription. */
-export function newsletterConfirmation(siteUrl: string, token: string): Content {
+export function buildNewsletterConfirmationEmail(siteUrl: string, token: string): Content {
   const { subject, text, link, after } = emailTexts.newsletterConfirm;
   return {
     subject,
     paragraphs: [emailTexts.hello(''), text],
     links: [{ title: link, url: `${siteUrl}/?open_popup=y&popup=subscribe#newsletter=${token}` }],
-    after: after(`${CONFIRM_DAYS} ${plural(CONFIRM_DAYS, forms.day)}`),
+    after: after(`${CONFIRM_DAYS} ${selectPlural(CONFIRM_DAYS, nounForms.day)}`),
   };
 }
 
 /** Builds the e-mail that a size is back in stock. The link opens the product with this size selected. */
-export function backInStock(siteUrl: string, offer: OfferForEmail, token: string): Content {
+export function buildBackInStockEmail(siteUrl: string, offer: OfferForEmail, token: string): Content {
   const { subject, text, link, after } = emailTexts.backInStock;
   return {
     subject: subject(formatOfferName(offer)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favoriteEndpoints, favorites } from '#lib/contracts/favorites.ts';
 import { request } from '#tests/commerce.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { insertProducts, insertShop } from '#tests/products.ts';
 import { setPrices } from '../products/index.ts';
 
@@ -210,7 +210,7 @@ describe('malformed input', () => {
         });
         expect(response.status).toBeLessThan(500);
       }),
-      { numRuns: rounds(10, 60) },
+      { numRuns: getRounds(10, 60) },
     );
   });
 });

@@ -1,5 +1,5 @@
+import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { FavoriteCard, Favorites } from '#lib/contracts/favorites.ts';
-import type { Told } from '#lib/contracts/told.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
@@ -15,7 +15,7 @@ const LIMIT = 1000;
  * Returns the ids of a shopper's favorites and their count.
  * @param shopperId null for a visitor without a session, who has no favorites
  */
-export async function getFavorites(db: Db, shopperId: string | null): Promise<Told<Favorites>> {
+export async function getFavorites(db: Db, shopperId: string | null): Promise<CompleteResult<Favorites>> {
   const ids = shopperId === null ? [] : await findFavoriteIds(db, shopperId);
   return { count: ids.length, ids };
 }
@@ -62,6 +62,6 @@ export async function addFavorite(context: RequestContext, productId: number) {
  * @param productId without it all of them are removed
  */
 export async function removeFavorites(context: RequestContext, productId?: number) {
-  await context.change((tx, { shopper_id }) => deleteFavorites(tx, shopper_id, productId));
+  await context.writeIfSession((tx, { shopper_id }) => deleteFavorites(tx, shopper_id, productId));
   return getFavorites(context.shop.db, context.session?.shopper_id ?? null);
 }

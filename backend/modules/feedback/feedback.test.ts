@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { insertTexts, request } from '#tests/commerce.ts';
+import { insertConsentTexts, request } from '#tests/commerce.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
-import { fileOf, upload } from '#tests/uploads.ts';
+import { openBrowserAt } from '#tests/networks.ts';
+import { makeFile, upload } from '#tests/uploads.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const PATH = '/services/rest/v1/feedback';
@@ -21,7 +21,7 @@ let shop: TestShop;
 type Fetch = TestShop['fetch'];
 beforeAll(async () => {
   shop = await openTestShop('empty');
-  await insertTexts(shop);
+  await insertConsentTexts(shop);
   await shop.db
     .insertInto('feedback_themes')
     .values([
@@ -44,7 +44,7 @@ const send = (fetch: Fetch, body: object = ANNA, key = 'key-1') =>
 const findRows = () => shop.db.selectFrom('feedback').selectAll().execute();
 const queuedEmails = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).orderBy('id').execute();
-const attach = async (fetch: Fetch, size = 100) => (await upload(fetch, fileOf('jpeg', 'a.jpg', size))).id;
+const attach = async (fetch: Fetch, size = 100) => (await upload(fetch, makeFile('jpeg', 'a.jpg', size))).id;
 
 describe('AP-02 ST-20 feedback', () => {
   it('lists the active themes in the order of the shop', async () => {
@@ -211,7 +211,7 @@ describe('AP-02 ST-20 feedback', () => {
   });
 
   it('is limited by network and hour, without counting refused messages', async () => {
-    const me = browserAt(shop, '203.0.113.7');
+    const me = openBrowserAt(shop, '203.0.113.7');
     for (let sent = 0; sent < 20; sent++) {
       expect((await send(me, { ...ANNA, theme: 99 }, `no-${sent}`)).status).toBe(422);
       expect((await send(me, ANNA, `key-${sent}`)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('AP-02 ST-20 feedback', () => {
     // A request whose answer was lost can be repeated.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);
     // The limit is by network: a new session does not help, and another network has its own limit.
-    expect((await send(browserAt(shop, '203.0.113.7'), ANNA, 'key-21')).status).toBe(429);
-    expect((await send(browserAt(shop, '203.0.113.8'), ANNA, 'key-21')).status).toBe(200);
+    expect((await send(openBrowserAt(shop, '203.0.113.7'), ANNA, 'key-21')).status).toBe(429);
+    expect((await send(openBrowserAt(shop, '203.0.113.8'), ANNA, 'key-21')).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { attachedFiles } from '../../db/attached-files.ts';
+import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
+import { matchRequest, type RequestKey } from '../../kernel/request-key.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
 /** Finds the active themes, in the order of the shop. */
@@ -32,7 +32,7 @@ export async function findFeedbackByKey(db: Db, sessionId: string, request: Requ
     .selectFrom('feedback')
     .select(['id', 'request_hash'])
     .where('session_id', '=', sessionId)
-    .where(isSameRequest(request))
+    .where(matchRequest(request))
     .executeTakeFirst();
 }
 
@@ -50,7 +50,7 @@ export async function findFeedbackForEmail(db: Db, id: number) {
     .leftJoin('sessions as s', 's.id', 'f.session_id')
     .select(isOwnMailbox('s.shopper_id', 'f.email').as('is_own_mailbox'))
     .select(['f.id', 'f.name', 'f.last_name', 'f.phone', 'f.email', 'f.content', 't.title as theme'])
-    .select(attachedFiles('feedback_id', 'f.id').as('files'))
+    .select(countAttachedFiles('feedback_id', 'f.id').as('files'))
     .where('f.id', '=', id)
     .executeTakeFirst();
 }

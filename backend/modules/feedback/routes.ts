@@ -1,6 +1,6 @@
 import type { Routes } from '../../kernel/routes.ts';
-import { networkSubject } from '../rate-limits/index.ts';
-import { getThemes, takeFeedback } from './service.ts';
+import { getNetworkSubject } from '../rate-limits/index.ts';
+import { getThemes, submitFeedback } from './service.ts';
 
 /** Routes of feedback. */
 export const feedbackRoutes: Routes = {
@@ -8,6 +8,6 @@ export const feedbackRoutes: Routes = {
   'POST /services/rest/v1/feedback': async ({ body }, context) => {
     const { shop, requireSession, idempotencyKey: key } = context;
     const { id: sessionId } = await requireSession();
-    return takeFeedback(shop, { sessionId, network: networkSubject(context), key, body });
+    return submitFeedback(shop, { sessionId, network: getNetworkSubject(context), key, body });
   },
 };

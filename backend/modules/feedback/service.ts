@@ -2,11 +2,11 @@ import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { checkRepeat, requestKey } from '../../kernel/request-key.ts';
+import { checkRepeat, createRequestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
-import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits/index.ts';
+import { consumeEmailLimit, consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
 import { lockSession } from '../shoppers/index.ts';
 import { attachFiles } from '../uploads/index.ts';
 import { feedbackErrors } from './errors.ts';
@@ -37,11 +37,11 @@ export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
  * @throws ShopError 422 without consent, for an unknown theme and for invalid files, 409 for a key with another body,
  * 429 after 20 messages an hour from one network
  */
-export async function takeFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
+export async function submitFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
   const { sessionId, network, key, body } = submission;
   checkConsent(body.agree);
   const now = shop.now();
-  const request = requestKey(key, body, now);
+  const request = createRequestKey(key, body, now);
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
     const existing = await findFeedbackByKey(tx, sessionId, request);
@@ -59,7 +59,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
       phone: body.phone,
       email: body.email,
       content: body.content,
-      consent: body.agree ? await consentTo(tx, CONSENT_TEXTS) : null,
+      consent: body.agree ? await buildConsent(tx, CONSENT_TEXTS) : null,
       created_at: now,
     });
     await attachFiles(tx, {
@@ -69,7 +69,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
       required: theme.file_required,
     });
     await enqueueEmail(tx, { template: 'feedback', feedback: id }, now);
-    if (body.email && (await countLetter(tx, now, body.email, network)) === null)
+    if (body.email && (await consumeEmailLimit(tx, now, body.email, network)) === null)
       await enqueueEmail(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
   });
   return {};

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import { addDays, getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored } from '../../db/stored.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { newToken } from '../../kernel/secrets.ts';
+import { createToken } from '../../kernel/secrets.ts';
 import { formsErrors } from './errors.ts';
 import { findSecret, saveSecret } from './repo.ts';
 
@@ -23,14 +23,14 @@ const computeName = (secret: string, day: string) =>
 async function loadSecret(db: Db): Promise<string> {
   const stored = readStored(setting, await findSecret(db), 'settings/anti_spam');
   if (stored) return stored.secret;
-  const secret = newToken();
+  const secret = createToken();
   await saveSecret(db, secret);
   return secret;
 }
 
 /** Returns today's name of the anti-spam field (AP-15), which is derived from the shop's secret and the day. */
-export async function antiSpamName(db: Db, now: Date): Promise<string> {
-  return computeName(await loadSecret(db), moscowDay(now));
+export async function getAntiSpamName(db: Db, now: Date): Promise<string> {
+  return computeName(await loadSecret(db), getMoscowDay(now));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function antiSpamName(db: Db, now: Date): Promise<string> {
  */
 export async function checkAntiSpam(db: Db, now: Date, fields: Record<string, unknown>): Promise<void> {
   const secret = await loadSecret(db);
-  const today = moscowDay(now);
+  const today = getMoscowDay(now);
   const name = [today, addDays(today, -1)]
     .map((day) => computeName(secret, day))
     .find((issued) => Object.hasOwn(fields, issued));

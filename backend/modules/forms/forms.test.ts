@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { stockEmails } from '#tests/back-in-stock.ts';
+import { listStockEmails } from '#tests/back-in-stock.ts';
 import { request } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ const send = (body: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe
 const confirm = (token: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe/confirm', { token });
 const findRows = () =>
   shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at', 'confirmed_at']).execute();
-const emails = () => stockEmails(shop, 'newsletter_confirm');
+const emails = () => listStockEmails(shop, 'newsletter_confirm');
 const ANNA = { email: 'Anna@Example.ru ', agree: true };
 
 describe('AP-15 the footer subscription', () => {
@@ -77,7 +77,7 @@ describe('AP-15 the footer subscription', () => {
   });
 
   it('is confirmed at once for a customer’s own address', async () => {
-    const customer = await signedIn(shop);
+    const customer = await signInCustomer(shop);
     const body = { email: CUSTOMER.email, agree: true, [await readName()]: 9 };
     expect(await request(customer.fetch, 'POST /api/v1/form/subscribe', body)).toMatchObject({
       result: { confirmed: true },

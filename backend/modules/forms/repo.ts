@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { excluded } from '../../db/excluded.ts';
+import { toExcludedValues } from '../../db/excluded-values.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashOfSecret } from '../../kernel/secrets.ts';
+import { hashSecret } from '../../kernel/secrets.ts';
 
 /** Finds the secret of the anti-spam names, which a migration has created. */
 export async function findSecret(db: Db): Promise<unknown> {
@@ -39,11 +39,13 @@ export async function upsertSubscription(
 ): Promise<boolean> {
   const saved = await tx
     .insertInto('subscriptions')
-    .values({ ...row, token_hash: hashOfSecret(token) })
+    .values({ ...row, token_hash: hashSecret(token) })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet(excluded('subscriptions', ['consent', 'created_at', 'confirmed_at', 'token_hash']))
+        .doUpdateSet(
+          toExcludedValues('subscriptions', ['consent', 'created_at', 'confirmed_at', 'token_hash']),
+        )
         .where('subscriptions.confirmed_at', 'is', null)
         .where(({ or, eb }) =>
           or([
@@ -65,7 +67,7 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   const confirmed = await db
     .updateTable('subscriptions')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .returning('id')
     .executeTakeFirst();
   return confirmed !== undefined;

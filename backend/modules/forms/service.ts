@@ -1,11 +1,16 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { newToken } from '../../kernel/secrets.ts';
+import { createToken } from '../../kernel/secrets.ts';
 import { findCustomer } from '../customers/index.ts';
-import { consentTo } from '../info/index.ts';
+import { buildConsent } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import {
+  consumeEmailLimit,
+  consumeRateLimit,
+  getNetworkSubject,
+  type RateLimit,
+} from '../rate-limits/index.ts';
 import { checkAntiSpam } from './anti-spam.ts';
 import { formsErrors } from './errors.ts';
 import { confirmSubscription, upsertSubscription } from './repo.ts';
@@ -27,7 +32,7 @@ const RESEND_AFTER_MS = 10 * 60_000;
  * @throws ShopError 422 for the anti-spam field (checkAntiSpam), 429 after 20 requests an hour from one network, and
  * after the limit of e-mails to the address
  */
-export async function subscribe(
+export async function subscribeToNewsletter(
   context: RequestContext,
   { email, ...fields }: { email: string; [field: string]: unknown },
 ): Promise<EndpointResult<'POST /api/v1/form/subscribe'>> {
@@ -35,18 +40,18 @@ export async function subscribe(
   const { db } = shop;
   const now = shop.now();
   await checkAntiSpam(db, now, fields);
-  const network = networkSubject(context);
+  const network = getNetworkSubject(context);
   await consumeRateLimit(db, now, NETWORK_LIMIT, network);
   const to = email.toLowerCase();
   const customer = session?.customer_id ? await findCustomer(db, session.customer_id) : undefined;
   const confirmed = customer?.email === to;
-  const consent = (await consentTo(db, CONSENT_TEXTS)) ?? '';
-  const token = newToken();
+  const consent = (await buildConsent(db, CONSENT_TEXTS)) ?? '';
+  const token = createToken();
   const row = { email: to, consent, created_at: now, confirmed_at: confirmed ? now : null, token };
   await db.transaction().execute(async (tx) => {
     const isSaved = await upsertSubscription(tx, row, new Date(now.getTime() - RESEND_AFTER_MS));
     if (!isSaved || confirmed) return;
-    const wait = await countLetter(tx, now, to, network);
+    const wait = await consumeEmailLimit(tx, now, to, network);
     if (wait !== null) throw new ShopError(429, formsErrors.mailbox(wait), wait);
     await enqueueEmail(tx, { template: 'newsletter_confirm', to, token }, now);
   });
@@ -57,7 +62,7 @@ export async function subscribe(
  * Confirms a newsletter subscription by the link in its e-mail.
  * @throws ShopError 422 for an unknown link
  */
-export async function confirm({ db, now }: Shop, token: string): Promise<Record<string, never>> {
+export async function confirmNewsletter({ db, now }: Shop, token: string): Promise<Record<string, never>> {
   if (!(await confirmSubscription(db, token, now()))) throw new ShopError(422, formsErrors.link);
   return {};
 }

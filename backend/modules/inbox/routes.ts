@@ -1,4 +1,4 @@
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { findMessages } from './repo.ts';
 
@@ -9,7 +9,7 @@ export const inboxRoutes: Routes = {
     return {
       messages: messages.map((message) => ({
         ...message,
-        created_at: moscowTime(message.created_at, '+03:00'),
+        created_at: formatMoscowTime(message.created_at, '+03:00'),
       })),
     };
   },

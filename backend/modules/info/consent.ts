@@ -1,4 +1,4 @@
-import { moscowDay } from '#lib/domain/dates.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { infoErrors } from './errors.ts';
@@ -19,8 +19,8 @@ export function checkConsent(agree: boolean | undefined): void {
  * as `offer 2026-11-01, personal-data 2026-11-01`.
  * @returns null when the shop has none of the texts. Unknown codes are left out
  */
-export async function consentTo(db: Db, codes: readonly string[]): Promise<string | null> {
+export async function buildConsent(db: Db, codes: readonly string[]): Promise<string | null> {
   const pages = await Promise.all(codes.map((code) => findInfoPage(db, code)));
-  const texts = pages.flatMap((page) => (page ? [`${page.code} ${moscowDay(page.updated_at)}`] : []));
+  const texts = pages.flatMap((page) => (page ? [`${page.code} ${getMoscowDay(page.updated_at)}`] : []));
   return texts.length > 0 ? texts.join(', ') : null;
 }

@@ -1,2 +1,2 @@
-export { checkConsent, consentTo } from './consent.ts';
+export { buildConsent, checkConsent } from './consent.ts';
 export { infoRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { menuItem } from '#lib/contracts/content.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
 import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { consentTo } from './consent.ts';
+import { buildConsent } from './consent.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -123,9 +123,9 @@ it('VA-06 records consent to existing texts, and none without them', async () =>
     .select('updated_at')
     .where('code', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const day = moscowDay(updated_at);
-  expect(await consentTo(shop.db, ['offer', 'no-such-text'])).toBe(`offer ${day}`);
-  expect(await consentTo(shop.db, ['no-such-text'])).toBeNull();
+  const day = getMoscowDay(updated_at);
+  expect(await buildConsent(shop.db, ['offer', 'no-such-text'])).toBe(`offer ${day}`);
+  expect(await buildConsent(shop.db, ['no-such-text'])).toBeNull();
 });
 
 it('AP-02 answers 404 for an unknown page and 4xx for an invalid slug', async () => {

@@ -1,6 +1,6 @@
 import type { Card } from '#lib/domain/cart.ts';
 import type { Benefit } from '#lib/domain/loyalty.ts';
-import { loyaltyStatus } from '#lib/domain/loyalty.ts';
+import { computeLoyaltyStatus } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
 import { findAccount, findLevels, type LevelRow } from './repo.ts';
 
@@ -38,7 +38,7 @@ export async function loadCard(db: Db, shopperId: string, now: Date): Promise<Cu
     number: card_number,
     balance,
     received,
-    ...loyaltyStatus(levels, received),
+    ...computeLoyaltyStatus(levels, received),
     levels,
     benefit: limit_type ?? 'card',
   };

@@ -1,10 +1,10 @@
 import { groupThousands } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 
 const NBSP = '\u00A0';
 const percent = (value: number) => `${value}${NBSP}%`;
-const bonuses = (count: number) => `${groupThousands(count)}${NBSP}${plural(count, forms.bonus)}`;
+const bonuses = (count: number) => `${groupThousands(count)}${NBSP}${selectPlural(count, nounForms.bonus)}`;
 
 /** Refusals of the loyalty program (section 8). */
 export const loyaltyErrors = {

@@ -10,24 +10,24 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
-import { browserOf, signedIn } from '#tests/customers.ts';
+import { openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels, readBonusBalance } from '#tests/loyalty.ts';
 import { accrueBonuses } from './repo.ts';
 import { refundBonuses, spendBonuses } from './service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
-beforeEach(() => restock(shop));
+beforeEach(() => resetStock(shop));
 afterAll(() => shop.close());
 
 type Fetch = TestShop['fetch'];
@@ -35,7 +35,7 @@ const ORDERS = '/services/rest/v1/orders';
 const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
-const customer = () => signedIn(shop, { name: 'Анна' });
+const customer = () => signInCustomer(shop, { name: 'Анна' });
 const cartOf = async (fetch: Fetch) =>
   carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 const choose = (fetch: Fetch, type: string) =>
@@ -57,8 +57,8 @@ const orderOf = (shopperId: string) =>
 describe('benefits in the cart', () => {
   it('EN-02 RO-02 the card’s percentage is deducted after the promo code', async () => {
     const { id, fetch } = await customer();
-    await gift(shop, id, 5000);
-    await put(fetch, BOOTS.offer);
+    await grantBonuses(shop, id, 5000);
+    await putInCart(fetch, BOOTS.offer);
     await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     const cart = await cartOf(fetch);
     expect(cart).toMatchObject({
@@ -93,8 +93,8 @@ describe('benefits in the cart', () => {
 
   it('AP-07 set_limit stores the choice for all browsers, and exactly one benefit is active', async () => {
     const { id, fetch } = await customer();
-    await gift(shop, id, 21);
-    await put(fetch, BOOTS.offer);
+    await grantBonuses(shop, id, 21);
+    await putInCart(fetch, BOOTS.offer);
     const answer = carts['POST /api/v1/cart/set_limit'].result.parse((await choose(fetch, 'bonus')).result);
     expect(answer).toMatchObject({ final_amount: 8990, loyalty_card: { active: false } });
     expect(answer?.level_limits.map(({ type, limit, active }) => [type, limit, active])).toEqual([
@@ -102,7 +102,7 @@ describe('benefits in the cart', () => {
       ['bonus', 21, true],
     ]);
     expect(answer?.level_limits[1]?.description).toContain('21\u00A0бонус,');
-    const elsewhere = await browserOf(shop, id);
+    const elsewhere = await openCustomerBrowser(shop, id);
     expect((await cartOf(elsewhere)).level_limits[1]?.active).toBe(true);
     expect((await request(elsewhere, 'POST /api/v1/cart/set_limit', { type: 'card' })).result).toBeNull();
     expect((await cartOf(fetch)).final_amount).toBe(8721);
@@ -111,7 +111,7 @@ describe('benefits in the cart', () => {
 
   it('RO-02 a guest has no card and cannot choose a benefit', async () => {
     const guest = shop.browser();
-    await put(guest, BOOTS.offer);
+    await putInCart(guest, BOOTS.offer);
     expect(await cartOf(guest)).toMatchObject({ loyalty_card: null, level_limits: [], final_amount: 8990 });
     expect((await choose(guest, 'bonus')).status).toBe(401);
     expect(await totals(guest)).toMatchObject({ bonus: 0, bonus_debet: 0 });
@@ -120,8 +120,8 @@ describe('benefits in the cart', () => {
   it('RO-02 the card has no benefits in a shop without a loyalty program', async () => {
     await shop.db.deleteFrom('loyalty_levels').execute();
     const { id, fetch } = await customer();
-    await gift(shop, id, 500);
-    await put(fetch, BOOTS.offer);
+    await grantBonuses(shop, id, 500);
+    await putInCart(fetch, BOOTS.offer);
     await choose(fetch, 'bonus');
     expect(await cartOf(fetch)).toMatchObject({
       loyalty_card: { active: false },
@@ -129,17 +129,17 @@ describe('benefits in the cart', () => {
       final_amount: 8990,
     });
     expect(await totals(fetch)).toMatchObject({ bonus: 0, bonus_debet: 0 });
-    await insertLevels(shop);
+    await insertLoyaltyLevels(shop);
   });
 
   it('RO-02 orders received within 365 days raise the level, older and unreceived ones do not', async () => {
     const { id, fetch } = await customer();
-    await put(fetch, BOOTS.offer);
-    await put(fetch, SANDALS.offer);
+    await putInCart(fetch, BOOTS.offer);
+    await putInCart(fetch, SANDALS.offer);
     await buy(fetch, 'level');
     const order = await orderOf(id);
     const percent = async () => {
-      await put(fetch, BAG.offer);
+      await putInCart(fetch, BAG.offer);
       return (await cartOf(fetch)).level_limits[0]?.description;
     };
     expect(await percent()).toContain('3\u00A0%');
@@ -162,8 +162,8 @@ describe('benefits in the cart', () => {
 describe('bonuses at the checkout', () => {
   it('EN-02 AP-09 bonuses pay for the products, not for the delivery, and the order stores bonuses spent and earned', async () => {
     const { id, fetch } = await customer();
-    await gift(shop, id, 1000);
-    await put(fetch, SANDALS.offer);
+    await grantBonuses(shop, id, 1000);
+    await putInCart(fetch, SANDALS.offer);
     await choose(fetch, 'bonus');
     expect(await totals(fetch)).toMatchObject({
       amount: 3000,
@@ -180,15 +180,15 @@ describe('bonuses at the checkout', () => {
       bonus_accrual: 96,
       final_amount: 260_000,
     });
-    expect(await balanceOf(shop, id)).toBe(400);
+    expect(await readBonusBalance(shop, id)).toBe(400);
     await buy(fetch, 'first');
-    expect(await balanceOf(shop, id)).toBe(400);
+    expect(await readBonusBalance(shop, id)).toBe(400);
   });
 
   it('EN-02 spends no bonuses when the card is chosen, and the order earns bonuses on the amount paid', async () => {
     const { id, fetch } = await customer();
-    await gift(shop, id, 1000);
-    await put(fetch, SANDALS.offer);
+    await grantBonuses(shop, id, 1000);
+    await putInCart(fetch, SANDALS.offer);
     expect(await totals(fetch)).toMatchObject({
       discounts: [{ name: 'Скидка по карте 3\u00A0%', price: 90 }],
       bonus: 600,
@@ -197,35 +197,35 @@ describe('bonuses at the checkout', () => {
     });
     await buy(fetch, 'card');
     expect(await orderOf(id)).toMatchObject({ bonus_debet: 0, bonus_accrual: 116 });
-    expect(await balanceOf(shop, id)).toBe(1000);
+    expect(await readBonusBalance(shop, id)).toBe(1000);
   });
 
   it('RO-02 24 checkouts at once in two browsers of one customer never spend a bonus twice', async () => {
     const { id, fetch } = await customer();
-    const second = await browserOf(shop, id);
-    await gift(shop, id, 700);
+    const second = await openCustomerBrowser(shop, id);
+    await grantBonuses(shop, id, 700);
     await choose(fetch, 'bonus');
     const spent = async (round: number) => {
-      await put(fetch, SANDALS.offer);
+      await putInCart(fetch, SANDALS.offer);
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           Promise.all([
             buy(fetch, `a${round}-${index}`),
-            put(second, SANDALS.offer),
+            putInCart(second, SANDALS.offer),
             buy(second, `b${round}-${index}`),
           ]),
         ),
       );
-      return balanceOf(shop, id);
+      return readBonusBalance(shop, id);
     };
     for (let round = 0; round < 2; round++) {
-      await restock(shop);
+      await resetStock(shop);
       expect(await spent(round)).toBeGreaterThanOrEqual(0);
     }
     const made = await shop.db.selectFrom('orders').selectAll().where('shopper_id', '=', id).execute();
     expect(made.length).toBeGreaterThan(1);
     expect(made.reduce((sum, order) => sum + order.bonus_debet, 0)).toBe(700);
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
   });
 });
 
@@ -235,8 +235,8 @@ describe('bonus movements', () => {
 
   async function placeOrder() {
     const { id, fetch } = await customer();
-    await gift(shop, id, 100);
-    await put(fetch, SANDALS.offer);
+    await grantBonuses(shop, id, 100);
+    await putInCart(fetch, SANDALS.offer);
     await choose(fetch, 'bonus');
     await buy(fetch, 'ledger');
     return { id, order: await orderOf(id) };
@@ -244,19 +244,19 @@ describe('bonus movements', () => {
 
   it('RO-02 spends, refunds and accrues an order’s bonuses once, however often it is called', async () => {
     const { id, order } = await placeOrder();
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction((tx) => spendBonuses(tx, id, order.id, 100, NOON))),
     );
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction((tx) => refundBonuses(tx, order.id, NOON))),
     );
-    expect(await balanceOf(shop, id)).toBe(100);
+    expect(await readBonusBalance(shop, id)).toBe(100);
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction((tx) => accrueBonuses(tx, order.id, NOON))),
     );
-    expect(await balanceOf(shop, id)).toBe(100 + order.bonus_accrual);
+    expect(await readBonusBalance(shop, id)).toBe(100 + order.bonus_accrual);
   });
 
   it('RO-02 refuses the whole payment when it exceeds the balance', async () => {
@@ -264,12 +264,12 @@ describe('bonus movements', () => {
     await shop.db.deleteFrom('bonus_movements').where('order_id', '=', order.id).execute();
     const spend = inTransaction((tx) => spendBonuses(tx, id, order.id, 101, NOON));
     await expect(spend).rejects.toMatchObject({ status: 409 });
-    expect(await balanceOf(shop, id)).toBe(100);
+    expect(await readBonusBalance(shop, id)).toBe(100);
   });
 
   it('RO-02 accrues and refunds no bonuses for a guest’s order', async () => {
     const guest = shop.browser();
-    await put(guest, SANDALS.offer);
+    await putInCart(guest, SANDALS.offer);
     const { result } = await buy(guest, 'guest');
     const { order_id } = orders[`POST ${ORDERS}/checkout`].result.parse(result);
     const order = await shop.db

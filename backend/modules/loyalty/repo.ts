@@ -85,7 +85,7 @@ export async function countMovements(db: Db, customerId: string): Promise<number
 }
 
 /** Returns true when bonuses were already spent on an order. */
-export async function isSpent(db: Db, orderId: number): Promise<boolean> {
+export async function hasSpentBonuses(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('bonus_movements')
     .select('id')

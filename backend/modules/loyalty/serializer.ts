@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { BonusMovement, LoyaltyCard } from '#lib/contracts/user.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { type CustomerCard, loadCard } from './card.ts';
@@ -38,7 +38,7 @@ const toMovement = ({ id, kind, amount, order_number, created_at }: MovementRow)
   title: movementTitles[kind](order_number),
   amount,
   order_number,
-  created_at: moscowTime(created_at, '+03:00'),
+  created_at: formatMoscowTime(created_at, '+03:00'),
 });
 
 const toLevel = ({ from_amount, ...level }: LevelRow): CardInfo['levels'][number] => ({
@@ -56,7 +56,7 @@ export async function findLoyaltyCard(db: Db, customerId: string, now: Date): Pr
  * Loads the card, the program's levels and a page of the bonus movements, the latest first (section 7, card_info).
  * @returns null for a guest
  */
-export async function cardInfo(
+export async function getCardInfo(
   db: Db,
   customerId: string,
   page: number,

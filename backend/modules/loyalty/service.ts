@@ -1,9 +1,9 @@
-import { shareOf } from '#lib/domain/money.ts';
+import { computeShare } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { loyaltyErrors } from './errors.ts';
-import { findBalance, findOrderTotals, insertMovement, isSpent } from './repo.ts';
+import { findBalance, findOrderTotals, hasSpentBonuses, insertMovement } from './repo.ts';
 
 /**
  * Pays for an order with bonuses, in the order's transaction. It does nothing when called again for the same order. It
@@ -20,7 +20,7 @@ export async function spendBonuses(
 ): Promise<void> {
   if (amount === 0) return;
   await lockShopper(tx, customerId);
-  if (await isSpent(tx, orderId)) return;
+  if (await hasSpentBonuses(tx, orderId)) return;
   if ((await findBalance(tx, customerId)) < amount) throw new ShopError(409, loyaltyErrors.balance);
   await insertMovement(tx, {
     customer_id: customerId,
@@ -59,7 +59,7 @@ async function reverseMovements(
   const totals = await findOrderTotals(tx, orderId);
   const sumOf = (kind: string) => totals.find((one) => one.kind === kind)?.amount ?? 0;
   for (const kind of kinds) {
-    const due = shareOf(Math.abs(sumOf(kind)), returned, all) - Math.abs(sumOf(REVERSALS[kind]));
+    const due = computeShare(Math.abs(sumOf(kind)), returned, all) - Math.abs(sumOf(REVERSALS[kind]));
     if (due <= 0) continue;
     const amount = kind === 'accrual' ? -due : due;
     const { customer_id } = owner;
@@ -86,7 +86,7 @@ export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise
  * cancellation made. A second call does nothing.
  * @returns false when the balance is too low by now, and then nothing is spent
  */
-export async function respendBonuses(tx: Db, orderId: number, now: Date): Promise<boolean> {
+export async function spendBonusesAgain(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const totals = await findOrderTotals(tx, orderId);
   const refunded = totals.find(({ kind }) => kind === 'refund');
   if (!refunded || refunded.amount <= 0) return true;

@@ -1,5 +1,5 @@
-import type { StoredBlock, WrittenMaterial } from '#lib/contracts/materials.ts';
-import { readTarget } from '#lib/routing/target.ts';
+import type { MaterialInput, StoredBlock } from '#lib/contracts/materials.ts';
+import { parseRedirectTarget } from '#lib/routing/redirect-target.ts';
 
 /** Returns the links of a block by field name. */
 function getLinks(block: StoredBlock): Record<string, string> {
@@ -11,7 +11,7 @@ function getLinks(block: StoredBlock): Record<string, string> {
  * Finds unsafe links of materials, such as `javascript:`. A safe link is a path of the shop or an http(s) address.
  * @returns field paths such as `materials.0.blocks.2.link.url`
  */
-export function findBadLinks(materials: readonly WrittenMaterial[]): string[] {
+export function findBadLinks(materials: readonly MaterialInput[]): string[] {
   return materials.flatMap(({ blocks, url }, at) => {
     const links = [
       ...(url ? [['url', url] as const] : []),
@@ -19,6 +19,6 @@ export function findBadLinks(materials: readonly WrittenMaterial[]): string[] {
         Object.entries(getLinks(block)).map(([name, link]) => [`blocks.${index}.${name}`, link] as const),
       ),
     ];
-    return links.flatMap(([name, link]) => (readTarget(link) ? [] : [`materials.${at}.${name}`]));
+    return links.flatMap(([name, link]) => (parseRedirectTarget(link) ? [] : [`materials.${at}.${name}`]));
   });
 }

@@ -1,7 +1,7 @@
 import type { ProductLook } from '#lib/contracts/products.ts';
 import type { Db } from '../../db/client.ts';
 import { loadCards, requireProduct } from '../products/index.ts';
-import { findLooksOf } from './repo.ts';
+import { findProductLooks } from './repo.ts';
 
 /** Maximum number of looks shown with a product. */
 const MAX_LOOKS = 2;
@@ -12,9 +12,9 @@ const MAX_CANDIDATES = 6;
  * Returns the looks that contain a product, each with its other products in stock. Looks without any are left out.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
-export async function getLooksOf(db: Db, productId: number, now: Date): Promise<ProductLook[]> {
+export async function getProductLooks(db: Db, productId: number, now: Date): Promise<ProductLook[]> {
   await requireProduct(db, productId);
-  const looks = await findLooksOf(db, productId, now, MAX_CANDIDATES);
+  const looks = await findProductLooks(db, productId, now, MAX_CANDIDATES);
   const ids = new Set(looks.flatMap(({ product_ids }) => product_ids));
   ids.delete(productId);
   const cards = await loadCards(db, [...ids]);

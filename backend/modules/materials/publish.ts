@@ -1,5 +1,5 @@
 import type { Shop } from '../../kernel/context.ts';
-import { logDue } from './repo.ts';
+import { logPublications } from './repo.ts';
 
 /** Period in which a publication is caught up, in case all nodes were down. Shorter than the retention of the log. */
 const DUE_MS = 10 * 60_000;
@@ -11,5 +11,5 @@ const DUE_MS = 10 * 60_000;
  */
 export async function logDueMaterials(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const now = shop.now();
-  return logDue(shop.db, new Date(now.getTime() - DUE_MS), now);
+  return logPublications(shop.db, new Date(now.getTime() - DUE_MS), now);
 }

@@ -1,15 +1,15 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { excluded } from '../../db/excluded.ts';
+import { toExcludedValues } from '../../db/excluded-values.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Kind of a material. */
-export type Kind = Database['materials']['kind'];
+export type MaterialKind = Database['materials']['kind'];
 
 const TEASER = ['code', 'title', 'lead', 'topic', 'image', 'published_at', 'updated_at'] as const;
 
 /** Selects the published materials of a kind. */
-const selectPublished = (db: Db, kind: Kind, now: Date) =>
+const selectPublished = (db: Db, kind: MaterialKind, now: Date) =>
   db
     .selectFrom('materials')
     .where('kind', '=', kind)
@@ -23,9 +23,9 @@ export async function upsertMaterials(db: Db, rows: Insertable<Database['materia
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'code']).doUpdateSet({
-        ...excluded('materials', TEASER),
-        ...excluded('materials', ['description', 'blocks', 'product_ids', 'design']),
-        ...excluded('materials', ['url', 'sort', 'is_active']),
+        ...toExcludedValues('materials', TEASER),
+        ...toExcludedValues('materials', ['description', 'blocks', 'product_ids', 'design']),
+        ...toExcludedValues('materials', ['url', 'sort', 'is_active']),
       }),
     )
     .execute();
@@ -34,7 +34,7 @@ export async function upsertMaterials(db: Db, rows: Insertable<Database['materia
 /** Lists published materials of a kind with their total number, the newest first or in the editors' order. */
 export async function listMaterials(
   db: Db,
-  kind: Kind,
+  kind: MaterialKind,
   now: Date,
   { by, limit, offset }: { by: 'date' | 'sort'; limit: number; offset: number },
 ) {
@@ -54,7 +54,7 @@ export async function listMaterials(
 }
 
 /** Finds a published material. Undefined for an unknown code. */
-export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) {
+export async function findMaterial(db: Db, kind: MaterialKind, code: string, now: Date) {
   return selectPublished(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
@@ -62,7 +62,7 @@ export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) 
  * Adds a row to the change log for each active material that became public in a period. Logged materials are skipped.
  * @returns the number of added rows
  */
-export async function logDue(db: Db, since: Date, until: Date): Promise<number> {
+export async function logPublications(db: Db, since: Date, until: Date): Promise<number> {
   const key = sql`m.kind || '/' || m.code || ' ' || m.published_at`;
   const { numAffectedRows } = await sql`
     insert into catalog_changes (aspect, key)
@@ -77,7 +77,7 @@ export async function logDue(db: Db, since: Date, until: Date): Promise<number> 
 /** Finds the materials published directly before and after another one. */
 export async function findNeighbours(
   db: Db,
-  kind: Kind,
+  kind: MaterialKind,
   now: Date,
   { published_at, code }: { published_at: Date; code: string },
 ) {
@@ -103,7 +103,7 @@ export async function findNeighbours(
  * Finds the published looks that contain a product, in the editors' order. They are scanned without an index, because a
  * shop has only some hundred looks.
  */
-export async function findLooksOf(db: Db, productId: number, now: Date, limit: number) {
+export async function findProductLooks(db: Db, productId: number, now: Date, limit: number) {
   return selectPublished(db, 'look', now)
     .where(sql<SqlBool>`product_ids @> array[${productId}]::int[]`)
     .select(['code', 'title', 'product_ids'])

@@ -1,19 +1,19 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { withTrueSizes } from '../media/index.ts';
-import { getLooksOf } from './looks.ts';
-import type { Kind } from './repo.ts';
+import { getProductLooks } from './looks.ts';
+import type { MaterialKind } from './repo.ts';
 import { getCapsules, getMaterial, getMaterials, writeMaterials } from './service.ts';
 
 /** Creates the handler of a list of materials. */
 const createListHandler =
-  (kind: Kind) =>
+  (kind: MaterialKind) =>
   async ({ query }: { query: { page: number; limit: number } }, { shop }: RequestContext) =>
     withTrueSizes(shop, await getMaterials(shop.db, kind, shop.now(), query));
 
 /** Creates the handler of a single material. */
 const createSingleHandler =
-  (kind: Kind) =>
+  (kind: MaterialKind) =>
   async ({ params }: { params: { code: string } }, { shop }: RequestContext) =>
     withTrueSizes(shop, await getMaterial(shop.db, kind, params.code, shop.now()));
 
@@ -27,7 +27,7 @@ export const materialsRoutes: Routes = {
   'GET /api/v1/content/news/:code': createSingleHandler('news'),
   'GET /api/v1/content/inspiration': createListHandler('look'),
   'GET /api/v1/products/:id/looks': async ({ params }, { shop }) => ({
-    looks: await withTrueSizes(shop, await getLooksOf(shop.db, params.id, shop.now())),
+    looks: await withTrueSizes(shop, await getProductLooks(shop.db, params.id, shop.now())),
   }),
   'GET /api/v1/content/inspiration/:code': createSingleHandler('look'),
   'GET /api/v1/content/landing': createListHandler('landing'),

@@ -3,11 +3,11 @@ import {
   type Capsule,
   design,
   type Material,
+  type MaterialInput,
   type StoredBlock,
   scene,
   storedBlock,
   type Teaser,
-  type WrittenMaterial,
 } from '#lib/contracts/materials.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Db } from '../../db/client.ts';
@@ -20,8 +20,8 @@ import {
   findMaterial,
   findNeighbours,
   findUnknownProducts,
-  type Kind,
   listMaterials,
+  type MaterialKind,
   upsertMaterials,
 } from './repo.ts';
 import { sanitizeBlocks } from './sanitize.ts';
@@ -33,11 +33,11 @@ type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
 };
 
 /** Builds the place of a stored value for log messages. */
-const buildPlace = (kind: Kind, { code }: { code: string }, column: string) =>
+const buildPlace = (kind: MaterialKind, { code }: { code: string }, column: string) =>
   `materials/${kind}/${code}/${column}`;
 
 /** Converts a row to a teaser. Null when the stored picture is malformed. */
-function toTeaser(kind: Kind, row: TeaserRow): Teaser | null {
+function toTeaser(kind: MaterialKind, row: TeaserRow): Teaser | null {
   const { code, title, lead, topic, published_at, updated_at } = row;
   const image = readStored(scene, row.image, buildPlace(kind, row, 'image'));
   if (!image) return null;
@@ -62,7 +62,7 @@ interface ListQuery {
  */
 export async function getMaterials(
   db: Db,
-  kind: Kind,
+  kind: MaterialKind,
   now: Date,
   { page, limit }: ListQuery,
 ): Promise<{ items: Teaser[]; pagination: Pagination }> {
@@ -97,7 +97,7 @@ function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardP
  * Returns a published material with its cards and neighbours.
  * @throws ShopError 404 for an unknown or unpublished material
  */
-export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
+export async function getMaterial(db: Db, kind: MaterialKind, code: string, now: Date): Promise<Material> {
   const row = await findMaterial(db, kind, code, now);
   const own = row && toTeaser(kind, row);
   if (!own) throw new ShopError(404, materialErrors.material);
@@ -125,7 +125,7 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
 export async function writeMaterials(
   db: Db,
   now: Date,
-  materials: readonly WrittenMaterial[],
+  materials: readonly MaterialInput[],
 ): Promise<{ changed: number; unknown: number[] }> {
   const bad = findBadLinks(materials);
   if (bad.length > 0)

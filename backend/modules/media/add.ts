@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeLock } from '#backend/db/folder-lock.ts';
+import { acquireLock } from '#backend/db/folder-lock.ts';
 import { ShopError } from '#backend/kernel/errors.ts';
-import { type PictureFamily, SHARED_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { JPEG_WIDTHS, type PictureFamily } from '#lib/domain/picture-widths.ts';
 import { mediaErrors } from './errors.ts';
 import { readManifest } from './library.ts';
 import {
-  digestOf,
+  computeDigest,
   type FilmEntry,
-  familyOf,
   formatManifest,
+  getPictureFamily,
   isFilmName,
   MANIFEST_FILE,
   type Manifest,
   type PictureEntry,
 } from './manifest.ts';
-import { type Bytes, folderStorage } from './storage.ts';
+import { type Bytes, createFolderStorage } from './storage.ts';
 
 /** File extensions of master pictures by format name of sharp. AVIF is heif with AV1 inside. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -46,13 +46,13 @@ export async function addMedia(
 ): Promise<string> {
   const [folder] = folders;
   await requireFreeName(folders, name);
-  const family = familyOf(name);
+  const family = getPictureFamily(name);
   if (!family && !isFilmName(name)) throw new ShopError(422, mediaErrors.badName(name));
   const entry = family ? await readPicture(family, name, bytes) : readFilm(name, bytes);
-  const storage = folderStorage(folder);
+  const storage = createFolderStorage(folder);
   await mkdir(folder, { recursive: true });
   // Without the lock, concurrent imports would each write the manifest without the other's entry.
-  const release = await takeLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
+  const release = await acquireLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
   try {
     const manifest = await requireFreeName(folders, name);
     // The master is written first, so that every file in the manifest exists.
@@ -75,8 +75,8 @@ async function requireFreeName(
   [folder, ...others]: readonly [string, ...string[]],
   name: string,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folderStorage(folder));
-  const taken = await Promise.all(others.map((other) => readManifest(folderStorage(other))));
+  const manifest = await readManifest(createFolderStorage(folder));
+  const taken = await Promise.all(others.map((other) => readManifest(createFolderStorage(other))));
   for (const { pictures, films } of [manifest, ...taken])
     if (Object.hasOwn(pictures, name) || Object.hasOwn(films, name))
       throw new ShopError(409, mediaErrors.nameTaken(name));
@@ -95,9 +95,9 @@ async function readPicture(family: PictureFamily, name: string, bytes: Bytes): P
     throw new ShopError(422, mediaErrors.notPicture);
   // Size after the rotation by the EXIF orientation.
   const { width, height } = found.autoOrient;
-  const needed = SHARED_WIDTHS[family];
+  const needed = JPEG_WIDTHS[family];
   if (width < needed) throw new ShopError(422, mediaErrors.tooNarrow(width, needed));
-  return { file: `${name}.${extension}`, width, height, digest: digestOf(bytes) };
+  return { file: `${name}.${extension}`, width, height, digest: computeDigest(bytes) };
 }
 
 /** Reads the metadata of a picture with sharp. Null for bytes that are not a picture, and for no bytes. */
@@ -113,5 +113,5 @@ async function readMetadata(bytes: Bytes) {
 function readFilm(name: string, bytes: Bytes): FilmEntry {
   if (new TextDecoder().decode(bytes.subarray(4, 8)) !== 'ftyp')
     throw new ShopError(422, mediaErrors.notFilm);
-  return { file: `${name}.mp4`, digest: digestOf(bytes) };
+  return { file: `${name}.mp4`, digest: computeDigest(bytes) };
 }

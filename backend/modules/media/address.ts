@@ -1,10 +1,10 @@
 import {
+  EMAIL_PICTURE_WIDTH,
   FAMILY_WIDTHS,
-  LETTER_WIDTH,
+  JPEG_WIDTHS,
   type PictureFamily,
-  SHARED_WIDTHS,
 } from '#lib/domain/picture-widths.ts';
-import { familyOf } from './manifest.ts';
+import { getPictureFamily } from './manifest.ts';
 
 /** Parsed address of one size of a picture. */
 export interface PictureAddress {
@@ -18,7 +18,7 @@ export interface PictureAddress {
  * True for widths that are also served as JPEG, because messengers, search engines and mail programs cannot show AVIF.
  */
 const isJpegWidth = (family: PictureFamily, width: number): boolean =>
-  width === SHARED_WIDTHS[family] || (family === 'series' && width === LETTER_WIDTH);
+  width === JPEG_WIDTHS[family] || (family === 'series' && width === EMAIL_PICTURE_WIDTH);
 
 /**
  * Parses the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
@@ -27,7 +27,7 @@ const isJpegWidth = (family: PictureFamily, width: number): boolean =>
  */
 export function parsePictureAddress(address: string): PictureAddress | null {
   const [, name = '', digits, format] = /^(.+)\/([1-9]\d{2,3})\.(avif|jpg)$/.exec(address) ?? [];
-  const family = familyOf(name);
+  const family = getPictureFamily(name);
   if (!family || (format !== 'avif' && format !== 'jpg')) return null;
   const width = Number(digits);
   const widths: readonly number[] = FAMILY_WIDTHS[family];

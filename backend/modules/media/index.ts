@@ -1,6 +1,12 @@
 export { addMedia } from './add.ts';
-export { digestOf, formatManifest, type Manifest, type PictureEntry, parseManifest } from './manifest.ts';
+export {
+  computeDigest,
+  formatManifest,
+  type Manifest,
+  type PictureEntry,
+  parseManifest,
+} from './manifest.ts';
 export { withImageWidths, withTrueSizes } from './picture-sizes.ts';
 export { resizePicture } from './resize.ts';
 export { mountMedia } from './routes.ts';
-export { madePicture } from './service.ts';
+export { getOrCreatePicture } from './service.ts';

@@ -6,7 +6,7 @@ import {
   type PictureEntry,
   parseManifest,
 } from './manifest.ts';
-import { folderStorage, type MediaStorage } from './storage.ts';
+import { createFolderStorage, type MediaStorage } from './storage.ts';
 
 /** Interval of the check for a changed manifest, so that an added picture needs no restart. */
 const CHECK_MS = 1000;
@@ -48,8 +48,8 @@ const opened = new WeakMap<readonly string[], MediaLibrary>();
 const NO_FOLDERS: readonly string[] = [];
 
 /** Returns the cached library of a shop, so that each manifest is read once. */
-export function libraryOf({ mediaLibraries = NO_FOLDERS }: Pick<Shop, 'mediaLibraries'>): MediaLibrary {
-  const library = opened.get(mediaLibraries) ?? openLibrary(mediaLibraries.map(folderStorage));
+export function getLibrary({ mediaLibraries = NO_FOLDERS }: Pick<Shop, 'mediaLibraries'>): MediaLibrary {
+  const library = opened.get(mediaLibraries) ?? openLibrary(mediaLibraries.map(createFolderStorage));
   opened.set(mediaLibraries, library);
   return library;
 }

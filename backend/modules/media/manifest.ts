@@ -14,7 +14,7 @@ const NAME_PATTERNS: Readonly<Record<PictureFamily, RegExp>> = {
 const FILM_NAME = /^video\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Returns the family of a picture's name, or null for an invalid name. */
-export function familyOf(name: string): PictureFamily | null {
+export function getPictureFamily(name: string): PictureFamily | null {
   const families = Object.keys(NAME_PATTERNS) as PictureFamily[];
   return families.find((family) => NAME_PATTERNS[family].test(name)) ?? null;
 }
@@ -43,7 +43,7 @@ const film = z.object({ file, digest });
 
 const manifest = z.object({
   pictures: z.record(
-    z.string().refine((name) => familyOf(name) !== null),
+    z.string().refine((name) => getPictureFamily(name) !== null),
     picture,
   ),
   films: z.record(z.string().refine(isFilmName), film),
@@ -72,5 +72,5 @@ export function formatManifest({ pictures, films }: Manifest): string {
 }
 
 /** Computes the digest of bytes: 22 characters of their SHA-256 in base64url, which file names and ETags allow. */
-export const digestOf = (bytes: Uint8Array): string =>
+export const computeDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '#lib/contracts/product.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { libraryOf } from './library.ts';
+import { getLibrary } from './library.ts';
 import type { PictureEntry } from './manifest.ts';
 
 type Library = Pick<Shop, 'mediaLibraries'>;
@@ -9,7 +9,7 @@ type Library = Pick<Shop, 'mediaLibraries'>;
 /** Finds the master of an address `/media/<name>`, with or without `/<width>.avif`. Null for any other picture. */
 async function findMaster(shop: Library, address: string): Promise<PictureEntry | null> {
   const [, name] = /^\/media\/(.+?)(?:\/\d+\.avif)?$/.exec(address) ?? [];
-  return name === undefined ? null : libraryOf(shop).findPicture(name);
+  return name === undefined ? null : getLibrary(shop).findPicture(name);
 }
 
 /**

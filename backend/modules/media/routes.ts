@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { Shop } from '#backend/kernel/context.ts';
-import { libraryOf } from './library.ts';
-import { digestOf, type FilmEntry } from './manifest.ts';
+import { getLibrary } from './library.ts';
+import { computeDigest, type FilmEntry } from './manifest.ts';
 import { readRange } from './range.ts';
 import { getPicture } from './service.ts';
-import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
+import { type Bytes, createFolderStorage, type MediaStorage } from './storage.ts';
 
 const PREFIX = '/media/';
 const VIDEO = `${PREFIX}video/`;
@@ -18,8 +18,8 @@ const A_DAY = 'public, max-age=86400';
  * Unknown addresses are passed to the next handler.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
-  const library = libraryOf(shop);
-  const made = folderStorage(shop.mediaDir);
+  const library = getLibrary(shop);
+  const made = createFolderStorage(shop.mediaDir);
   app.get(`${VIDEO}*`, async (c, next) => {
     const name = /^\/media\/(.+)\.mp4$/.exec(c.req.path)?.[1];
     const film = name && (await library.findFilm(name));
@@ -58,7 +58,7 @@ async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage 
 
 /** Sends bytes with an ETag, or 304 when the browser has them. */
 function sendBytes(c: Context, bytes: Bytes, type: string, cacheControl: string): Response {
-  const etag = `"${digestOf(bytes)}"`;
+  const etag = `"${computeDigest(bytes)}"`;
   const headers = { etag, 'cache-control': cacheControl };
   if (matchesETag(c, etag)) return c.body(null, 304, headers);
   return c.body(bytes, 200, { ...headers, 'content-type': type, 'content-length': String(bytes.length) });

@@ -4,7 +4,7 @@ import { type PictureAddress, parsePictureAddress } from './address.ts';
 import type { MediaLibrary } from './library.ts';
 import type { PictureEntry } from './manifest.ts';
 import { resizePicture } from './resize.ts';
-import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
+import { type Bytes, createFolderStorage, type MediaStorage } from './storage.ts';
 
 /** Sources of pictures: the library of masters, and the storage of resized files. */
 export interface Media {
@@ -51,12 +51,12 @@ export async function getPicture(
  * @param mediaDir folder of the stored pictures
  * @param key file key with everything on which the picture depends
  */
-export const madePicture = (
+export const getOrCreatePicture = (
   { mediaDir, log }: { mediaDir: string; log: Logger },
   key: string,
   make: () => Promise<Bytes>,
 ): Promise<Bytes> =>
-  shareInFlight(key, (own) => readOrCreate({ made: folderStorage(mediaDir), log }, own, make));
+  shareInFlight(key, (own) => readOrCreate({ made: createFolderStorage(mediaDir), log }, own, make));
 
 /** Finds the prepared file of a width, or of the master's width if it is narrower, because nothing is enlarged. */
 const findReadyFile = ({ ready, width: masterWidth }: PictureEntry, wanted: number) =>

@@ -23,7 +23,7 @@ export interface MediaStorage {
 }
 
 /** Creates a storage in a folder. */
-export function folderStorage(folder: string): MediaStorage {
+export function createFolderStorage(folder: string): MediaStorage {
   const pathOf = (key: string) => join(folder, key);
   return {
     stat: async (key) => {

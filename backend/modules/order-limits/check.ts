@@ -1,34 +1,34 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { consumeRateLimit, countedSubjects, type RateLimit } from '../rate-limits/index.ts';
-import { type HeldLimit, loadOrderSettings, type OrderSettings } from '../settings/index.ts';
+import { consumeRateLimit, listCountedSubjects, type RateLimit } from '../rate-limits/index.ts';
+import { loadOrderSettings, type OrderSettings, type UnpaidOrderLimit } from '../settings/index.ts';
 import { orderLimitErrors } from './errors.ts';
-import { isBeyondShare } from './loose.ts';
 import {
-  countPieces,
-  findHeldByNetwork,
-  findHeldByPhone,
-  type Held,
-  type HeldItem,
+  countOrderUnits,
+  type HeldStock,
   lockPhone,
+  type OfferQuantity,
+  sumHeldByNetwork,
+  sumHeldByPhone,
 } from './repo.ts';
+import { exceedsUnconfirmedShare } from './unconfirmed-share.ts';
 
 /** An order that is about to be placed, reduced to the fields that the limits check. */
 interface OrderAttempt {
   phone: string;
   /** True when the shopper has proved that the phone is theirs. */
   isConfirmed: boolean;
-  /** The client's network, see networkSubject. Null when it is unknown. */
+  /** The client's network, see getNetworkSubject. Null when it is unknown. */
   network: string | null;
-  /** The client's rate limit key, see requesterSubject. */
+  /** The client's rate limit key, see getRequesterSubject. */
   requester: string | null;
-  items: readonly HeldItem[];
+  items: readonly OfferQuantity[];
   /** `paid`: gift certificates pay for the whole order. */
   payment: 'paid' | 'online' | 'receipt';
 }
 
 /** Columns that are stored with an order that passed the limits. */
-export interface Standing {
+export interface ConfirmationFields {
   confirmed_at: Date | null;
   confirm_by: Date | null;
   network: string | null;
@@ -43,10 +43,10 @@ const buildRequesterLimit = ({ network_hourly }: OrderSettings): RateLimit => ({
   error: orderLimitErrors.network,
 });
 
-const exceedsLimit = (held: Held, pieces: number, limit: HeldLimit): boolean =>
+const exceedsLimit = (held: HeldStock, pieces: number, limit: UnpaidOrderLimit): boolean =>
   held.orders + 1 > limit.orders || held.pieces + pieces > limit.pieces;
 
-const addHeld = ({ receipt, online }: Record<'receipt' | 'online', Held>): Held => ({
+const addHeld = ({ receipt, online }: Record<'receipt' | 'online', HeldStock>): HeldStock => ({
   orders: receipt.orders + online.orders,
   pieces: receipt.pieces + online.pieces,
 });
@@ -64,9 +64,9 @@ async function exceedsNetworkLimit(
 ): Promise<boolean> {
   if (placing.network === null) return false;
   const pieces = countUnits(placing);
-  for (const { subject, factor } of countedSubjects(placing.network)) {
+  for (const { subject, factor } of listCountedSubjects(placing.network)) {
     const wider = { orders: limit.orders * factor, pieces: limit.pieces * factor };
-    if (exceedsLimit(await findHeldByNetwork(tx, subject), pieces, wider)) return true;
+    if (exceedsLimit(await sumHeldByNetwork(tx, subject), pieces, wider)) return true;
   }
   return false;
 }
@@ -78,12 +78,12 @@ async function exceedsNetworkLimit(
 async function checkUnconfirmed(tx: Db, placing: OrderAttempt, settings: OrderSettings): Promise<void> {
   const isTooMuch =
     exceedsLimit(
-      addHeld(await findHeldByPhone(tx, placing.phone)),
+      addHeld(await sumHeldByPhone(tx, placing.phone)),
       countUnits(placing),
       settings.unconfirmed,
     ) ||
     (await exceedsNetworkLimit(tx, placing, settings)) ||
-    (await isBeyondShare(tx, placing.items, settings.all));
+    (await exceedsUnconfirmedShare(tx, placing.items, settings.all));
   if (isTooMuch) throw new ShopError(422, orderLimitErrors.unconfirmed);
 }
 
@@ -100,7 +100,7 @@ function checkSize(pieces: number, { on_receipt, online }: OrderSettings): void 
 async function checkConfirmed(tx: Db, placing: OrderAttempt, settings: OrderSettings): Promise<void> {
   const { phone, payment } = placing;
   const pieces = countUnits(placing);
-  const { online, receipt } = await findHeldByPhone(tx, phone);
+  const { online, receipt } = await sumHeldByPhone(tx, phone);
   if (payment === 'online' && exceedsLimit(online, pieces, settings.online))
     throw new ShopError(409, orderLimitErrors.online);
   if (payment === 'receipt' && exceedsLimit(receipt, pieces, settings.on_receipt))
@@ -118,7 +118,11 @@ async function checkConfirmed(tx: Db, placing: OrderAttempt, settings: OrderSett
  * @throws ShopError 409 at `payment_id` when a confirmed phone holds too much
  * @throws ShopError 429 after too many orders of a network
  */
-export async function checkOrderLimits(tx: Db, placing: OrderAttempt, now: Date): Promise<Standing> {
+export async function checkOrderLimits(
+  tx: Db,
+  placing: OrderAttempt,
+  now: Date,
+): Promise<ConfirmationFields> {
   const settings = await loadOrderSettings(tx);
   const { phone, isConfirmed, network, requester, payment } = placing;
   await lockPhone(tx, phone);
@@ -147,15 +151,15 @@ const computeDeadline = ({ confirm_hours }: OrderSettings, now: Date): Date | nu
  * @returns the time by which it must be confirmed, or null when it need not be
  * @throws ShopError 409 when its phone has too many orders with payment on receipt
  */
-export async function checkTurnToReceipt(
+export async function checkSwitchToReceipt(
   tx: Db,
   { id, phone, confirmed_at }: { id: number; phone: string; confirmed_at: Date | null },
   now: Date,
 ): Promise<Date | null> {
   const settings = await loadOrderSettings(tx);
   await lockPhone(tx, phone);
-  const { receipt } = await findHeldByPhone(tx, phone);
-  if (exceedsLimit(receipt, await countPieces(tx, id), settings.on_receipt))
+  const { receipt } = await sumHeldByPhone(tx, phone);
+  if (exceedsLimit(receipt, await countOrderUnits(tx, id), settings.on_receipt))
     throw new ShopError(409, orderLimitErrors.onReceipt);
   return confirmed_at === null ? computeDeadline(settings, now) : null;
 }

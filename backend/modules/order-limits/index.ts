@@ -1,3 +1,9 @@
-export { checkOrderLimits, checkTurnToReceipt, type Standing } from './check.ts';
-export { confirmUntil } from './confirm-until.ts';
-export { confirmOrders, dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from './repo.ts';
+export { type ConfirmationFields, checkOrderLimits, checkSwitchToReceipt } from './check.ts';
+export { computeConfirmationDeadline } from './confirmation-deadline.ts';
+export {
+  clearConfirmationDeadlines,
+  clearOrderNetworks,
+  confirmOrders,
+  correctFutureOrderDates,
+  listExpiredUnconfirmedOrders,
+} from './repo.ts';

@@ -10,16 +10,22 @@ import {
   NOON,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  stockOf,
 } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { FAST, fastOrder } from '#tests/fast-orders.ts';
-import { anyPhone, confirmPhone } from '#tests/phones.ts';
-import { CHANGED_MIND, deliver, moveOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { FAST, placeFastOrder } from '#tests/fast-orders.ts';
+import { confirmPhone, generatePhone } from '#tests/phones.ts';
+import {
+  CHANGED_MIND,
+  deliverOrder,
+  moveOrder,
+  openPurchaseShop,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,7 +35,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await limitOrders(shop);
-  await payOnline(shop, false);
+  await setOnlinePayment(shop, false);
   for (const table of ['rate_limits', 'confirmed_phones'] as const) await shop.db.deleteFrom(table).execute();
   await shop.db.updateTable('orders').set({ status: 'cancelled', network: null }).execute();
   await shop.db.updateTable('offers').set({ quantity: 1000 }).execute();
@@ -54,9 +60,9 @@ interface Sent {
 
 async function send({ phone, pieces = 1, fetch = shop.browser(), address, payment_id = CARD }: Sent) {
   // A cart line may have five units at most.
-  await put(fetch, BOOTS.offer, Math.min(5, pieces));
+  await putInCart(fetch, BOOTS.offer, Math.min(5, pieces));
   for (const [index, offer] of [BAG.offer, BOOTS.lastPair, BOOTS.soldOut].entries())
-    if (pieces > 5 * (index + 1)) await put(fetch, offer, Math.min(5, pieces - 5 * (index + 1)));
+    if (pieces > 5 * (index + 1)) await putInCart(fetch, offer, Math.min(5, pieces - 5 * (index + 1)));
   const body = {
     city_id: MOSCOW,
     delivery_id: POINTS,
@@ -80,7 +86,7 @@ const rowOf = (number: string) =>
 /** Creates a browser that has confirmed the phone. */
 async function createPhoneOwner(phone: string): Promise<Fetch> {
   const fetch = shop.browser();
-  await put(fetch, BAG.offer);
+  await putInCart(fetch, BAG.offer);
   await confirmPhone(shop, fetch, phone);
   await request(fetch, 'DELETE /api/v1/cart');
   return fetch;
@@ -88,12 +94,12 @@ async function createPhoneOwner(phone: string): Promise<Fetch> {
 
 describe('an unconfirmed phone', () => {
   it('places two orders from any browsers, and a third one only after the phone is confirmed', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     for (let count = 0; count < 2; count++) expect((await send({ phone })).status).toBe(200);
-    const before = await stockOf(shop, BOOTS.offer);
+    const before = await readStock(shop, BOOTS.offer);
     const me = shop.browser();
     expect(await send({ phone, fetch: me })).toMatchObject(CONFIRM);
-    expect(await stockOf(shop, BOOTS.offer)).toBe(before);
+    expect(await readStock(shop, BOOTS.offer)).toBe(before);
     await confirmPhone(shop, me, phone);
     const third = await send({ phone, fetch: me });
     expect(third.status).toBe(200);
@@ -101,41 +107,41 @@ describe('an unconfirmed phone', () => {
   });
 
   it('needs no code for a first order of ten units, and needs one for eleven', async () => {
-    expect((await send({ phone: anyPhone(), pieces: 10 })).status).toBe(200);
-    expect(await send({ phone: anyPhone(), pieces: 11 })).toMatchObject(CONFIRM);
+    expect((await send({ phone: generatePhone(), pieces: 10 })).status).toBe(200);
+    expect(await send({ phone: generatePhone(), pieces: 11 })).toMatchObject(CONFIRM);
   });
 
   it('counts units of all orders together, including one-click orders', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     expect((await send({ phone, pieces: 6 })).status).toBe(200);
     expect(await send({ phone, pieces: 5 })).toMatchObject(CONFIRM);
     const fast = { ...FAST, user_info: { ...RECIPIENT, phone } };
-    expect((await fastOrder(shop.browser(), fast)).status).toBe(200);
-    expect(await fastOrder(shop.browser(), fast)).toMatchObject(CONFIRM);
+    expect((await placeFastOrder(shop.browser(), fast)).status).toBe(200);
+    expect(await placeFastOrder(shop.browser(), fast)).toMatchObject(CONFIRM);
   });
 
   it.each(['cancelled', 'received', 'paid'])('does not count an order that is %s', async (end) => {
-    const phone = anyPhone();
-    await payOnline(shop, end === 'paid');
+    const phone = generatePhone();
+    await setOnlinePayment(shop, end === 'paid');
     const me = shop.browser();
     const numbers = [numberOf(await send({ phone, fetch: me })), numberOf(await send({ phone, fetch: me }))];
     const first = numbers[0] ?? '';
     expect(await send({ phone })).toMatchObject(CONFIRM);
     if (end === 'cancelled') await cancel(me, first);
-    if (end === 'received') await deliver(shop, first);
+    if (end === 'received') await deliverOrder(shop, first);
     if (end === 'paid') await moveOrder(shop, first, 'paid');
     expect((await send({ phone })).status).toBe(200);
   });
 
   it('places two of twenty concurrent orders', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ phone })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(18);
   });
 
   it('AP-09 answers the idempotency key of a placed order with the first response, although the limit is reached by now', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const [me, key] = [shop.browser(), { 'idempotency-key': crypto.randomUUID() }];
     const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
     const fast = () => request(me, 'POST /services/rest/v2/orders/fast_order', body, key);
@@ -145,7 +151,7 @@ describe('an unconfirmed phone', () => {
   });
 
   it('treats the phone of the customer’s profile as confirmed', async () => {
-    const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone() });
+    const { fetch } = await signInCustomer(shop, { ...CUSTOMER, phone: generatePhone() });
     const { phone } = await shop.db
       .selectFrom('customers')
       .select('phone')
@@ -153,7 +159,7 @@ describe('an unconfirmed phone', () => {
       .executeTakeFirstOrThrow();
     for (let count = 0; count < 3; count++)
       expect((await send({ phone: phone ?? '', fetch })).status).toBe(200);
-    const other = anyPhone();
+    const other = generatePhone();
     for (let count = 0; count < 2; count++) expect((await send({ phone: other, fetch })).status).toBe(200);
     expect(await send({ phone: other, fetch })).toMatchObject(CONFIRM);
   });
@@ -161,7 +167,7 @@ describe('an unconfirmed phone', () => {
 
 describe('a confirmed phone', () => {
   it('places ten orders with payment on receipt, and then accepts only online payment', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     for (let count = 0; count < 10; count++) expect((await send({ phone, fetch: me })).status).toBe(200);
     expect(await send({ phone, fetch: me })).toMatchObject({
@@ -171,16 +177,16 @@ describe('a confirmed phone', () => {
         'С этим телефоном уже много заказов с оплатой при получении. Выберите оплату онлайн или позвоните нам',
       ],
     });
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     expect((await send({ phone, fetch: me })).status).toBe(200);
     expect((await send({ phone, fetch: me, payment_id: CASH })).status).toBe(409);
   });
 
   it('has at most five unpaid online orders, and cannot switch one to an eleventh order on receipt', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     for (let count = 0; count < 9; count++) await send({ phone, fetch: me });
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const unpaid: string[] = [];
     for (let count = 0; count < 5; count++) unpaid.push(numberOf(await send({ phone, fetch: me })));
     expect(await send({ phone, fetch: me })).toMatchObject({
@@ -198,7 +204,7 @@ describe('a confirmed phone', () => {
 
   it('is limited in units over all orders and in one order', async () => {
     await limitOrders(shop, { on_receipt: { orders: 10, pieces: 12 }, online: { orders: 5, pieces: 14 } });
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     expect(await send({ phone, fetch: me, pieces: 15 })).toMatchObject({
       status: 422,
@@ -210,11 +216,11 @@ describe('a confirmed phone', () => {
   });
 
   it('places ten of thirty concurrent orders', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => fastOrder(me, body, crypto.randomUUID())),
+      Array.from({ length: 30 }, () => placeFastOrder(me, body, crypto.randomUUID())),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
@@ -226,29 +232,30 @@ describe('a network', () => {
 
   it('places fifteen unconfirmed orders, and then requires a confirmed phone', async () => {
     const at = { address: '203.0.113.20' };
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     const placed: string[] = [];
-    for (let count = 0; count < 15; count++) placed.push(numberOf(await send({ phone: anyPhone(), ...at })));
-    expect(await send({ phone: anyPhone(), ...at })).toMatchObject(CONFIRM);
+    for (let count = 0; count < 15; count++)
+      placed.push(numberOf(await send({ phone: generatePhone(), ...at })));
+    expect(await send({ phone: generatePhone(), ...at })).toMatchObject(CONFIRM);
     // Confirmed phones and other networks are not affected.
     expect((await send({ phone, fetch: me, ...at })).status).toBe(200);
-    expect((await send({ phone: anyPhone(), address: '203.0.113.21' })).status).toBe(200);
+    expect((await send({ phone: generatePhone(), address: '203.0.113.21' })).status).toBe(200);
     await moveOrder(shop, placed[0] ?? '', 'assembling');
-    expect((await send({ phone: anyPhone(), ...at })).status).toBe(200);
+    expect((await send({ phone: generatePhone(), ...at })).status).toBe(200);
   });
 
   it('holds sixty units in unconfirmed orders, counted over all addresses of a /64', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 8; count++)
-      answers.push((await send({ phone: anyPhone(), pieces: 10, address: ipv6(count + 1) })).status);
+      answers.push((await send({ phone: generatePhone(), pieces: 10, address: ipv6(count + 1) })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 422, 422]);
   });
 
   it('allows a /56 four times the orders of a /64, and does not limit its neighbours', async () => {
     const from = (subnet: number, wide = 'a') =>
       send({
-        phone: anyPhone(),
+        phone: generatePhone(),
         pieces: 10,
         address: `2001:db8:9:${wide}${subnet.toString(16).padStart(2, '0')}::1`,
       });
@@ -262,7 +269,7 @@ describe('a network', () => {
 
   it('places fifteen of forty concurrent orders with forty phones', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => send({ phone: anyPhone(), address: '203.0.113.22' })),
+      Array.from({ length: 40 }, () => send({ phone: generatePhone(), address: '203.0.113.22' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
   });
@@ -270,7 +277,7 @@ describe('a network', () => {
   it('is limited in orders per hour, confirmed or not', async () => {
     await limitOrders(shop, { network_hourly: 3 });
     const address = '203.0.113.23';
-    const phone = anyPhone();
+    const phone = generatePhone();
     const me = await createPhoneOwner(phone);
     for (let count = 0; count < 3; count++)
       expect((await send({ phone, fetch: me, address })).status).toBe(200);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isWithin } from '../rate-limits/index.ts';
+import { isSubjectWithin } from '../rate-limits/index.ts';
 
 /** The orders and units that open unpaid orders hold. */
-export interface Held {
+export interface HeldStock {
   orders: number;
   pieces: number;
 }
@@ -20,13 +20,13 @@ const isOnReceipt = sql<boolean>`(o.status IN ('new', 'assembling', 'on_the_way'
 const isOnline = sql<boolean>`o.status = 'awaiting_payment'`;
 
 /** An order's item with the quantity that it deducts from the stock. */
-export interface HeldItem {
+export interface OfferQuantity {
   offer_id: number;
   quantity: number;
 }
 
 /** SQL: true when the order is not paid, its phone is not confirmed and its processing has not begun. */
-export const isLoose = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
+export const isUnconfirmed = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [
   sql<number>`count(*)::int`.as('orders'),
@@ -35,7 +35,7 @@ const counts = [
   ),
 ] as const;
 
-const NOTHING_HELD: Held = { orders: 0, pieces: 0 };
+const NOTHING_HELD: HeldStock = { orders: 0, pieces: 0 };
 
 /** Serializes the orders of one phone until the transaction ends. */
 export async function lockPhone(tx: Db, phone: string): Promise<void> {
@@ -43,7 +43,10 @@ export async function lockPhone(tx: Db, phone: string): Promise<void> {
 }
 
 /** Sums the open unpaid orders of a phone by payment method. */
-export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'receipt' | 'online', Held>> {
+export async function sumHeldByPhone(
+  tx: Db,
+  phone: string,
+): Promise<Record<'receipt' | 'online', HeldStock>> {
   const rows = await tx
     .selectFrom('orders as o')
     .select([isOnline.as('is_online'), ...counts])
@@ -55,19 +58,19 @@ export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'re
   return { receipt: of(false), online: of(true) };
 }
 
-/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of countedSubjects */
-export async function findHeldByNetwork(tx: Db, network: string): Promise<Held> {
+/** Sums a network's unpaid orders with an unconfirmed phone. @param network an entry of listCountedSubjects */
+export async function sumHeldByNetwork(tx: Db, network: string): Promise<HeldStock> {
   return tx
     .selectFrom('orders as o')
     .select(counts)
     .where('o.network', 'is not', null)
-    .where(isWithin('o.network', network))
-    .where(isLoose)
+    .where(isSubjectWithin('o.network', network))
+    .where(isUnconfirmed)
     .executeTakeFirstOrThrow();
 }
 
 /** Counts the units in an order. */
-export async function countPieces(tx: Db, orderId: number): Promise<number> {
+export async function countOrderUnits(tx: Db, orderId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('order_items')
     .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('count'))
@@ -91,14 +94,14 @@ interface Confirmation {
 export async function confirmOrders(tx: Db, { phone, shopperId, keyHash }: Confirmation, now: Date) {
   await sql`
     UPDATE orders o SET confirmed_at = ${now}, network = NULL
-    WHERE o.phone = ${phone} AND ${isLoose}
+    WHERE o.phone = ${phone} AND ${isUnconfirmed}
       AND (o.shopper_id = ${shopperId} OR EXISTS (
         SELECT FROM order_links l
         WHERE l.key_hash = ${keyHash} AND l.order_id = o.id AND l.expires_at > ${now}))`.execute(tx);
 }
 
 /** Lists the numbers of orders that were not confirmed or processed before their deadline, the oldest first. */
-export async function findUnconfirmed(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredUnconfirmedOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')
@@ -118,7 +121,7 @@ const CLOCK_SKEW_MS = 60_000;
  * Sets the date of unpaid orders in the future to the present. Such dates occur when a clock was ahead, and the orders
  * would otherwise hold their items too long. The interval until each confirmation deadline is unchanged.
  */
-export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
+export async function correctFutureOrderDates(db: Db, now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   // Written as literals, because otherwise the planner would not use the partial indexes.
   for (const isWaiting of [
@@ -130,7 +133,7 @@ export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
 }
 
 /** Removes all confirmation deadlines, because orders need not be confirmed any more. */
-export async function dropDeadlines(db: Db): Promise<void> {
+export async function clearConfirmationDeadlines(db: Db): Promise<void> {
   await db
     .updateTable('orders')
     .set({ confirm_by: null })
@@ -146,9 +149,9 @@ const BATCH_SIZE = 500;
  * Deletes the networks of orders that are paid, confirmed, in processing or closed, because no limit counts them any
  * more. Rows that another transaction has locked are left to the next run.
  */
-export async function forgetNetworks(db: Db): Promise<void> {
+export async function clearOrderNetworks(db: Db): Promise<void> {
   await sql`
     UPDATE orders SET network = NULL WHERE id = ANY(ARRAY(
-      SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isLoose}
+      SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isUnconfirmed}
       LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED))`.execute(db);
 }

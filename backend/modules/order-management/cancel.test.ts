@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#lib/contracts/orders.ts';
-import { BAG, BOOTS, listingTags, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import {
+  BAG,
+  BOOTS,
+  listListingTags,
+  NOON,
+  RECIPIENT,
+  readStock,
+  request,
+  resetStock,
+} from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
-  deliver,
+  deliverOrder,
   findOrder,
+  listQueuedEmails,
   moveOrder,
   openPurchaseShop,
-  order,
-  payOnline,
-  queuedEmails,
+  placeOrder,
   RETIRED_REASON,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { releaseUnpaid } from './cancel.ts';
+import { cancelUnpaidOrders } from './cancel.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -25,16 +34,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
   await shop.db.deleteFrom('outbox').execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const ORDERS = '/services/rest/v1/orders';
 const cancel = (fetch: Fetch, order_id: string, reason_id = CHANGED_MIND, comment = '') =>
   request(fetch, `DELETE ${ORDERS}`, { order_id, reason_id, comment });
-const stock = (offer: number) => stockOf(shop, offer);
+const stock = (offer: number) => readStock(shop, offer);
 
 describe('AP-09 cancelling an order', () => {
   it('lists the active reasons', async () => {
@@ -48,7 +57,7 @@ describe('AP-09 cancelling an order', () => {
 
   it('restores the stock, stores the reason, queues an e-mail and invalidates the pages', async () => {
     const me = shop.browser();
-    const number = await order(me, [BOOTS.lastPair, 1], [BAG.offer, 2]);
+    const number = await placeOrder(me, [BOOTS.lastPair, 1], [BAG.offer, 2]);
     expect(await findOrder(me, number)).toMatchObject({
       can_cancel: true,
       can_pay: false,
@@ -66,8 +75,8 @@ describe('AP-09 cancelling an order', () => {
     });
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
     // The last pair had been sold out, so that the listings change. Three bags are in stock instead of one.
-    expect(shop.invalidatedTags).toEqual([...listingTags(BOOTS.id), `product:${BAG.id}`]);
-    expect((await queuedEmails(shop)).at(-1)).toEqual({
+    expect(shop.invalidatedTags).toEqual([...listListingTags(BOOTS.id), `product:${BAG.id}`]);
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',
       to: RECIPIENT.email,
       order: number,
@@ -78,18 +87,18 @@ describe('AP-09 cancelling an order', () => {
 
   it('cancels once when sent 20 times concurrently, and always returns the cancelled order', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 2]);
+    const number = await placeOrder(me, [BAG.offer, 2]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(me, number)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await stock(BAG.offer)).toBe(3);
     expect((await findOrder(me, number)).history).toHaveLength(2);
-    expect((await queuedEmails(shop)).slice(1)).toHaveLength(1);
+    expect((await listQueuedEmails(shop)).slice(1)).toHaveLength(1);
   });
 
   it('applies one of a cancellation and a concurrent status change, and the stock matches', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await moveOrder(shop, number, 'assembling');
     await Promise.all([cancel(me, number), moveOrder(shop, number, 'on_the_way')]);
     const { status } = await findOrder(me, number);
@@ -98,7 +107,7 @@ describe('AP-09 cancelling an order', () => {
 
   it('refuses an order that was shipped', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await moveOrder(shop, number, 'assembling');
     expect(await findOrder(me, number)).toMatchObject({ can_cancel: true });
     await moveOrder(shop, number, 'on_the_way');
@@ -112,7 +121,7 @@ describe('AP-09 cancelling an order', () => {
 
   it('accepts a request without a reason', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await request(me, `DELETE ${ORDERS}`, { order_id: number })).toMatchObject({
       status: 200,
       result: { order: { status: 'cancelled', cancel_reason: '' } },
@@ -122,7 +131,7 @@ describe('AP-09 cancelling an order', () => {
 
   it('accepts only an active reason', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const wrong = { messages: ['Выберите причину'], fields: ['reason_id'] };
     expect(await cancel(me, number, RETIRED_REASON)).toMatchObject({ status: 422, ...wrong });
     expect(await cancel(me, number, 0)).toMatchObject({ status: 400, ...wrong });
@@ -130,18 +139,18 @@ describe('AP-09 cancelling an order', () => {
   });
 
   it('RO-03 answers 404 for another shopper’s order', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     const other = shop.browser();
-    await order(other, [BOOTS.offer, 1]);
-    const { fetch } = await signedIn(shop);
+    await placeOrder(other, [BOOTS.offer, 1]);
+    const { fetch } = await signInCustomer(shop);
     for (const client of [shop.browser(), other, fetch])
       expect(await cancel(client, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
     expect(await stock(BAG.offer)).toBe(2);
   });
 
   it('the owner’s cancellation stores its reason and refunds the bonuses once', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    const number = await order(fetch, [BAG.offer, 1]);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const { id: order_id } = await shop.db
       .updateTable('orders')
       .set({ bonus_debet: 300 })
@@ -176,20 +185,20 @@ describe('AP-09 cancelling an order', () => {
 describe('AP-09 the owner changes the status of an order', () => {
   it('applies allowed transitions only, with an e-mail for each', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await moveOrder(shop, number, 'completed')).toMatchObject({
       status: 409,
       messages: ['Заказ не переходит из «Принят» в «Получен»'],
     });
     expect(await moveOrder(shop, 'PT-1', 'assembling')).toMatchObject({ status: 404 });
-    await deliver(shop, number);
+    await deliverOrder(shop, number);
     expect((await findOrder(me, number)).history.map(({ status }) => status)).toEqual([
       'new',
       'assembling',
       'ready_for_pickup',
       'completed',
     ]);
-    expect((await queuedEmails(shop)).slice(1)).toEqual(
+    expect((await listQueuedEmails(shop)).slice(1)).toEqual(
       ['assembling', 'ready_for_pickup', 'completed'].map((status) => ({
         template: 'order_status',
         to: RECIPIENT.email,
@@ -201,7 +210,7 @@ describe('AP-09 the owner changes the status of an order', () => {
 
   it('applies one of 20 concurrent changes', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => moveOrder(shop, number, 'assembling')),
     );
@@ -210,10 +219,10 @@ describe('AP-09 the owner changes the status of an order', () => {
   });
 
   it('accrues the order’s bonuses when it is completed', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    const number = await order(fetch, [BAG.offer, 1]);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', number).execute();
-    await deliver(shop, number);
+    await deliverOrder(shop, number);
     const moved = await shop.db
       .selectFrom('bonus_movements')
       .select(['kind', 'amount'])
@@ -238,14 +247,14 @@ describe('unpaid online orders', () => {
   });
 
   it('AP-08 are cancelled after 30 minutes, once, by one of several nodes', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BOOTS.lastPair, 1]);
+    const number = await placeOrder(me, [BOOTS.lastPair, 1]);
     expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
-    expect(await releaseUnpaid(jobShop(minutes(30)))).toBe(0);
+    expect(await cancelUnpaidOrders(jobShop(minutes(30)))).toBe(0);
     shop.invalidatedTags.length = 0;
     const late = jobShop(new Date(minutes(30).getTime() + 1));
-    const counts = await Promise.all(Array.from({ length: 5 }, () => releaseUnpaid(late)));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => cancelUnpaidOrders(late)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await findOrder(me, number)).toMatchObject({
       status: 'cancelled',
@@ -253,14 +262,17 @@ describe('unpaid online orders', () => {
       can_pay: false,
     });
     expect(await stock(BOOTS.lastPair)).toBe(1);
-    expect(await shop.takeTags()).toEqual(listingTags(BOOTS.id));
-    expect((await queuedEmails(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
+    expect(await shop.flushInvalidations()).toEqual(listListingTags(BOOTS.id));
+    expect((await listQueuedEmails(shop)).at(-1)).toMatchObject({
+      template: 'order_cancelled',
+      order: number,
+    });
   });
 
   it('does not cancel orders with payment on receipt', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    await releaseUnpaid(jobShop(minutes(60 * 24)));
+    const number = await placeOrder(me, [BAG.offer, 1]);
+    await cancelUnpaidOrders(jobShop(minutes(60 * 24)));
     expect((await findOrder(me, number)).status).toBe('new');
   });
 });

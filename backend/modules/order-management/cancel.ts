@@ -1,30 +1,30 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { canCancel, PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, canCancel, PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { refundBonuses } from '../loyalty/index.ts';
-import { redateFutureOrders } from '../order-limits/index.ts';
+import { correctFutureOrderDates } from '../order-limits/index.ts';
 import {
   type CancelledBy,
-  enqueueCancelled,
+  enqueueCancellation,
   findCancelReasons,
   findOrderItems,
-  findUnpaid,
   type LockedOrder,
+  listUnpaidOrders,
+  loadOrderCaller,
   lockOrder,
-  orderCaller,
+  type MessageOrder,
   orderErrors,
   recordTransition,
-  type ToldOrder,
   updateOrder,
   withStatusTitle,
 } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments/index.ts';
-import { restoreLines } from '../products/index.ts';
+import { restoreLineStock } from '../products/index.ts';
 import { cancelTexts } from './errors.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -48,7 +48,7 @@ interface Cancellation {
  */
 export async function cancelLockedOrder(
   tx: Db,
-  order: LockedOrder & Pick<ToldOrder, 'network'>,
+  order: LockedOrder & Pick<MessageOrder, 'network'>,
   { reasonId, reason, comment, by }: Cancellation,
   now: Date,
 ): Promise<void> {
@@ -60,8 +60,8 @@ export async function cancelLockedOrder(
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);
   const isTyped = reasonId === null && comment !== reason;
-  await enqueueCancelled(tx, order, { by, isTyped, now });
-  await restoreLines(tx, await findOrderItems(tx, [order.id]));
+  await enqueueCancellation(tx, order, { by, isTyped, now });
+  await restoreLineStock(tx, await findOrderItems(tx, [order.id]));
 }
 
 /** Finds an active cancellation reason. @throws ShopError 422 for any other reason */
@@ -84,7 +84,7 @@ export async function cancelOrder(
   { order_id, reason_id, comment }: Request,
 ): Promise<Answer> {
   const { shop } = context;
-  const caller = await orderCaller(context, order_id);
+  const caller = await loadOrderCaller(context, order_id);
   if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
   const { now } = caller;
   await shop.db.transaction().execute(async (tx) => {
@@ -118,16 +118,16 @@ export async function cancelOrder(
  * minute. Several nodes may run it concurrently, because each order is cancelled by one of them.
  * @returns the number of cancelled orders
  */
-export async function releaseUnpaid(shop: Shop): Promise<number> {
+export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
   const now = shop.now();
   const before = new Date(now.getTime() - PAYMENT_MINUTES * 60 * 1000);
   const reason = cancelTexts.unpaid(PAYMENT_MINUTES);
-  await redateFutureOrders(shop.db, now);
+  await correctFutureOrderDates(shop.db, now);
   let count = 0;
-  for (const number of await findUnpaid(shop.db, before)) {
+  for (const number of await listUnpaidOrders(shop.db, before)) {
     const isReleased = await shop.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, number);
-      if (order?.status !== UNPAID) return false;
+      if (order?.status !== AWAITING_PAYMENT) return false;
       // A payment that is in progress can still revive the order (docs/decisions/035).
       await updateOrder(tx, order.id, { expired_at: now });
       await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });

@@ -1,5 +1,5 @@
-export { releaseUnpaid } from './cancel.ts';
+export { cancelUnpaidOrders } from './cancel.ts';
 export { loadOwnerOrder } from './owner-list.ts';
 export { transitionOrder } from './owner-orders.ts';
 export { orderManagementRoutes } from './routes.ts';
-export { cancelUnconfirmed } from './unconfirmed.ts';
+export { cancelUnconfirmedOrders } from './unconfirmed.ts';

@@ -8,24 +8,24 @@ import {
   COURIER,
   MOSCOW,
   NOON,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
-  stockOf,
+  resetStock,
   TODAY,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   CHANGED_MIND,
-  deliver,
-  lastOrderKey,
+  deliverOrder,
+  listQueuedSms,
   moveOrder,
   openPurchaseShop,
-  order,
-  payOnline,
-  queuedSms,
+  placeOrder,
+  readLastOrderKey,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
 
 let shop: TestShop;
@@ -37,8 +37,8 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
-  await payOnline(shop, false);
-  await restock(shop);
+  await setOnlinePayment(shop, false);
+  await resetStock(shop);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,7 +59,7 @@ const repeat = (browser: Fetch, number: string, key: string) =>
 
 /** Places a guest's order with courier delivery and a comment. */
 async function orderByCourier(browser: Fetch): Promise<string> {
-  await put(browser, BAG.offer);
+  await putInCart(browser, BAG.offer);
   const path = `POST ${ORDERS}/checkout` as const;
   const { result } = await request(browser, path, {
     city_id: MOSCOW,
@@ -90,7 +90,7 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
       ],
     });
     const response = await shop.browser()(`${ORDERS}?number=${number}`, {
-      headers: buildKeyHeader(await lastOrderKey(shop)),
+      headers: buildKeyHeader(await readLastOrderKey(shop)),
     });
     expect(response.headers.get('cache-control')).toMatch(/no-store/);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -122,25 +122,25 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
   });
 
   it('masks the e-mail for the link of an SMS, because the SMS was not sent to that e-mail', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const seen = await open(shop.browser(), number, await lastOrderKey(shop, 'sms'));
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const seen = await open(shop.browser(), number, await readLastOrderKey(shop, 'sms'));
     expect(seen).toMatchObject({ access: 'link', recipient: { email: 'a•••@example.ru' } });
   });
 
   it('is shown in full to its own shopper who uses the link', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    expect(await open(me, number, await lastOrderKey(shop))).toMatchObject({
+    const number = await placeOrder(me, [BAG.offer, 1]);
+    expect(await open(me, number, await readLastOrderKey(shop))).toMatchObject({
       access: 'own',
       recipient: RECIPIENT,
     });
   });
 
   it('is neither shown nor changed by the link of another order, or a wrong, damaged or missing one', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const key = await lastOrderKey(shop);
-    const other = await order(shop.browser(), [BOOTS.offer, 1]);
-    const wrong = [await lastOrderKey(shop), 'A'.repeat(43), 'a'.repeat(16), key.slice(1), `${key}x`, ''];
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const key = await readLastOrderKey(shop);
+    const other = await placeOrder(shop.browser(), [BOOTS.offer, 1]);
+    const wrong = [await readLastOrderKey(shop), 'A'.repeat(43), 'a'.repeat(16), key.slice(1), `${key}x`, ''];
     for (const one of wrong) {
       expect(await open(shop.browser(), number, one)).toBeUndefined();
       expect((await cancel(shop.browser(), number, one)).status).toBe(404);
@@ -157,19 +157,19 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
   });
 
   it('lists only the session’s orders without a number, whatever the link', async () => {
-    await order(shop.browser(), [BAG.offer, 1]);
+    await placeOrder(shop.browser(), [BAG.offer, 1]);
     const answer = await request(
       shop.browser(),
       `GET ${ORDERS}`,
       undefined,
-      buildKeyHeader(await lastOrderKey(shop)),
+      buildKeyHeader(await readLastOrderKey(shop)),
     );
     expect(answer.result).toEqual({ orders: [] });
   });
 
   it('has a link that is stored only as a hash', async () => {
-    await order(shop.browser(), [BAG.offer, 1]);
-    const keys = [await lastOrderKey(shop), await lastOrderKey(shop, 'sms')];
+    await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const keys = [await readLastOrderKey(shop), await readLastOrderKey(shop, 'sms')];
     expect(keys.map((key) => key.length)).toEqual([43, 16]);
     const storedLinks = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
     for (const key of keys) expect(storedLinks).not.toContain(key);
@@ -180,26 +180,26 @@ describe('AP-09 an order opened by the link in its e-mail', () => {
 describe('AP-09 actions with the link', () => {
   it('cancels once for concurrent requests, and the shopper is notified', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 2]);
-    const key = await lastOrderKey(shop);
-    expect(await stockOf(shop, BAG.offer)).toBe(1);
+    const number = await placeOrder(me, [BAG.offer, 2]);
+    const key = await readLastOrderKey(shop);
+    expect(await readStock(shop, BAG.offer)).toBe(1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop.browser(), number, key)));
     for (const { status, result } of answers)
       expect([status, result]).toMatchObject([200, { order: { status: 'cancelled', access: 'link' } }]);
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
     const { result } = await request(me, `GET ${ORDERS}?number=${number}`);
     expect(result).toMatchObject({
       orders: [{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }],
     });
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'cancelled' });
     // Another person with the e-mail may have cancelled it, so that the shopper gets an SMS.
-    expect(await queuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
+    expect(await listQueuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
   });
 
   it('adds the items to the cart of the visitor with the link', async () => {
-    const number = await order(shop.browser(), [BOOTS.offer, 2]);
+    const number = await placeOrder(shop.browser(), [BOOTS.offer, 2]);
     const other = shop.browser();
-    const answer = await repeat(other, number, await lastOrderKey(shop));
+    const answer = await repeat(other, number, await readLastOrderKey(shop));
     expect(answer.result).toEqual({ added: 2, missing: [] });
     const { result } = await request(other, 'GET /api/v1/cart');
     expect(result).toMatchObject({ items: [{ offer_id: BOOTS.offer, quantity: 2 }] });
@@ -208,9 +208,9 @@ describe('AP-09 actions with the link', () => {
   const paymentOf = (result: unknown) => (result as { url: string }).url.slice(-36);
 
   it('AP-08 pays, and lists the receipts', async () => {
-    await payOnline(shop, true);
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const key = await lastOrderKey(shop);
+    await setOnlinePayment(shop, true);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const key = await readLastOrderKey(shop);
     const [browser, body] = [shop.browser(), { order_id: number }];
     const started = await request(browser, 'POST /v1/orders/init_payment', body, buildKeyHeader(key));
     expect(started).toMatchObject({ status: 200, result: { url: expect.stringContaining('/dev/bank/') } });
@@ -227,27 +227,27 @@ describe('AP-09 actions with the link', () => {
   });
 
   it('refuses to cancel a shipped order', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     for (const status of ['assembling', 'on_the_way']) await moveOrder(shop, number, status);
-    expect((await cancel(shop.browser(), number, await lastOrderKey(shop))).status).toBe(409);
+    expect((await cancel(shop.browser(), number, await readLastOrderKey(shop))).status).toBe(409);
   });
 });
 
 describe('AP-09 lifetime of a link', () => {
   it('is 90 days after the order is closed, and a year while it is open', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const key = await lastOrderKey(shop);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const key = await readLastOrderKey(shop);
     later(100);
     expect(await open(shop.browser(), number, key)).toBeDefined();
-    await deliver(shop, number);
-    const last = await lastOrderKey(shop);
+    await deliverOrder(shop, number);
+    const last = await readLastOrderKey(shop);
     later(189);
     for (const one of [key, last]) expect(await open(shop.browser(), number, one)).toBeDefined();
     later(190);
     for (const one of [key, last]) expect(await open(shop.browser(), number, one)).toBeUndefined();
     expect((await cancel(shop.browser(), number, key)).status).toBe(404);
-    const waiting = await order(shop.browser(), [BAG.offer, 1]);
-    const waitingKey = await lastOrderKey(shop);
+    const waiting = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const waitingKey = await readLastOrderKey(shop);
     later(190 + 364);
     expect(await open(shop.browser(), waiting, waitingKey)).toBeDefined();
     later(190 + 365);
@@ -255,10 +255,10 @@ describe('AP-09 lifetime of a link', () => {
   });
 
   it('ends when the account with the order’s e-mail or phone is closed', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const key = await lastOrderKey(shop);
-    const stranger = await signedIn(shop, { email: 'other@example.ru', phone: '+79990000001' });
-    const owner = await signedIn(shop, { email: RECIPIENT.email, phone: null });
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const key = await readLastOrderKey(shop);
+    const stranger = await signInCustomer(shop, { email: 'other@example.ru', phone: '+79990000001' });
+    const owner = await signInCustomer(shop, { email: RECIPIENT.email, phone: null });
     const close = (fetch: Fetch) =>
       request(fetch, 'POST /services/rest/v1/user/deactivate', { confirm: true });
     expect((await close(stranger.fetch)).status).toBe(200);
@@ -270,8 +270,8 @@ describe('AP-09 lifetime of a link', () => {
 
 describe('RO-03 guessing links', () => {
   it('checks a hundred guesses an hour from one address, and refuses others', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const key = await lastOrderKey(shop);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const key = await readLastOrderKey(shop);
     const from = (address: string, one: string) =>
       request(shop.browser(), `GET ${ORDERS}?number=${number}`, undefined, {
         ...buildKeyHeader(one),

@@ -1,7 +1,7 @@
 import type { Order } from '#lib/contracts/orders.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import { getPayments, paysThere, withReasons } from '../delivery/index.ts';
+import { getAcceptedPayments, getPayments, withReasons } from '../delivery/index.ts';
 import {
   findOrderEvents,
   findOrderItems,
@@ -11,13 +11,13 @@ import {
   toOrder,
 } from '../orders/index.ts';
 import { findPaymentStates } from '../payments/index.ts';
-import { listReturnsOf, returnStates } from '../returns/index.ts';
+import { computeReturnStates, listReturnsByOrder } from '../returns/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 
 /** Lists the payment methods to which an unpaid online order can be switched. */
 async function listOtherPayments(db: Db, order: OrderRow) {
-  if (order.status !== UNPAID) return [];
-  const methods = await getPayments(db, order.delivery_type, paysThere(order));
+  if (order.status !== AWAITING_PAYMENT) return [];
+  const methods = await getPayments(db, order.delivery_type, getAcceptedPayments(order));
   const others = methods.filter(({ id }) => id !== order.payment_id);
   return withReasons(others, order.final_amount, await loadInstallmentLimit(db));
 }
@@ -37,8 +37,8 @@ export async function listOrders(db: Db, caller: OrderCaller, number?: string): 
     findPaymentStates(db, ids),
   ]);
   const [states, returns] = await Promise.all([
-    returnStates(db, { orders: rows, items, events, now }),
-    listReturnsOf(db, ids),
+    computeReturnStates(db, { orders: rows, items, events, now }),
+    listReturnsByOrder(db, ids),
   ]);
   return Promise.all(
     rows.map(async (row) => {

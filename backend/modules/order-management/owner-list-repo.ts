@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { addDays, hourOf } from '#lib/domain/dates.ts';
+import { addDays, getMoscowHourStart } from '#lib/domain/dates.ts';
 import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import type { Db } from '../../db/client.ts';
@@ -41,8 +41,8 @@ const matchesFilters = ({ status, from, to, query }: Query) =>
     [
       sql`true`,
       ...(status === undefined ? [] : [sql`o.status = ${status}`]),
-      ...(from === undefined ? [] : [sql`o.created_at >= ${hourOf(from, 0)}`]),
-      ...(to === undefined ? [] : [sql`o.created_at < ${hourOf(addDays(to, 1), 0)}`]),
+      ...(from === undefined ? [] : [sql`o.created_at >= ${getMoscowHourStart(from, 0)}`]),
+      ...(to === undefined ? [] : [sql`o.created_at < ${getMoscowHourStart(addDays(to, 1), 0)}`]),
       ...(query === '' ? [] : [matchesText(query)]),
     ],
     sql` AND `,
@@ -73,7 +73,7 @@ export const findOwnerOrder = (db: Db, number: string) =>
 export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;
 
 /** Finds the data of an order in other tables, for the owner. */
-export async function findOwnerParts(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
+export async function findOwnerOrderDetails(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
   const [stores, point, payments, refunds, certificates, marks, shipment, reason, customer] =
     await Promise.all([
       db

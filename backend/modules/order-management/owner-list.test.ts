@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownerOrderEndpoints } from '#lib/contracts/owner-orders.ts';
-import { BAG, BOOTS, NOON, request, restock } from '#tests/commerce.ts';
+import { BAG, BOOTS, NOON, request, resetStock } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 import {
-  deliver,
+  deliverOrder,
   moveOrder,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
+  placeOrder,
   REFUND,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { asked } from '#tests/return-requests.ts';
+import { createReturn } from '#tests/return-requests.ts';
 
 const ORDERS = '/services/rest/v1/owner/orders';
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
 });
 
 const ask = (path: string) =>
@@ -38,9 +38,9 @@ async function find(number: string) {
 }
 
 it('lists orders by status, days, number and phone, the latest first', async () => {
-  const first = await order(shop.browser(), [BAG.offer, 1]);
+  const first = await placeOrder(shop.browser(), [BAG.offer, 1]);
   shop.setNow(new Date('2026-11-22T21:30:00Z'));
-  const second = await order(shop.browser(), [BOOTS.offer, 1]);
+  const second = await placeOrder(shop.browser(), [BOOTS.offer, 1]);
   await shop.db.updateTable('orders').set({ phone: '+79990001122' }).where('number', '=', second).execute();
   await moveOrder(shop, first, 'assembling');
   expect(await numbersOf({})).toEqual([second, first]);
@@ -61,9 +61,9 @@ it('lists orders by status, days, number and phone, the latest first', async () 
 });
 
 it('shows an order with its lines, recipient, money and history', async () => {
-  await payOnline(shop, true);
+  await setOnlinePayment(shop, true);
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 2]);
+  const number = await placeOrder(me, [BAG.offer, 2]);
   await payAtBank(shop, me, number);
   await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
   expect(await find(number.toLowerCase())).toMatchObject({
@@ -93,16 +93,16 @@ it('shows an order with its lines, recipient, money and history', async () => {
 
 it('shows the bank details for the refund of a return', async () => {
   const me = shop.browser();
-  const number = await deliver(shop, await order(me, [BAG.offer, 1]));
-  const back = await asked(me, number);
+  const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
+  const back = await createReturn(me, number);
   expect((await find(number)).returns).toMatchObject([
     { number: back, status: 'new', amount: 4500, certificate_amount: 0, ...REFUND },
   ]);
 });
 
 it('shows money that was received outside the bank, with its reason', async () => {
-  await payOnline(shop, true);
-  const number = await order(shop.browser(), [BAG.offer, 1]);
+  await setOnlinePayment(shop, true);
+  const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
   await moveOrder(shop, number, 'paid', 'Счёт 17 от 21.11');
   const { payments, history, payment_state } = await find(number);
   expect(payments).toMatchObject([{ provider: 'outside', status: 'paid', amount: 4700 }]);

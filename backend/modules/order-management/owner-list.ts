@@ -1,26 +1,31 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { OwnerOrder, OwnerOrderSummary } from '#lib/contracts/owner-orders.ts';
 import { MOSCOW_ZONE } from '#lib/domain/clock.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { idsOf } from '../../kernel/rows.ts';
-import { confirmUntil } from '../order-limits/index.ts';
+import { getIds } from '../../kernel/rows.ts';
+import { computeConfirmationDeadline } from '../order-limits/index.ts';
 import {
   findOrderEvents,
   findOrderItems,
+  getPaymentTitle,
   orderErrors,
-  paymentTitle,
   withStatusTitle,
 } from '../orders/index.ts';
 import { findPaymentStates } from '../payments/index.ts';
 import { listReturnsForOwner } from '../returns/index.ts';
-import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo.ts';
+import {
+  findOwnerOrder,
+  findOwnerOrderDetails,
+  findOwnerOrders,
+  type OwnerOrderRow,
+} from './owner-list-repo.ts';
 
-const formatTime = (moment: Date) => moscowTime(moment, '+03:00');
+const formatTime = (moment: Date) => formatMoscowTime(moment, '+03:00');
 
 type State = OwnerOrder['payment_state'];
 
@@ -36,7 +41,7 @@ const toSummary = (row: OwnerOrderRow, payment_state: State): OwnerOrderSummary 
     city: row.city,
     address: row.delivery_address,
   },
-  payment: { title: paymentTitle(row), is_online: row.is_online },
+  payment: { title: getPaymentTitle(row), is_online: row.is_online },
   payment_state,
   final_amount: toRoubles(row.final_amount),
   units: row.units,
@@ -48,7 +53,7 @@ export async function listOwnerOrders(
   query: Input<'GET /services/rest/v1/owner/orders'>['query'],
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/orders'>> {
   const { rows, total } = await findOwnerOrders(db, query);
-  const states = await findPaymentStates(db, idsOf(rows));
+  const states = await findPaymentStates(db, getIds(rows));
   const { page, limit } = query;
   return {
     orders: rows.map((row) => toSummary(row, states.get(row.id) ?? null)),
@@ -56,7 +61,7 @@ export async function listOwnerOrders(
   };
 }
 
-type Parts = Awaited<ReturnType<typeof findOwnerParts>>;
+type Parts = Awaited<ReturnType<typeof findOwnerOrderDetails>>;
 
 /** Builds the sums of an order, in roubles. */
 const buildMoney = (row: OwnerOrderRow, { payments, refunds, certificates }: Parts) => ({
@@ -97,7 +102,7 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
     findOrderItems(db, [row.id]),
     findOrderEvents(db, [row.id]),
     listReturnsForOwner(db, row.id),
-    findOwnerParts(db, row),
+    findOwnerOrderDetails(db, row),
   ]);
   const { stores, point, marks, shipment, reason, customer } = parts;
   const storeOf = (id: number | null) => stores.find((store) => store.id === id) ?? null;
@@ -110,7 +115,7 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
     comment: row.comment,
     cancel_reason: reason?.title ?? row.cancel_comment,
     // Times for the owner are in Moscow's time zone, regardless of the order's city.
-    confirm_until: confirmUntil({ ...row, time_zone: MOSCOW_ZONE }),
+    confirm_until: computeConfirmationDeadline({ ...row, time_zone: MOSCOW_ZONE }),
     items: items.map(({ order_id: _, store_id, price, base_price, ...item }) => ({
       ...item,
       price: toRoubles(price),

@@ -6,7 +6,7 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { accrueBonuses } from '../loyalty/index.ts';
 import {
-  enqueueStatusEmail,
+  enqueueStatusMessages,
   type LockedOrder,
   lockOrder,
   orderErrors,
@@ -36,7 +36,7 @@ async function applyTransition(
   }
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
-  await enqueueStatusEmail(tx, order, status, now);
+  await enqueueStatusMessages(tx, order, status, now);
 }
 
 /**

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   DOES_NOT_FIT,
-  deliver,
+  deliverOrder,
   findOrder,
+  listQueuedEmails,
   moveReturn,
   openPurchaseShop,
-  order,
-  queuedEmails,
+  placeOrder,
 } from '#tests/purchases.ts';
-import { ask, asked, listReturns, oneBag } from '#tests/return-requests.ts';
+import { createReturn, listReturns, oneBag, requestReturn } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -41,7 +41,7 @@ const balance = async (customer: string) =>
 describe('AP-11 the owner changes the status of a return', () => {
   it('applies allowed transitions only, with a comment for the shopper', async () => {
     const me = shop.browser();
-    const number = await asked(me, await deliver(shop, await order(me, [BAG.offer, 2])));
+    const number = await createReturn(me, await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2])));
     expect(await moveReturn(shop, number, 'refunded')).toMatchObject({
       status: 409,
       messages: ['Заявка не переходит из «Принята» в «Деньги возвращены»'],
@@ -59,7 +59,7 @@ describe('AP-11 the owner changes the status of a return', () => {
         ],
       },
     ]);
-    expect((await queuedEmails(shop)).at(-1)).toEqual({
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'return_status',
       to: RECIPIENT.email,
       return: number,
@@ -71,8 +71,8 @@ describe('AP-11 the owner changes the status of a return', () => {
 
   it('creates a receipt for a refund, and a partly returned order stays completed', async () => {
     const me = shop.browser();
-    const placed = await deliver(shop, await order(me, [BAG.offer, 2]));
-    await completeReturn(await asked(me, placed));
+    const placed = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
+    await completeReturn(await createReturn(me, placed));
     expect(await findOrder(me, placed)).toMatchObject({ status: 'completed', can_return: true });
     expect(await receipts(me, placed)).toMatchObject([
       { kind: 'payment', amount: 9200 },
@@ -82,12 +82,12 @@ describe('AP-11 the owner changes the status of a return', () => {
 
   it('sets an order to returned when several returns cover all of its items', async () => {
     const me = shop.browser();
-    const placed = await deliver(shop, await order(me, [BAG.offer, 2], [BOOTS.offer, 1]));
+    const placed = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2], [BOOTS.offer, 1]));
     const boots = { offer_id: BOOTS.offer, quantity: 1, reason_id: DOES_NOT_FIT };
-    const rejected = await asked(me, placed, { items: [boots] });
+    const rejected = await createReturn(me, placed, { items: [boots] });
     await moveReturn(shop, rejected, 'rejected');
-    await completeReturn(await asked(me, placed));
-    const last = await asked(me, placed, { items: [boots, oneBag] });
+    await completeReturn(await createReturn(me, placed));
+    const last = await createReturn(me, placed, { items: [boots, oneBag] });
     await moveReturn(shop, last, 'approved');
     await moveReturn(shop, last, 'received');
     expect((await findOrder(me, placed)).status).toBe('completed');
@@ -97,12 +97,12 @@ describe('AP-11 the owner changes the status of a return', () => {
       status_title: 'Возвращён',
       can_return: false,
     });
-    expect(await ask(me, placed)).toMatchObject({ status: 409 });
+    expect(await requestReturn(me, placed)).toMatchObject({ status: 409 });
   });
 
   it('withdraws the bonuses that the order earned, and refunds the bonuses that paid for it', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    const placed = await order(fetch, [BAG.offer, 1]);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const placed = await placeOrder(fetch, [BAG.offer, 1]);
     const row = await shop.db
       .updateTable('orders')
       .set({ bonus_debet: 500, bonus_accrual: 40, final_amount: 420_000 })
@@ -117,9 +117,9 @@ describe('AP-11 the owner changes the status of a return', () => {
         { ...movement, kind: 'spend', amount: -500, order_id: row.id },
       ])
       .execute();
-    await deliver(shop, placed);
+    await deliverOrder(shop, placed);
     expect(await balance(id)).toBe(140);
-    const number = await asked(fetch, placed);
+    const number = await createReturn(fetch, placed);
     // The items cost 4 500 ₽, and bonuses paid 500 ₽ of it.
     expect(await listReturns(fetch)).toMatchObject([{ number, amount: 4000 }]);
     await completeReturn(number);

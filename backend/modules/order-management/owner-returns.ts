@@ -1,4 +1,4 @@
-import { sumOfLines } from '#lib/domain/money.ts';
+import { sumLines } from '#lib/domain/money.ts';
 import { canTransition } from '#lib/domain/order-states.ts';
 import { normalizeReturnNumber } from '#lib/domain/return-number.ts';
 import type { Db } from '../../db/client.ts';
@@ -34,7 +34,7 @@ async function recordRefund(
     .map((line) => ({ ...line, kind: 'goods' as const }))
     .filter(({ price }) => price > 0);
   const lines = await openReturnRefund(tx, order.id, { number, lines: all }, now);
-  await setReturnAmount(tx, id, sumOfLines(lines));
+  await setReturnAmount(tx, id, sumLines(lines));
   const subject = { order_id: order.id };
   // Items that certificates paid in full are not on the receipt of the money.
   if (lines.length > 0)

@@ -1,5 +1,5 @@
 import type { Routes } from '../../kernel/routes.ts';
-import { orderCaller } from '../orders/index.ts';
+import { loadOrderCaller } from '../orders/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { listOrders } from './list-orders.ts';
 import { listOwnerOrders, loadOwnerOrder } from './owner-list.ts';
@@ -11,7 +11,7 @@ export const orderManagementRoutes: Routes = {
     const { shop, session } = context;
     const own = { shopperId: session?.shopper_id ?? null, keyHash: null, network: null, now: shop.now() };
     // A link opens only one order, so that it is ignored for a list.
-    const caller = number === undefined ? own : await orderCaller(context, number);
+    const caller = number === undefined ? own : await loadOrderCaller(context, number);
     return { orders: await listOrders(shop.db, caller, number) };
   },
   'DELETE /services/rest/v1/orders': ({ body }, context) => cancelOrder(context, body),

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_KEY } from '#lib/contracts/headers.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
-import { BAG, CASH, limitOrders, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { BAG, CASH, limitOrders, NOON, RECIPIENT, readStock, request, resetStock } from '#tests/commerce.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
-import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { FAST, placeFastOrder } from '#tests/fast-orders.ts';
 import { testLog } from '#tests/log.ts';
-import { anyPhone, confirmPhone } from '#tests/phones.ts';
+import { confirmPhone, generatePhone } from '#tests/phones.ts';
 import {
   findOrder,
-  lastOrderKey,
+  listQueuedEmails,
+  listQueuedSms,
   moveOrder,
   openPurchaseShop,
-  payOnline,
-  queuedEmails,
-  queuedSms,
+  readLastOrderKey,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { cancelUnconfirmed } from './unconfirmed.ts';
+import { cancelUnconfirmedOrders } from './unconfirmed.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,11 +26,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await limitOrders(shop);
-  await payOnline(shop, false);
-  await restock(shop);
+  await setOnlinePayment(shop, false);
+  await resetStock(shop);
   await shop.db.updateTable('orders').set({ confirm_by: null, network: null }).execute();
   for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -51,7 +51,7 @@ const place = async (fetch: Fetch, phone: string): Promise<string> =>
 const run = (now: Date) => {
   shop.setNow(now);
   const { db, providers, uploadsDir } = shop;
-  return cancelUnconfirmed({
+  return cancelUnconfirmedOrders({
     db,
     providers,
     uploadsDir,
@@ -68,50 +68,50 @@ describe('an order with an unconfirmed phone', () => {
   it('keeps its confirmation period when the clock was ahead and is set back', async () => {
     shop.setNow(inHours(400 * 24));
     const me = shop.browser();
-    const number = await place(me, anyPhone());
-    const before = await stockOf(shop, BAG.offer);
+    const number = await place(me, generatePhone());
+    const before = await readStock(shop, BAG.offer);
     await run(NOON);
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', confirm_until: UNTIL });
     await run(inHours(47));
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', confirm_until: UNTIL });
     await run(inHours(48));
     expect((await findOrder(me, number)).status).toBe('cancelled');
-    expect(await stockOf(shop, BAG.offer)).toBe(before + 1);
+    expect(await readStock(shop, BAG.offer)).toBe(before + 1);
   });
 
   it('contains its deadline, and is then cancelled with stock, reason, e-mail and SMS', async () => {
     await shop.db.updateTable('offers').set({ quantity: 1 }).where('id', '=', BAG.offer).execute();
     const me = shop.browser();
-    const phone = anyPhone();
+    const phone = generatePhone();
     const answer = await send(me, phone);
     expect(answer.result).toMatchObject({ confirm_until: UNTIL });
     const number = placedOrder.parse(answer.result).order_id;
     expect((await findOrder(me, number)).confirm_until).toBe(UNTIL);
-    expect(await stockOf(shop, BAG.offer)).toBe(0);
+    expect(await readStock(shop, BAG.offer)).toBe(0);
     await shop.db.deleteFrom('outbox').execute();
     shop.invalidatedTags.length = 0;
     expect(await run(inHours(47.9))).toBe(0);
     expect(await run(inHours(48))).toBe(1);
     expect(await run(inHours(48))).toBe(0);
-    expect(await stockOf(shop, BAG.offer)).toBe(1);
-    expect(await shop.takeTags()).toContain('product:2');
+    expect(await readStock(shop, BAG.offer)).toBe(1);
+    expect(await shop.flushInvalidations()).toContain('product:2');
     const order = await findOrder(me, number);
     expect([order.status, order.cancel_reason, order.confirm_until]).toEqual([
       'cancelled',
       'Телефон не подтвердили вовремя',
       undefined,
     ]);
-    expect(await queuedEmails(shop)).toEqual([
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'order_cancelled', to: RECIPIENT.email, order: number },
     ]);
-    expect(await queuedSms(shop)).toMatchObject([{ template: 'order', to: phone, status: 'cancelled' }]);
+    expect(await listQueuedSms(shop)).toMatchObject([{ template: 'order', to: phone, status: 'cancelled' }]);
   });
 
   it('is not cancelled after its shopper confirms the phone, like other open orders with that phone', async () => {
     const me = shop.browser();
-    const phone = anyPhone();
+    const phone = generatePhone();
     const [first, second] = [await place(me, phone), await place(me, phone)];
-    const foreign = await place(me, anyPhone());
+    const foreign = await place(me, generatePhone());
     await confirmPhone(shop, me, phone);
     expect((await findOrder(me, first)).confirm_until).toBeUndefined();
     expect(await run(inHours(48))).toBe(1);
@@ -122,7 +122,7 @@ describe('an order with an unconfirmed phone', () => {
   });
 
   it('is cancelled if another shopper placed it with the phone that its owner confirms', async () => {
-    const phone = anyPhone();
+    const phone = generatePhone();
     const [stranger, me] = [shop.browser(), shop.browser()];
     const strangersOrder = await place(stranger, phone);
     const mine = await place(me, phone);
@@ -133,15 +133,15 @@ describe('an order with an unconfirmed phone', () => {
   });
 
   it('is confirmed in another browser with its link and the phone’s code, and not without the code', async () => {
-    const number = await place(shop.browser(), anyPhone());
+    const number = await place(shop.browser(), generatePhone());
     const { phone } = await shop.db
       .selectFrom('orders')
       .select('phone')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    const link = { [ORDER_KEY]: await lastOrderKey(shop) };
+    const link = { [ORDER_KEY]: await readLastOrderKey(shop) };
     const other = shop.browser();
-    await confirmPhone(shop, other, anyPhone(), link);
+    await confirmPhone(shop, other, generatePhone(), link);
     await confirmPhone(shop, shop.browser(), phone);
     const confirmed = async () =>
       (
@@ -157,8 +157,8 @@ describe('an order with an unconfirmed phone', () => {
   });
 
   it('is confirmed without another code when the phone is confirmed already', async () => {
-    const { fetch, id } = await signedIn(shop, { ...CUSTOMER, phone: null });
-    const phone = anyPhone();
+    const { fetch, id } = await signInCustomer(shop, { ...CUSTOMER, phone: null });
+    const phone = generatePhone();
     const number = await place(shop.browser(), phone);
     await shop.db.updateTable('customers').set({ phone }).where('id', '=', id).execute();
     await shop.db.updateTable('orders').set({ shopper_id: id }).where('number', '=', number).execute();
@@ -170,16 +170,16 @@ describe('an order with an unconfirmed phone', () => {
 
   it('is not cancelled after the owner begins to assemble it', async () => {
     const me = shop.browser();
-    const number = await place(me, anyPhone());
+    const number = await place(me, generatePhone());
     await moveOrder(shop, number, 'assembling');
     expect((await findOrder(me, number)).confirm_until).toBeUndefined();
     expect(await run(inHours(49))).toBe(0);
   });
 
   it('RT-05 requires a confirmation only after it is switched from online payment to payment on receipt', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await place(me, anyPhone());
+    const number = await place(me, generatePhone());
     expect((await findOrder(me, number)).confirm_until).toBeUndefined();
     shop.setNow(inHours(0.25));
     await request(me, 'POST /v1/orders/init_payment', { order_id: number, payment_id: CASH });
@@ -188,17 +188,17 @@ describe('an order with an unconfirmed phone', () => {
   });
 
   it('is not cancelled if an earlier version stored it without a deadline', async () => {
-    const number = await place(shop.browser(), anyPhone());
+    const number = await place(shop.browser(), generatePhone());
     await shop.db.updateTable('orders').set({ confirm_by: null }).where('number', '=', number).execute();
     expect(await run(inHours(100))).toBe(0);
   });
 
   it('is cancelled by one of several concurrent nodes', async () => {
-    await place(shop.browser(), anyPhone());
-    await place(shop.browser(), anyPhone());
+    await place(shop.browser(), generatePhone());
+    await place(shop.browser(), generatePhone());
     const counts = await Promise.all([run(inHours(48)), run(inHours(48)), run(inHours(48))]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
   });
 });
 
@@ -206,16 +206,16 @@ describe('settings.orders.confirm_hours', () => {
   it('sets the confirmation period', async () => {
     await limitOrders(shop, { confirm_hours: 5 });
     const me = shop.browser();
-    const number = await place(me, anyPhone());
+    const number = await place(me, generatePhone());
     expect((await findOrder(me, number)).confirm_until).toBe('2026-11-21T17:00:00+03:00');
     expect(await run(inHours(5))).toBe(1);
   });
 
   it('0 requires no confirmation, and removes existing deadlines', async () => {
     const me = shop.browser();
-    const before = await place(me, anyPhone());
+    const before = await place(me, generatePhone());
     await limitOrders(shop, { confirm_hours: 0 });
-    const number = await place(me, anyPhone());
+    const number = await place(me, generatePhone());
     expect((await findOrder(me, number)).confirm_until).toBeUndefined();
     expect(await run(inHours(100))).toBe(0);
     expect((await findOrder(me, before)).confirm_until).toBeUndefined();
@@ -225,9 +225,9 @@ describe('settings.orders.confirm_hours', () => {
 it('a network is stored with an order until it is confirmed, paid or closed', async () => {
   const at = { 'x-forwarded-for': '203.0.113.30' };
   const me = shop.browser();
-  const phone = anyPhone();
+  const phone = generatePhone();
   const numbers: string[] = [];
-  for (const one of [phone, anyPhone(), anyPhone()])
+  for (const one of [phone, generatePhone(), generatePhone()])
     numbers.push(placedOrder.parse((await send(me, one, at)).result).order_id);
   const networks = async () =>
     (
@@ -250,7 +250,7 @@ it('a network is stored with an order until it is confirmed, paid or closed', as
 });
 
 it('AP-09 a one-click order without an e-mail sends only an SMS', async () => {
-  const phone = anyPhone();
-  await fastOrder(shop.browser(), { ...FAST, user_info: { ...RECIPIENT, email: '', phone } });
-  expect(await queuedSms(shop)).toMatchObject([{ to: phone, status: 'new' }]);
+  const phone = generatePhone();
+  await placeFastOrder(shop.browser(), { ...FAST, user_info: { ...RECIPIENT, email: '', phone } });
+  expect(await listQueuedSms(shop)).toMatchObject([{ to: phone, status: 'new' }]);
 });

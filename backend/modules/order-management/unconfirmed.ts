@@ -1,5 +1,10 @@
 import type { Shop } from '../../kernel/context.ts';
-import { dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from '../order-limits/index.ts';
+import {
+  clearConfirmationDeadlines,
+  clearOrderNetworks,
+  correctFutureOrderDates,
+  listExpiredUnconfirmedOrders,
+} from '../order-limits/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { loadOrderSettings } from '../settings/index.ts';
@@ -29,18 +34,18 @@ async function cancelIfUnconfirmed(shop: Shop, number: string): Promise<boolean>
  * failure does not block the others.
  * @returns the number of cancelled orders
  */
-export async function cancelUnconfirmed(shop: Shop): Promise<number> {
+export async function cancelUnconfirmedOrders(shop: Shop): Promise<number> {
   const { confirm_hours } = await loadOrderSettings(shop.db);
-  if (confirm_hours === 0) await dropDeadlines(shop.db);
-  await redateFutureOrders(shop.db, shop.now());
+  if (confirm_hours === 0) await clearConfirmationDeadlines(shop.db);
+  await correctFutureOrderDates(shop.db, shop.now());
   let count = 0;
-  for (const number of await findUnconfirmed(shop.db, shop.now(), BATCH_SIZE)) {
+  for (const number of await listExpiredUnconfirmedOrders(shop.db, shop.now(), BATCH_SIZE)) {
     try {
       if (await cancelIfUnconfirmed(shop, number)) count++;
     } catch (error) {
       shop.log.error({ err: error, order: number }, 'unconfirmed order not cancelled');
     }
   }
-  await forgetNetworks(shop.db);
+  await clearOrderNetworks(shop.db);
   return count;
 }

@@ -1,19 +1,19 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Session } from '../../kernel/session.ts';
-import { networkSubject, requesterSubject } from '../rate-limits/index.ts';
+import { getNetworkSubject, getRequesterSubject } from '../rate-limits/index.ts';
 
 /** The client that places an order, with the data that the order limits need. */
 export interface Buyer {
   session: Session;
-  /** The client's network, see networkSubject. Null when the address is unknown. */
+  /** The client's network, see getNetworkSubject. Null when the address is unknown. */
   network: string | null;
-  /** The client's rate limit key, see requesterSubject. */
+  /** The client's rate limit key, see getRequesterSubject. */
   requester: string | null;
 }
 
 /** Builds the buyer of a request. */
-export const buyerOf = (context: RequestContext, session: Session): Buyer => ({
+export const toBuyer = (context: RequestContext, session: Session): Buyer => ({
   session,
-  network: networkSubject(context),
-  requester: requesterSubject(context),
+  network: getNetworkSubject(context),
+  requester: getRequesterSubject(context),
 });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '../../kernel/context.ts';
-import { orderKeyHash } from '../../kernel/order-key.ts';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { readOrderKeyHash } from '../../kernel/order-key.ts';
+import { consumeRateLimit, getNetworkSubject, type RateLimit } from '../rate-limits/index.ts';
 import { orderErrors } from './errors.ts';
-import { isLinkOf } from './links.ts';
+import { isOrderLink } from './links.ts';
 
 /** The client that requests an order: a shopper, a visitor with the order's link, or both. */
 export interface OrderCaller {
@@ -11,7 +11,7 @@ export interface OrderCaller {
   shopperId: string | null;
   /** SHA-256 of the secret of the order's link. Null without a link. */
   keyHash: Buffer | null;
-  /** The client's network, by which messages are limited, see networkSubject. */
+  /** The client's network, by which messages are limited, see getNetworkSubject. */
   network: string | null;
   now: Date;
 }
@@ -20,22 +20,22 @@ export interface OrderCaller {
  * SQL: the order belongs to the shopper, or the shopper placed it as a guest before a customer took it over by its
  * phone.
  */
-export const isShoppersOrder = (shopperId: string | null, order: string): RawBuilder<boolean> =>
+export const isOrderOfShopper = (shopperId: string | null, order: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint
     OR ${sql.ref(`${order}.placed_by`)} = ${shopperId}::bigint)`;
 
 /** SQL: the order is the caller's own. @param order the alias of `orders` */
 export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${isShoppersOrder(shopperId, order)}, false)`;
+  sql<boolean>`coalesce(${isOrderOfShopper(shopperId, order)}, false)`;
 
 /**
  * SQL: the order is the caller's own, or their link opens it. Every statement that reads or changes an order for a
  * shopper contains this condition.
  * @param order the alias of `orders`
  */
-export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
+export const isAccessibleTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
   caller.keyHash === null
-    ? isShoppersOrder(caller.shopperId, order)
+    ? isOrderOfShopper(caller.shopperId, order)
     : sql<boolean>`(${isOwnOrder(caller, order)} OR EXISTS (
         SELECT FROM order_links link
         WHERE link.key_hash = ${caller.keyHash} AND link.order_id = ${sql.ref(`${order}.id`)}
@@ -58,13 +58,13 @@ const WRONG_LINK_LIMIT: RateLimit = {
  * @param number the order's number in its normalized form
  * @throws ShopError 429 after too many links that open no order
  */
-export async function orderCaller(context: RequestContext, number: string): Promise<OrderCaller> {
+export async function loadOrderCaller(context: RequestContext, number: string): Promise<OrderCaller> {
   const { shop, session, headers } = context;
   const now = shop.now();
   const shopperId = session?.shopper_id ?? null;
-  const keyHash = orderKeyHash(headers);
-  const network = networkSubject(context);
-  if (keyHash === null || (await isLinkOf(shop.db, keyHash, number, now)))
+  const keyHash = readOrderKeyHash(headers);
+  const network = getNetworkSubject(context);
+  if (keyHash === null || (await isOrderLink(shop.db, keyHash, number, now)))
     return { shopperId, keyHash, network, now };
   await consumeRateLimit(shop.db, now, WRONG_LINK_LIMIT, network);
   return { shopperId, keyHash: null, network, now };

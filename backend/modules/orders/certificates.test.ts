@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#lib/contracts/orders.ts';
-import { cartOf, hold, ledgerOf, newCertificate } from '#tests/certificates.ts';
+import { addCertificateToCart, createCertificate, readCart, readLedger } from '#tests/certificates.ts';
 import {
   BAG,
   BOOTS,
@@ -11,36 +11,36 @@ import {
   offerInstallments,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
-import { browserOf, signedIn } from '#tests/customers.ts';
+import { openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
-import { deliver, findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { getRounds } from '#tests/depth.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
+import { deliverOrder, findOrder, openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
 import { renderEmail } from '../emails/index.ts';
 import { outboxEmail } from '../outbox/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await insertLevels(shop);
-  await payOnline(shop, true);
+  await insertLoyaltyLevels(shop);
+  await setOnlinePayment(shop, true);
 });
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 afterAll(() => shop.close());
 
 type Fetch = TestShop['fetch'];
 const ORDERS = '/services/rest/v1/orders';
-const REDEMPTIONS = rounds(15, 50);
+const REDEMPTIONS = getRounds(15, 50);
 const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
@@ -53,19 +53,19 @@ const buy = (fetch: Fetch, body: object = BUY) =>
 
 /** Returns the balance of a certificate in kopecks, and checks that it is the sum of its movements. */
 const checkBalance = async (id: number) => {
-  const { balance, moved } = await ledgerOf(shop, id);
+  const { balance, moved } = await readLedger(shop, id);
   expect(moved).toBe(balance);
   return balance;
 };
 
 describe('an order paid by certificates', () => {
   it('AP-09 pays a part, after the bonuses, for items and delivery, and the rest is paid at the bank', async () => {
-    const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
-    await gift(shop, customer, 300);
+    const { id: customer, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    await grantBonuses(shop, customer, 300);
     await request(fetch, 'POST /api/v1/cart/set_limit', { type: 'bonus' });
-    await put(fetch, BAG.offer);
-    const { id, number } = await newCertificate(shop, 1000);
-    await hold(fetch, number);
+    await putInCart(fetch, BAG.offer);
+    const { id, number } = await createCertificate(shop, 1000);
+    await addCertificateToCart(fetch, number);
     const shown = await totalsOf(fetch);
     expect(shown).toMatchObject({
       amount: 4500,
@@ -82,14 +82,14 @@ describe('an order paid by certificates', () => {
     const [row] = await shop.db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(row).toMatchObject({ certificate_debet: 100_000, final_amount: 340_000, bonus_accrual: 168 });
     // The certificate is spent completely, and removed from the cart.
-    expect((await cartOf(fetch)).certificates).toEqual([]);
+    expect((await readCart(fetch)).certificates).toEqual([]);
   });
 
   it('pays for everything including the delivery, needs no bank, and keeps the rest of the balance', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
-    const { id, number, end } = await newCertificate(shop, 10_000);
-    await hold(me, number);
+    await putInCart(me, BAG.offer);
+    const { id, number, end } = await createCertificate(shop, 10_000);
+    await addCertificateToCart(me, number);
     const { result } = await buy(me);
     const { order_id } = orders[`POST ${ORDERS}/checkout`].result.parse(result);
     expect(result).toMatchObject({ final_amount: 0, can_pay: false });
@@ -101,12 +101,12 @@ describe('an order paid by certificates', () => {
       payment: { title: 'Подарочный сертификат' },
     });
     expect(await checkBalance(id)).toBe(530_000);
-    expect((await cartOf(me)).certificates).toMatchObject([{ last_digits: end, balance: 5300, amount: 0 }]);
+    expect((await readCart(me)).certificates).toMatchObject([{ last_digits: end, balance: 5300, amount: 0 }]);
     expect(await request(me, 'POST /v1/orders/init_payment', { order_id })).toMatchObject({ status: 409 });
     // The money was received when the certificate was sold. The receipt of the whole order counts it as prepaid.
     const receiptsOf = async () => (await request(me, `POST ${ORDERS}/payment_receipt`, { order_id })).result;
     expect(await receiptsOf()).toEqual({ receipts: [] });
-    await deliver(shop, order_id);
+    await deliverOrder(shop, order_id);
     expect(await receiptsOf()).toMatchObject({
       receipts: [{ kind: 'payment', settlement: 'full', amount: 4700, prepaid: 4700 }],
     });
@@ -120,10 +120,10 @@ describe('an order paid by certificates', () => {
       .set({ price: 2_400_000, base_price: 2_400_000 })
       .where('id', '=', SANDALS.id)
       .execute();
-    await put(me, SANDALS.offer, 3);
+    await putInCart(me, SANDALS.offer, 3);
     const asked = { ...AT_POINT, is_budget_payment: true };
     expect(await totalsOf(me, asked)).toMatchObject({ final_amount: 72_200, is_budget_payment: false });
-    await hold(me, (await newCertificate(shop, 3000)).number);
+    await addCertificateToCart(me, (await createCertificate(shop, 3000)).number);
     expect(await totalsOf(me, asked)).toMatchObject({ final_amount: 69_200, is_budget_payment: true });
     await shop.db
       .updateTable('products')
@@ -134,8 +134,8 @@ describe('an order paid by certificates', () => {
 
   it('free delivery depends on the sum of the items, also when certificates pay for them', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 2);
-    await hold(me, (await newCertificate(shop, 17_000)).number);
+    await putInCart(me, BOOTS.offer, 2);
+    await addCertificateToCart(me, (await createCertificate(shop, 17_000)).number);
     const { result } = await request(me, 'POST /services/rest/v1/user/address', {
       city: 'г. Москва',
       street_with_type: 'ул. Лесная',
@@ -148,9 +148,9 @@ describe('an order paid by certificates', () => {
 
   it('a one-click order uses no certificates', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
-    const { id, number } = await newCertificate(shop, 1000);
-    await hold(me, number);
+    await putInCart(me, BAG.offer);
+    const { id, number } = await createCertificate(shop, 1000);
+    await addCertificateToCart(me, number);
     const quote = await request(me, 'POST /services/rest/v2/orders/pre_fast_order', {
       ...AT_POINT,
       offer_id: BAG.offer,
@@ -161,8 +161,8 @@ describe('an order paid by certificates', () => {
 
   it('is shown in the e-mail, whose lines add up to the sum left to pay', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
-    await hold(me, (await newCertificate(shop, 1000.5)).number);
+    await putInCart(me, BAG.offer);
+    await addCertificateToCart(me, (await createCertificate(shop, 1000.5)).number);
     await buy(me);
     const { payload } = await shop.db
       .selectFrom('outbox')
@@ -184,10 +184,10 @@ describe('an order paid by certificates', () => {
 describe('ST-17 a certificate whose balance changed after the quote', () => {
   it('refuses the order with the old and new sums, and accepts it with the new sums', async () => {
     const [me, other] = [shop.browser(), shop.browser()];
-    const { id, number } = await newCertificate(shop, 4000);
+    const { id, number } = await createCertificate(shop, 4000);
     for (const fetch of [me, other]) {
-      await put(fetch, BAG.offer);
-      await hold(fetch, number);
+      await putInCart(fetch, BAG.offer);
+      await addCertificateToCart(fetch, number);
     }
     const { items, final_amount, certificate_debet } = await totalsOf(me);
     const seen = {
@@ -215,7 +215,7 @@ describe('ST-17 a certificate whose balance changed after the quote', () => {
         new: 4700,
       },
     ]);
-    expect((await cartOf(me)).certificates).toMatchObject([
+    expect((await readCart(me)).certificates).toMatchObject([
       { balance: 0, amount: 0, message: 'Сертификат потрачен или больше не действует' },
     ]);
     const again = { ...seen, certificate_debet: 0, final_amount: 4700 };
@@ -225,11 +225,11 @@ describe('ST-17 a certificate whose balance changed after the quote', () => {
 
   it(`${REDEMPTIONS} parallel redemptions of one certificate never overdraw it`, async () => {
     await shop.db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
-    const { id, number } = await newCertificate(shop, 10_000);
+    const { id, number } = await createCertificate(shop, 10_000);
     const shoppers = Array.from({ length: REDEMPTIONS }, () => shop.browser());
     for (const fetch of shoppers) {
-      await put(fetch, BAG.offer);
-      await hold(fetch, number);
+      await putInCart(fetch, BAG.offer);
+      await addCertificateToCart(fetch, number);
     }
     const answers = await Promise.all(
       shoppers.map((fetch) =>
@@ -253,11 +253,11 @@ describe('ST-17 a certificate whose balance changed after the quote', () => {
 
   it('never overdraws a certificate when requests contain no expected sums', async () => {
     await shop.db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
-    const { id, number } = await newCertificate(shop, 10_000);
+    const { id, number } = await createCertificate(shop, 10_000);
     const shoppers = Array.from({ length: 20 }, () => shop.browser());
     for (const fetch of shoppers) {
-      await put(fetch, BAG.offer);
-      await hold(fetch, number);
+      await putInCart(fetch, BAG.offer);
+      await addCertificateToCart(fetch, number);
     }
     const answers = await Promise.all(shoppers.map((fetch) => buy(fetch)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -267,11 +267,11 @@ describe('ST-17 a certificate whose balance changed after the quote', () => {
   });
 
   it('spends once for 20 requests with one key in two browsers of a customer', async () => {
-    const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
-    const second = await browserOf(shop, customer);
-    const { id, number } = await newCertificate(shop, 10_000);
-    await put(fetch, BAG.offer);
-    await hold(fetch, number);
+    const { id: customer, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const second = await openCustomerBrowser(shop, customer);
+    const { id, number } = await createCertificate(shop, 10_000);
+    await putInCart(fetch, BAG.offer);
+    await addCertificateToCart(fetch, number);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         request(index % 2 ? fetch : second, `POST ${ORDERS}/checkout`, BUY, { 'idempotency-key': 'once' }),

@@ -11,11 +11,11 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
-  stockOf,
+  resetStock,
   TODAY,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   shop.setNow(NOON);
-  return restock(shop);
+  return resetStock(shop);
 });
 afterAll(() => shop.close());
 
@@ -41,14 +41,14 @@ const bought = (answer: { result?: unknown }) =>
   orders[`POST ${ORDERS}/checkout`].result.parse(answer.result);
 const list = async (fetch: Fetch, query = '') =>
   orders[`GET ${ORDERS}`].result.parse((await request(fetch, `GET ${ORDERS}${query}`)).result).orders;
-const stock = (offer: number) => stockOf(shop, offer);
+const stock = (offer: number) => readStock(shop, offer);
 
 describe('checkout', () => {
   it('AP-09 EN-05 buys the items to order: stock, snapshots, event, e-mail; other lines stay in the cart', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.lastPair);
-    await put(me, BAG.offer, 2);
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.lastPair);
+    await putInCart(me, BAG.offer, 2);
+    await putInCart(me, BOOTS.offer);
     await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'minus500' });
     const full = {
@@ -128,7 +128,7 @@ describe('checkout', () => {
 
   it('ST-10 AP-09 buys nothing when the consent is false, and accepts a client that sends no consent', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     expect(await buy(me, { ...BUY, agree: false })).toMatchObject({
       status: 422,
       fields: ['agree'],
@@ -142,7 +142,7 @@ describe('checkout', () => {
 
   it('VA-01 VA-02 VA-03 ST-10 a recipient needs a valid name, surname, phone and e-mail', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const user_info = { name: 'Анна1', surname: 'Петрова-', phone: '+7916', email: 'anna@' };
     expect(await buy(me, { ...BUY, user_info })).toMatchObject({
       status: 400,
@@ -163,13 +163,13 @@ describe('checkout', () => {
   it('AP-09 returns the same order for a repeat without a key, and places another one after the cart was filled again', async () => {
     const me = shop.browser();
     const send = (body: object = BUY) => request(me, `POST ${ORDERS}/checkout`, body);
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.status).toBe(200);
     expect(second).toEqual(first);
     expect(await send()).toEqual(first);
     expect((await send({ ...BUY, comment: 'другой' })).status, 'nothing to buy').toBe(422);
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const deliberate = bought(await send()).order_id;
     expect(deliberate).not.toBe(bought(first ?? {}).order_id);
     expect(bought(await send()).order_id, 'the latest is repeated').toBe(deliberate);
@@ -181,31 +181,31 @@ describe('checkout', () => {
 
   it('AP-09 returns the same response for a repeated key, and refuses the key for another order', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const first = await buy(me);
     expect(first.status).toBe(200);
     expect(await buy(me)).toEqual(first);
     expect((await buy(me, { ...BUY, comment: 'другой' })).status).toBe(409);
     // A key belongs to its session.
     const other = shop.browser();
-    await put(other, BAG.offer);
+    await putInCart(other, BAG.offer);
     expect(bought(await buy(other)).order_id).not.toBe(bought(first).order_id);
     expect(await stock(BAG.offer)).toBe(1);
   });
 
   it('ER-05 refuses the whole order with the names of items that were sold since', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.lastPair);
-    await put(me, BAG.offer);
+    await putInCart(me, BOOTS.lastPair);
+    await putInCart(me, BAG.offer);
     const other = shop.browser();
-    await put(other, BOOTS.lastPair);
+    await putInCart(other, BOOTS.lastPair);
     expect((await buy(other)).status).toBe(200);
     const sold = 'Нет в наличии: Ботинки Ладога, размер 38';
     expect(await buy(me)).toMatchObject({ status: 409, messages: [sold] });
     expect(await stock(BAG.offer)).toBe(3);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     expect((await buy(me)).messages).toEqual([`${sold}; Сумка Нева`]);
-    await restock(shop);
+    await resetStock(shop);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
     // After a new request for the totals the shopper orders the remaining items with the same key.
     await request(me, `POST ${ORDERS}/pre_checkout`, AT_POINT);
@@ -215,9 +215,9 @@ describe('checkout', () => {
 
   it('ER-05 reports how many pairs or units are left when there are too few', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 5);
-    await put(me, BAG.offer, 2);
-    await put(me, BOOTS.lastPair);
+    await putInCart(me, BOOTS.offer, 5);
+    await putInCart(me, BAG.offer, 2);
+    await putInCart(me, BOOTS.lastPair);
     const sell = (id: number, quantity: number) =>
       shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
     const frame = (sizes_link_frame: 'shoes' | null) =>
@@ -238,7 +238,7 @@ describe('checkout', () => {
 
   it('EN-05 ST-10 VA-16 delivers by courier to an address for this order only, and does not save it', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5', block: '2', flat: '17' };
     const courier = { city_id: MOSCOW, delivery_id: COURIER, assemble_date: TODAY, payment_id: CARD };
     const order = (fields: object) => buy(me, { ...courier, user_info: RECIPIENT, ...fields });
@@ -265,9 +265,9 @@ describe('checkout', () => {
 
   it('VA-11 does not use up a code that gave no discount', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     const { order_id } = bought(await buy(me));
     expect((await list(me, `?number=${order_id}`))[0]?.discounts).toEqual([]);
@@ -279,10 +279,10 @@ describe('checkout', () => {
 
   it('RO-03 AP-09 shows orders to their own session only, also by number', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const { order_id } = bought(await buy(me));
     const other = shop.browser();
-    await put(other, BOOTS.offer);
+    await putInCart(other, BOOTS.offer);
     expect(await list(other, `?number=${order_id}`)).toEqual([]);
     expect(await list(shop.browser(), `?number=${order_id}`)).toEqual([]);
     expect(await list(me, '?number=PT-000001')).toEqual([]);
@@ -291,7 +291,7 @@ describe('checkout', () => {
 
   it('EN-05 AP-08 stores the pickup point of an order and its arrival day', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     bought(await buy(me, BUY));
     const [order] = await list(me);
     const address = 'Москва, ПВЗ, ул. Мира, 1';

@@ -3,9 +3,9 @@ import type { RequestContext } from '../../kernel/context.ts';
 import type { Input } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
 import { hasItemsToOrder, loadStoredCart, removeOrdered } from '../cart/index.ts';
-import { lockHeld } from '../certificates/index.ts';
-import { buyerOf } from './buyer.ts';
-import { cityOf } from './order-city.ts';
+import { lockAppliedCertificates } from '../certificates/index.ts';
+import { toBuyer } from './buyer.ts';
+import { resolveCityId } from './order-city.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.ts';
  * new order if the cart contains items again, because an order removes its items.
  * @throws ShopError the errors of placeOrder
  */
-export async function checkout(
+export async function placeCartOrder(
   context: RequestContext,
   session: Session,
   body: Input<'POST /services/rest/v1/orders/checkout'>['body'],
@@ -21,12 +21,12 @@ export async function checkout(
   const shopperId = session.shopper_id;
   return placeOrder(context, {
     shopperId,
-    buyer: buyerOf(context, session),
+    buyer: toBuyer(context, session),
     key: context.idempotencyKey,
     request: body,
-    fields: { ...body, city_id: await cityOf(context, body.city_id) },
-    loadGoods: async (tx, now) => {
-      await lockHeld(tx, shopperId);
+    fields: { ...body, city_id: await resolveCityId(context, body.city_id) },
+    loadCart: async (tx, now) => {
+      await lockAppliedCertificates(tx, shopperId);
       return loadStoredCart(tx, shopperId, now, body.user_info);
     },
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),

@@ -1,13 +1,19 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { isCity } from '#lib/domain/addresses.ts';
-import { type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
+import { ACCEPTS_ALL_PAYMENTS, type AcceptedPayments } from '#lib/domain/pickup-points.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { addressLine, checkStreet, findAddress } from '../addresses/index.ts';
-import { type DeliveryRate, deliveryDates, findPoint, paysThere, pointArrival } from '../delivery/index.ts';
-import { type CityRow, getStores } from '../local/index.ts';
+import { checkStreet, findAddress, formatAddressLine } from '../addresses/index.ts';
+import {
+  computePointArrival,
+  type DeliveryRate,
+  findPoint,
+  getAcceptedPayments,
+  listDeliveryDates,
+} from '../delivery/index.ts';
+import { type CityRow, getStores } from '../locations/index.ts';
 import { orderErrors } from './errors.ts';
 
 export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
@@ -27,7 +33,7 @@ export interface Destination {
   pickup_store_id: number | null;
   pickup_point_id: number | null;
   /** Payment methods that are accepted at the place of receipt. */
-  there: PaysThere;
+  acceptedPayments: AcceptedPayments;
 }
 
 const NOT_SELECTED = {
@@ -37,7 +43,7 @@ const NOT_SELECTED = {
   assemble_date: null,
   pickup_store_id: null,
   pickup_point_id: null,
-  there: TAKES_ALL,
+  acceptedPayments: ACCEPTS_ALL_PAYMENTS,
 };
 
 function refuse(...errors: ApiError[]): never {
@@ -55,7 +61,7 @@ function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): D
     if (from !== null || to !== null) refuse(orderErrors.dateMissing);
     return NOT_SELECTED;
   }
-  const assembled = deliveryDates(rate, now).filter(
+  const assembled = listDeliveryDates(rate, now).filter(
     (one) => (assemble_date ?? one.assemble_date) === one.assemble_date,
   );
   if (assembled.length === 0) refuse(orderErrors.assembleDate);
@@ -73,7 +79,7 @@ function resolveDay(rate: DeliveryRate, selection: OrderSelection, now: Date): D
 
 /** Adds the day of assembly to a selection: the one for the selected delivery day, otherwise the first one. */
 function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
-  const dates = deliveryDates(rate, now);
+  const dates = listDeliveryDates(rate, now);
   const { delivery_date, assemble_date } = selection;
   const day = delivery_date === undefined ? dates[0] : dates.find(({ date }) => date === delivery_date);
   return { ...selection, assemble_date: assemble_date ?? day?.assemble_date ?? dates[0]?.assemble_date };
@@ -106,7 +112,7 @@ async function resolveCourier(
   const address = await resolveAddress(db, shopperId, selection);
   // The price is for the selected city. An address in another city would get a wrong price.
   if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
-  return { ...NOT_SELECTED, ...resolveDay(rate, dated, now), delivery_address: addressLine(address) };
+  return { ...NOT_SELECTED, ...resolveDay(rate, dated, now), delivery_address: formatAddressLine(address) };
 }
 
 async function resolveStorePickup(
@@ -142,8 +148,8 @@ async function resolvePickupPoint(
     ...NOT_SELECTED,
     pickup_point_id: point.id,
     // The shopper did not choose the day: it is the expected arrival.
-    delivery_date: pointArrival(rate, point.type, now),
-    there: paysThere(point),
+    delivery_date: computePointArrival(rate, point.type, now),
+    acceptedPayments: getAcceptedPayments(point),
     delivery_address: [city.name, POINT_LABELS[point.type], point.address].join(', '),
   };
 }

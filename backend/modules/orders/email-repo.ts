@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isOwnMailbox } from '../customers/index.ts';
-import { isPaidOutside, refunded } from './repo.ts';
+import { isPaidOutside, refundedAmount } from './repo.ts';
 
 /** SQL: time when an order first got a status, null if never. */
 const firstEventAt = (status: string): RawBuilder<Date | null> =>
@@ -39,7 +39,7 @@ export async function findOrderForEmail(db: Db, number: string) {
       firstEventAt('paid').as('paid_at'),
       firstEventAt('ready_for_pickup').as('ready_at'),
       isPaidOutside.as('is_paid_outside'),
-      refunded.as('refunded'),
+      refundedAmount.as('refunded'),
     ])
     .where('o.number', '=', number)
     .executeTakeFirst();

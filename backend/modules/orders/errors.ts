@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { formatKopecks, toRoubles } from '#lib/domain/money.ts';
-import { spokenDate } from '#lib/texts/delivery.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { formatDayMonth } from '#lib/texts/delivery.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import {
   ADDRESS_NOT_FOUND,
   CHOOSE_POINT,
@@ -12,10 +12,10 @@ import {
 } from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { formatWait } from '#lib/texts/wait.ts';
-import { cartErrors, shortLine } from '../cart/index.ts';
+import { cartErrors, formatShortLine } from '../cart/index.ts';
 
-type Short = Parameters<typeof shortLine>[0] & { left: number };
-type Line = Parameters<typeof lineName>[0] & { offer_id: number };
+type Short = Parameters<typeof formatShortLine>[0] & { left: number };
+type Line = Parameters<typeof formatLineName>[0] & { offer_id: number };
 
 const formatCount = (count: number) => `${count}\u00a0шт.`;
 
@@ -39,14 +39,15 @@ export const orderErrors = {
   /** Lists the items that are sold out, and how many units are left of the others. */
   soldOut: (goods: readonly Short[]) => {
     const gone = goods.filter(({ left }) => left === 0);
-    const parts = goods.filter(({ left }) => left > 0).map((line) => shortLine(line, line.left));
-    if (gone.length > 0) parts.unshift(`${cartErrors.outOfStock.message}: ${gone.map(lineName).join('; ')}`);
+    const parts = goods.filter(({ left }) => left > 0).map((line) => formatShortLine(line, line.left));
+    if (gone.length > 0)
+      parts.unshift(`${cartErrors.outOfStock.message}: ${gone.map(formatLineName).join('; ')}`);
     return { code: cartErrors.outOfStock.code, message: parts.join('. ') };
   },
   /** The shopper was shown another price of a line, kopecks. */
   priceChanged: (line: Line, old: number, now: number) => ({
     code: 'order_price_changed',
-    message: `${lineName(line)}: цена была ${formatKopecks(old)}, стала ${formatKopecks(now)}`,
+    message: `${formatLineName(line)}: цена была ${formatKopecks(old)}, стала ${formatKopecks(now)}`,
     field: `expected.items.${line.offer_id}.price`,
     old: toRoubles(old),
     new: toRoubles(now),
@@ -54,7 +55,7 @@ export const orderErrors = {
   /** The shopper was shown another quantity of a line. */
   quantityChanged: (line: Line, old: number, now: number) => ({
     code: 'order_quantity_changed',
-    message: `${lineName(line)}: было ${formatCount(old)}, стало ${formatCount(now)}`,
+    message: `${formatLineName(line)}: было ${formatCount(old)}, стало ${formatCount(now)}`,
     field: `expected.items.${line.offer_id}.quantity`,
     old,
     new: now,
@@ -62,7 +63,7 @@ export const orderErrors = {
   /** The shopper was not shown this line. */
   lineAdded: (line: Line, quantity: number) => ({
     code: 'order_line_added',
-    message: `${lineName(line)}: добавлено в заказ, ${formatCount(quantity)}`,
+    message: `${formatLineName(line)}: добавлено в заказ, ${formatCount(quantity)}`,
     field: `expected.items.${line.offer_id}`,
     old: null,
     new: quantity,
@@ -94,7 +95,7 @@ export const orderErrors = {
   /** The shopper was shown an earlier day of arrival. @param old and @param now `YYYY-MM-DD` */
   arrivesLater: (old: string, now: string) => ({
     code: 'order_date_changed',
-    message: `Срок доставки изменился: было не позднее ${spokenDate(old)}, стало не позднее ${spokenDate(now)}`,
+    message: `Срок доставки изменился: было не позднее ${formatDayMonth(old)}, стало не позднее ${formatDayMonth(now)}`,
     field: 'expected.delivery_date',
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },

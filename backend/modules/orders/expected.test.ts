@@ -9,21 +9,21 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
 });
 beforeEach(async () => {
-  await restock(shop);
+  await resetStock(shop);
   await setPrice(BOOTS.id, 8990, 11_990);
 });
 afterAll(() => shop.close());
@@ -60,7 +60,7 @@ const buy = (fetch: Fetch, expected: object | undefined, key = 'key-1') =>
 describe('an order that would differ from the order that was shown', () => {
   it('ST-17 answers 409 with the old and new price after a price increase, and accepts the new price', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 2);
+    await putInCart(me, BOOTS.offer, 2);
     const seen = await readTotals(me);
     await setPrice(BOOTS.id, 9990);
     const refused = await buy(me, seen);
@@ -89,11 +89,11 @@ describe('an order that would differ from the order that was shown', () => {
 
   it('ST-17 lists items added, changed and removed in another tab', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
-    await put(me, BAG.offer);
+    await putInCart(me, BOOTS.offer);
+    await putInCart(me, BAG.offer);
     const seen = await readTotals(me);
-    await put(me, SANDALS.offer);
-    await put(me, BOOTS.offer, 3);
+    await putInCart(me, SANDALS.offer);
+    await putInCart(me, BOOTS.offer, 3);
     await request(me, `DELETE /api/v1/cart/offer/${BAG.offer}`);
     const { status, errors } = await buy(me, seen);
     expect(status).toBe(409);
@@ -107,8 +107,8 @@ describe('an order that would differ from the order that was shown', () => {
 
   it('ST-17 lists a line that was saved for later in another tab, and a different sum', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
-    await put(me, BAG.offer);
+    await putInCart(me, BOOTS.offer);
+    await putInCart(me, BAG.offer);
     const seen = await readTotals(me);
     await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect((await buy(me, seen)).messages[0]).toBe('Сумка Нева: больше не входит в заказ');
@@ -121,7 +121,7 @@ describe('an order that would differ from the order that was shown', () => {
 
   it('AP-09 orders the current cart for a client without an expected order', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     await readTotals(me);
     await setPrice(BOOTS.id, 9990);
     expect((await buy(me, undefined)).status).toBe(200);
@@ -129,12 +129,12 @@ describe('an order that would differ from the order that was shown', () => {
 });
 
 it('ST-17 creates orders only as their shoppers sent them, during concurrent changes of price, stock and promo codes', async () => {
-  const SHOPPERS = rounds(9, 60);
-  const CHANGES = rounds(8, 20);
+  const SHOPPERS = getRounds(9, 60);
+  const CHANGES = getRounds(8, 20);
   const shoppers = Array.from({ length: SHOPPERS }, () => shop.browser());
   for (const [index, me] of shoppers.entries()) {
-    await put(me, index % 2 ? BOOTS.offer : SANDALS.offer);
-    await put(me, BAG.offer);
+    await putInCart(me, index % 2 ? BOOTS.offer : SANDALS.offer);
+    await putInCart(me, BAG.offer);
     if (index % 3 === 0) await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
   }
   await setStock(BOOTS.offer, 200);

@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { ExpectedOrder } from '#lib/contracts/orders.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { orderErrors } from './errors.ts';
 import type { Quote } from './quote.ts';
@@ -30,7 +30,7 @@ function findDifferences(
   }
   for (const { offer_id, quantity } of expectedItems.values()) {
     const line = cart.items.find((item) => item.offer_id === offer_id);
-    errors.push(orderErrors.lineRemoved(offer_id, line ? lineName(line) : null, quantity));
+    errors.push(orderErrors.lineRemoved(offer_id, line ? formatLineName(line) : null, quantity));
   }
   const paid = toKopecks(expected.certificate_debet ?? toRoubles(certificate_debet));
   if (paid !== certificate_debet) errors.push(orderErrors.certificatesChanged(paid, certificate_debet));

@@ -9,17 +9,23 @@ import {
   limitOrders,
   NOON,
   PERM,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
-  stockOf,
+  resetStock,
 } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
-import { anyPhone, confirmPhone } from '#tests/phones.ts';
-import { findOrder, moveOrder, openPurchaseShop, payOnline, queuedEmails } from '#tests/purchases.ts';
+import { clearFastOrderLimits, FAST, placeFastOrder } from '#tests/fast-orders.ts';
+import { confirmPhone, generatePhone } from '#tests/phones.ts';
+import {
+  findOrder,
+  listQueuedEmails,
+  moveOrder,
+  openPurchaseShop,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -29,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
-  await forgetFastOrders(shop);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
+  await clearFastOrderLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('store_stock').execute();
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -56,10 +62,10 @@ const _lines = (number: string) =>
 describe('AP-09 EN-05 an order in one click', () => {
   it('AP-09 EN-05 buys one unit without the cart, with every field of the specification', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 2);
+    await putInCart(me, BOOTS.offer, 2);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     const before = await cartOf(me);
-    const answer = await fastOrder(me, {
+    const answer = await placeFastOrder(me, {
       ...FAST,
       comment: 'К пяти',
       operator_call: true,
@@ -87,27 +93,27 @@ describe('AP-09 EN-05 an order in one click', () => {
     expect(stored).toEqual([
       { consent: 'offer 2026-11-01, personal-data 2026-11-01', comment: 'К пяти', is_budget_payment: false },
     ]);
-    expect(await stockOf(shop, BAG.offer)).toBe(2);
-    expect(await queuedEmails(shop)).toEqual([
+    expect(await readStock(shop, BAG.offer)).toBe(2);
+    expect(await listQueuedEmails(shop)).toEqual([
       { template: 'order_confirmation', to: RECIPIENT.email, order: numberOf(answer) },
     ]);
   });
 
   it('AP-09 accepts the offer in either field, and refuses none, several or an unknown one', async () => {
     const { offers: _, ...rest } = FAST;
-    expect((await fastOrder(shop.browser(), { ...rest, offer_id: BAG.offer })).status).toBe(200);
-    expect(await fastOrder(shop.browser(), rest)).toMatchObject({
+    expect((await placeFastOrder(shop.browser(), { ...rest, offer_id: BAG.offer })).status).toBe(200);
+    expect(await placeFastOrder(shop.browser(), rest)).toMatchObject({
       status: 422,
       messages: ['Выберите размер'],
     });
     const offers = [{ offer_id: BAG.offer }, { offer_id: BOOTS.offer }];
-    expect(await fastOrder(shop.browser(), { ...rest, offers })).toMatchObject({
+    expect(await placeFastOrder(shop.browser(), { ...rest, offers })).toMatchObject({
       status: 422,
       messages: ['В один клик можно заказать только один товар. Остальные добавьте в корзину'],
     });
-    const unknown = await fastOrder(shop.browser(), { ...rest, offer_id: 999 });
+    const unknown = await placeFastOrder(shop.browser(), { ...rest, offer_id: 999 });
     expect(unknown).toMatchObject({ status: 404, messages: ['Товар не найден'] });
-    expect(await fastOrder(shop.browser(), { ...rest, offer_id: BOOTS.soldOut })).toMatchObject({
+    expect(await placeFastOrder(shop.browser(), { ...rest, offer_id: BOOTS.soldOut })).toMatchObject({
       status: 409,
       messages: ['Нет в наличии: Ботинки Ладога, размер 39'],
     });
@@ -115,15 +121,18 @@ describe('AP-09 EN-05 an order in one click', () => {
 
   it('VA-06 buys nothing without consent, name, surname or phone, and needs no e-mail', async () => {
     const me = shop.browser();
-    expect(await fastOrder(me, { ...FAST, agree: false })).toMatchObject({ status: 422, fields: ['agree'] });
+    expect(await placeFastOrder(me, { ...FAST, agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+    });
     const user_info = { name: 'Анна1', surname: 'Петрова-', phone: '', email: 'anna@' };
-    expect(await fastOrder(me, { ...FAST, user_info })).toMatchObject({
+    expect(await placeFastOrder(me, { ...FAST, user_info })).toMatchObject({
       status: 400,
       fields: ['user_info.name', 'user_info.surname', 'user_info.phone', 'user_info.email'],
     });
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
     const { email: _, ...reachable } = RECIPIENT;
-    const placed = await fastOrder(me, { ...FAST, user_info: reachable });
+    const placed = await placeFastOrder(me, { ...FAST, user_info: reachable });
     expect(placed.status).toBe(200);
     expect((await findOrder(me, numberOf(placed))).recipient.email).toBe('');
   });
@@ -131,15 +140,15 @@ describe('AP-09 EN-05 an order in one click', () => {
   it('AP-09 VA-06 processes an order without an e-mail, and sends no e-mails', async () => {
     const me = shop.browser();
     const user_info = { ...RECIPIENT, email: '' };
-    const received = numberOf(await fastOrder(me, { ...FAST, user_info }));
+    const received = numberOf(await placeFastOrder(me, { ...FAST, user_info }));
     for (const status of ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'])
       await moveOrder(shop, received, status);
     expect(await findOrder(me, received)).toMatchObject({ status: 'completed', can_return: true });
-    const called = numberOf(await fastOrder(me, { ...FAST, user_info, comment: 'другой' }));
+    const called = numberOf(await placeFastOrder(me, { ...FAST, user_info, comment: 'другой' }));
     expect((await request(me, `DELETE ${ORDERS}`, { order_id: called })).status).toBe(200);
     const receipts = await request(me, `POST ${ORDERS}/payment_receipt`, { order_id: received });
     expect(receipts.status).toBe(200);
-    expect(await queuedEmails(shop)).toEqual([]);
+    expect(await listQueuedEmails(shop)).toEqual([]);
   });
 
   it('EN-05 delivers by courier on the nearest day by default', async () => {
@@ -147,18 +156,18 @@ describe('AP-09 EN-05 an order in one click', () => {
     const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' };
     const { postamat_id: _, ...rest } = FAST;
     const courier = { ...rest, delivery_id: COURIER, address };
-    expect((await findOrder(me, numberOf(await fastOrder(me, courier)))).delivery).toMatchObject({
+    expect((await findOrder(me, numberOf(await placeFastOrder(me, courier)))).delivery).toMatchObject({
       type: 'courier',
       date: '2026-11-22',
       address: 'Москва, ул. Лесная, 5',
     });
-    const later = await fastOrder(me, { ...courier, delivery_date: '2026-11-24' });
+    const later = await placeFastOrder(me, { ...courier, delivery_date: '2026-11-24' });
     expect((await findOrder(me, numberOf(later))).delivery.date).toBe('2026-11-24');
-    expect(await fastOrder(me, { ...courier, city_id: PERM })).toMatchObject({
+    expect(await placeFastOrder(me, { ...courier, city_id: PERM })).toMatchObject({
       status: 422,
       messages: ['Адрес в другом городе, а доставка рассчитана для города Пермь'],
     });
-    expect(await fastOrder(me, { ...courier, address: undefined })).toMatchObject({
+    expect(await placeFastOrder(me, { ...courier, address: undefined })).toMatchObject({
       status: 422,
       messages: ['Выберите адрес доставки'],
     });
@@ -167,39 +176,41 @@ describe('AP-09 EN-05 an order in one click', () => {
   it('RO-03 refuses the saved address of another shopper', async () => {
     const address_id = await addAddress(shop.browser());
     const { postamat_id: _, ...rest } = FAST;
-    expect(await fastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address_id })).toMatchObject({
-      status: 422,
-      messages: ['Адрес не найден'],
-    });
+    expect(await placeFastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address_id })).toMatchObject(
+      {
+        status: 422,
+        messages: ['Адрес не найден'],
+      },
+    );
   });
 
   it('AP-09 returns the same response for a repeated key or an equal request, and refuses the key for another order', async () => {
     const me = shop.browser();
-    const first = await fastOrder(me, FAST, 'one');
+    const first = await placeFastOrder(me, FAST, 'one');
     expect(first.status).toBe(200);
-    expect(await fastOrder(me, FAST, 'one')).toEqual(first);
-    expect((await fastOrder(me, { ...FAST, comment: 'другой' }, 'one')).status).toBe(409);
-    const plain = await fastOrder(me);
-    expect(await fastOrder(me)).toEqual(plain);
+    expect(await placeFastOrder(me, FAST, 'one')).toEqual(first);
+    expect((await placeFastOrder(me, { ...FAST, comment: 'другой' }, 'one')).status).toBe(409);
+    const plain = await placeFastOrder(me);
+    expect(await placeFastOrder(me)).toEqual(plain);
     expect(numberOf(plain)).not.toBe(numberOf(first));
-    expect(await stockOf(shop, BAG.offer)).toBe(1);
+    expect(await readStock(shop, BAG.offer)).toBe(1);
     shop.setNow(new Date(NOON.getTime() + 2 * 60 * 1000));
-    expect(numberOf(await fastOrder(me))).not.toBe(numberOf(plain));
+    expect(numberOf(await placeFastOrder(me))).not.toBe(numberOf(plain));
   });
 
   it('ST-17 ST-09 refuses an order that differs from the shown one with the differences, and sells nothing', async () => {
     const expected = { final_amount: 4500, items: [{ offer_id: BAG.offer, quantity: 1, price: 4300 }] };
-    expect(await fastOrder(shop.browser(), { ...FAST, expected })).toMatchObject({
+    expect(await placeFastOrder(shop.browser(), { ...FAST, expected })).toMatchObject({
       status: 409,
       messages: ['Сумка Нева: цена была 4 300 ₽, стала 4 500 ₽', 'К оплате было 4 500 ₽, стало 4 700 ₽'],
     });
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
   });
 
   it('RT-05 an order with online payment awaits its payment', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const answer = await fastOrder(me);
+    const answer = await placeFastOrder(me);
     expect(answer.result).toMatchObject({ can_pay: true });
     const init = await request(me, 'POST /v1/orders/init_payment', { order_id: numberOf(answer) });
     expect(init.status).toBe(200);
@@ -208,14 +219,14 @@ describe('AP-09 EN-05 an order in one click', () => {
 
 describe('ST-06 the phone', () => {
   it('ST-06 refuses another phone of a customer until this session has confirmed it', async () => {
-    const { fetch } = await signedIn(shop);
+    const { fetch } = await signInCustomer(shop);
     const foreign = { ...FAST, user_info: { ...RECIPIENT, phone: '+79160000009' } };
-    expect(await fastOrder(fetch, foreign)).toMatchObject({
+    expect(await placeFastOrder(fetch, foreign)).toMatchObject({
       status: 422,
       fields: ['user_info.phone'],
       messages: ['Этот телефон не ваш номер в профиле: подтвердите его кодом из SMS'],
     });
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
     await request(fetch, 'POST /services/rest/v1/phone/check', { phone: '+79160000009' });
     const message = await shop.db
       .selectFrom('inbox')
@@ -225,27 +236,27 @@ describe('ST-06 the phone', () => {
       .executeTakeFirstOrThrow();
     const pin = /\d{6}/.exec(message.body)?.[0];
     expect((await request(fetch, 'POST /services/rest/v1/phone/confirm', { pin })).status).toBe(200);
-    expect((await fastOrder(fetch, foreign)).status).toBe(200);
+    expect((await placeFastOrder(fetch, foreign)).status).toBe(200);
   });
 
   it('ST-06 RO-01 requires no code for the profile’s phone or a guest’s phone', async () => {
-    const { fetch } = await signedIn(shop);
-    expect((await fastOrder(fetch, { ...FAST, user_info: CUSTOMER })).status).toBe(200);
-    expect((await fastOrder(shop.browser())).status).toBe(200);
+    const { fetch } = await signInCustomer(shop);
+    expect((await placeFastOrder(fetch, { ...FAST, user_info: CUSTOMER })).status).toBe(200);
+    expect((await placeFastOrder(shop.browser())).status).toBe(200);
   });
 
   it('RO-01 a guest orders twice with a phone and must then confirm it, and refused orders do not count', async () => {
     await limitOrders(shop);
     await shop.db.updateTable('offers').set({ quantity: 9 }).where('id', '=', BAG.offer).execute();
-    const body = { ...FAST, user_info: { ...RECIPIENT, phone: anyPhone() } };
+    const body = { ...FAST, user_info: { ...RECIPIENT, phone: generatePhone() } };
     for (let count = 0; count < 2; count++) {
-      expect((await fastOrder(shop.browser(), { ...body, postamat_id: 1 })).status).toBe(422);
-      expect((await fastOrder(shop.browser(), body)).status).toBe(200);
+      expect((await placeFastOrder(shop.browser(), { ...body, postamat_id: 1 })).status).toBe(422);
+      expect((await placeFastOrder(shop.browser(), body)).status).toBe(200);
     }
     const me = shop.browser();
-    expect(await fastOrder(me, body)).toMatchObject({ status: 422, fields: ['user_info.phone'] });
-    expect(await stockOf(shop, BAG.offer)).toBe(7);
+    expect(await placeFastOrder(me, body)).toMatchObject({ status: 422, fields: ['user_info.phone'] });
+    expect(await readStock(shop, BAG.offer)).toBe(7);
     await confirmPhone(shop, me, body.user_info.phone);
-    expect((await fastOrder(me, body)).status).toBe(200);
+    expect((await placeFastOrder(me, body)).status).toBe(200);
   });
 });

@@ -4,11 +4,11 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
-import { forgetUsedPromo, loadSingleLine } from '../cart/index.ts';
-import { type Buyer, buyerOf } from './buyer.ts';
+import { clearUsedFastPromo, loadSingleLine } from '../cart/index.ts';
+import { type Buyer, toBuyer } from './buyer.ts';
 import { orderErrors } from './errors.ts';
-import { lineOf } from './fast-goods.ts';
-import { cityOf } from './order-city.ts';
+import { toSingleLine } from './fast-line.ts';
+import { resolveCityId } from './order-city.ts';
 import { placeOrder } from './place-order.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/fast_order'>['body'];
@@ -33,20 +33,20 @@ async function checkPhone(tx: Db, { session }: Buyer, phone: string, now: Date):
  */
 export async function placeFastOrder(context: RequestContext, body: Body): Promise<PlacedOrder> {
   const { requireSession, idempotencyKey } = context;
-  const line = lineOf(body);
+  const line = toSingleLine(body);
   const session = await requireSession();
   const shopperId = session.shopper_id;
-  const buyer = buyerOf(context, session);
+  const buyer = toBuyer(context, session);
   const { offer_id: _, offers: __, promocode, selected_limit_type, use_bonuses, ...fields } = body;
   return placeOrder(context, {
     shopperId,
     buyer,
     key: idempotencyKey,
     request: body,
-    fields: { ...fields, city_id: await cityOf(context, body.city_id), nearestDay: true },
+    fields: { ...fields, city_id: await resolveCityId(context, body.city_id), nearestDay: true },
     fromStores: true,
     check: (tx, now) => checkPhone(tx, buyer, body.user_info.phone, now),
-    loadGoods: (tx, now) => loadSingleLine(tx, shopperId, line, now, body.user_info),
-    onPlaced: (tx, cart) => forgetUsedPromo(tx, shopperId, cart),
+    loadCart: (tx, now) => loadSingleLine(tx, shopperId, line, now, body.user_info),
+    onPlaced: (tx, cart) => clearUsedFastPromo(tx, shopperId, cart),
   });
 }

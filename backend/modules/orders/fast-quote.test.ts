@@ -16,27 +16,27 @@ import {
   POINTS,
   POSTAMAT,
   PVZ,
-  put,
+  putInCart,
   request,
-  restock,
+  resetStock,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { estimate, FAST, fastOrder, putInStore } from '#tests/fast-orders.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
+import { getRounds } from '#tests/depth.ts';
+import { estimate, FAST, placeFastOrder, setStoreStock } from '#tests/fast-orders.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
 });
 
@@ -99,9 +99,9 @@ describe('AP-09 the price of a one-click order', () => {
       status: 409,
       messages: ['Нет в наличии: Ботинки Ладога, размер 39'],
     });
-    await putInStore(shop, BOOTS.soldOut, 1);
+    await setStoreStock(shop, BOOTS.soldOut, 1);
     expect(await totals(me, { offers: [{ offer_id: BOOTS.soldOut }] })).toMatchObject({ final_amount: 8990 });
-    await putInStore(shop, BOOTS.soldOut, 0);
+    await setStoreStock(shop, BOOTS.soldOut, 0);
   });
 
   it('ST-09 VA-11 a promo code that does not apply gives no discount and has a message', async () => {
@@ -125,7 +125,7 @@ describe('AP-09 the price of a one-click order', () => {
 
   it('AP-09 VA-11 a code is stored for one-click orders only, and one order uses it up', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const apply = (body: object) => request(me, `POST ${ORDERS}/fastorder_promos`, { offers, ...body });
     expect(await apply({ code: 'NONE' })).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('AP-09 the price of a one-click order', () => {
     expect((await request(me, `DELETE ${ORDERS}/fastorder_promos`)).status).toBe(200);
     expect((await totals(me, { offers })).promo_code).toBeNull();
     await apply({ code: 'MINUS500' });
-    expect((await fastOrder(me)).result).toMatchObject({ final_amount: 4200 });
+    expect((await placeFastOrder(me)).result).toMatchObject({ final_amount: 4200 });
     expect((await totals(me, { offers })).promo_code).toBeNull();
   });
 
@@ -154,14 +154,14 @@ describe('AP-09 the price of a one-click order', () => {
     await request(guest, `POST ${ORDERS}/fastorder_promos`, { offers, promocode: 'MINUS500' });
     const latest = shop.db.selectFrom('shoppers').select('id').orderBy('id', 'desc');
     const { id: guestId } = await latest.executeTakeFirstOrThrow();
-    const { id, fetch } = await signedIn(shop);
+    const { id, fetch } = await signInCustomer(shop);
     await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, id, NOON));
     expect((await totals(fetch, { offers })).promo_code).toMatchObject({ text: 'MINUS500' });
   });
 
   it('ST-09 RO-02 a customer’s benefits: the card, the bonuses, or neither', async () => {
-    const { id, fetch } = await signedIn(shop);
-    await gift(shop, id, 300);
+    const { id, fetch } = await signInCustomer(shop);
+    await grantBonuses(shop, id, 300);
     const of = (fields: object) => totals(fetch, { offers, ...fields });
     expect(await of({})).toMatchObject({
       discounts: [{ name: 'Скидка по карте 3 %', price: 135 }],
@@ -193,14 +193,14 @@ describe('AP-09 the price of a one-click order', () => {
       .executeTakeFirstOrThrow();
     expect(limit_type).toBeNull();
     await shop.db.updateTable('customers').set({ phone: '+79161234567' }).where('id', '=', id).execute();
-    const paid = await fastOrder(fetch, { ...FAST, selected_limit_type: 'bonus' });
+    const paid = await placeFastOrder(fetch, { ...FAST, selected_limit_type: 'bonus' });
     expect(paid.result).toMatchObject({ final_amount: 4400 });
     expect((await of({})).bonus).toBe(0);
   });
 
   it('AP-08 the list of deliveries is priced for this product, regardless of the cart', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 2);
+    await putInCart(me, BOOTS.offer, 2);
     const path = '/services/rest/v2/delivery/types';
     const of = async (query: string) => (await request(me, `GET ${path}?city=${MOSCOW}${query}`)).result;
     expect(await of('')).toMatchObject({ deliveries: [{ price: 0 }, { price: 0 }, { price: 200 }] });
@@ -219,7 +219,7 @@ describe('AP-09 the price of a one-click order', () => {
 });
 
 it('ST-09 BC-02 every one-click sum equals the checkout’s sum of a cart with the same unit', async () => {
-  const { id, fetch } = await signedIn(shop);
+  const { id, fetch } = await signInCustomer(shop);
   const guest = shop.browser();
   await request(guest, 'POST /services/rest/v1/authentication/anonymous', {});
   const point = (city_id: number) => (city_id === MOSCOW ? PVZ : PERM_POINT);
@@ -241,10 +241,10 @@ it('ST-09 BC-02 every one-click sum equals the checkout’s sum of a cart with t
       .where('id', '=', BAG.id)
       .execute();
     await shop.db.deleteFrom('bonus_movements').execute();
-    await gift(shop, id, one.bonuses);
+    await grantBonuses(shop, id, one.bonuses);
     const me = one.isCustomer ? fetch : guest;
     await request(me, 'DELETE /api/v1/cart');
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     if (one.promo) await request(me, 'POST /api/v1/cart/promo_code', { code: one.promo });
     if (one.isCustomer) await request(me, 'POST /api/v1/cart/set_limit', { type: limit });
     const { city_id, is_budget_payment } = one;
@@ -253,7 +253,7 @@ it('ST-09 BC-02 every one-click sum equals the checkout’s sum of a cart with t
     const fast = await totals(me, { ...way, offers, promocode: one.promo, selected_limit_type: limit });
     expect(checkoutTotals.parse(fast)).toEqual(checkoutTotals.parse(cart.result));
   };
-  await fc.assert(fc.asyncProperty(cases, check), { numRuns: rounds(8, 40) });
+  await fc.assert(fc.asyncProperty(cases, check), { numRuns: getRounds(8, 40) });
   await shop.db
     .updateTable('products')
     .set({ price: 450_000, base_price: 450_000 })

@@ -5,25 +5,25 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { applyFastPromo, type CartState, levelLimits, loadSingleLine } from '../cart/index.ts';
+import { applyFastPromo, type CartState, loadSingleLine, toLevelLimits } from '../cart/index.ts';
 import {
+  computeDeliveryPrice,
   type DeliveryRate,
-  deliveryPrice,
   findPoint,
+  getAcceptedPayments,
   getPayments,
-  offeredRates,
-  parcelOf,
-  paysThere,
+  listOfferedRates,
   refreshQuotes,
   toFastDeliveries,
+  toPricedParcel,
   withReasons,
 } from '../delivery/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 import { orderErrors } from './errors.ts';
-import { lineOf, offerOf } from './fast-goods.ts';
-import { cityOf } from './order-city.ts';
-import { isInParts, selectPayment } from './payment-selection.ts';
-import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote.ts';
+import { getOfferId, toSingleLine } from './fast-line.ts';
+import { resolveCityId } from './order-city.ts';
+import { isPaidInInstallments, selectPayment } from './payment-selection.ts';
+import { checkStock, computeOrderSums, requireRate, toItemTotals } from './quote.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
@@ -39,7 +39,7 @@ function toPromo({ promoCode, promoMessage, totals }: CartState, typed: string |
 async function loadPaymentMethods(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
   if (!rate) return [];
   const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
-  return getPayments(db, rate.type, paysThere(point));
+  return getPayments(db, rate.type, getAcceptedPayments(point));
 }
 
 /**
@@ -53,24 +53,24 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   const { shop, session } = context;
   const { db } = shop;
   const now = shop.now();
-  const cart = await loadSingleLine(db, session?.shopper_id ?? null, lineOf(body), now);
+  const cart = await loadSingleLine(db, session?.shopper_id ?? null, toSingleLine(body), now);
   checkStock(cart);
-  const cityId = await cityOf(context, body.city_id);
-  const parcel = parcelOf(shop, cart);
+  const cityId = await resolveCityId(context, body.city_id);
+  const parcel = toPricedParcel(shop, cart);
   await refreshQuotes(shop, cityId, parcel);
-  const rates = await offeredRates(db, cityId, parcel, now);
+  const rates = await listOfferedRates(db, cityId, parcel, now);
   const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
-  const sums = sumsOf(cart, rate ? deliveryPrice(rate, cart.totals.final) : 0);
+  const sums = computeOrderSums(cart, rate ? computeDeliveryPrice(rate, cart.totals.final) : 0);
   const limit = await loadInstallmentLimit(db);
   const payments = withReasons(await loadPaymentMethods(db, cityId, rate, body), sums.final_amount, limit);
   const payment = rate ? selectPayment(payments, body) : undefined;
   return {
-    ...toGoodsTotals(cart, sums),
+    ...toItemTotals(cart, sums),
     delivery_price: rate && toRoubles(sums.delivery_price),
-    is_budget_payment: isInParts(payment),
+    is_budget_payment: isPaidInInstallments(payment),
     payments,
     list: toFastDeliveries(rates, { goods: cart.totals.final, now }),
-    level_limits: levelLimits(cart),
+    level_limits: toLevelLimits(cart),
     promo_code_discount: toRoubles(cart.totals.promo_discount),
     promo_code: toPromo(cart, body.promocode),
     installment_limit: toRoubles(limit),
@@ -82,13 +82,13 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
  * Applies a promo code to the shopper's one-click orders.
  * @throws ShopError 422 without a code, and the errors of applyFastPromo
  */
-export async function rememberPromo(
+export async function setFastOrderPromo(
   { shop, write }: RequestContext,
   body: Promos,
 ): Promise<EndpointResult<'POST /services/rest/v1/orders/fastorder_promos'>> {
   const promocode = body.promocode ?? body.code ?? '';
   if (promocode === '') throw new ShopError(422, orderErrors.promoMissing);
-  const line = { offerId: offerOf(body), promocode };
+  const line = { offerId: getOfferId(body), promocode };
   const { promoCode, totals } = await write((tx, { shopper_id }) =>
     applyFastPromo(tx, shopper_id, line, shop.now()),
   );

@@ -7,15 +7,21 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
-  stockOf,
+  resetStock,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '#tests/fast-orders.ts';
-import { interleaved } from '#tests/interrupted-database.ts';
+import {
+  clearFastOrderLimits,
+  FAST,
+  placeFastOrder,
+  readStoreStockOrZero,
+  setStoreStock,
+} from '#tests/fast-orders.ts';
+import { interleaveDatabase } from '#tests/interrupted-database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await restock(shop);
-  await forgetFastOrders(shop);
+  await resetStock(shop);
+  await clearFastOrderLimits(shop);
 });
 
 const pairOf = (offer_id: number) => ({ ...FAST, offers: [{ offer_id }] });
@@ -34,7 +40,8 @@ describe('concurrent one-click orders', () => {
   it("ER-05 AP-09 40 requests for the last pair, half of them through the cart: one order, the others 'Нет в наличии'", async () => {
     const before = await orders();
     const buyers = Array.from({ length: 40 }, () => shop.browser());
-    for (const [index, fetch] of buyers.entries()) if (index % 2 === 0) await put(fetch, BOOTS.lastPair);
+    for (const [index, fetch] of buyers.entries())
+      if (index % 2 === 0) await putInCart(fetch, BOOTS.lastPair);
     const cart = {
       city_id: MOSCOW,
       delivery_id: POINTS,
@@ -46,25 +53,27 @@ describe('concurrent one-click orders', () => {
       buyers.map((fetch, index) =>
         index % 2 === 0
           ? request(fetch, 'POST /services/rest/v1/orders/checkout', cart, { 'idempotency-key': 'last' })
-          : fastOrder(fetch, pairOf(BOOTS.lastPair), 'last'),
+          : placeFastOrder(fetch, pairOf(BOOTS.lastPair), 'last'),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
       expect([status, ...messages]).toEqual([409, 'Нет в наличии: Ботинки Ладога, размер 38']);
-    expect([await stockOf(shop, BOOTS.lastPair), (await orders()) - before]).toEqual([0, 1]);
+    expect([await readStock(shop, BOOTS.lastPair), (await orders()) - before]).toEqual([0, 1]);
   });
 
   it('ER-05 20 requests for a pair in a store: one order, and the store has none left', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1);
+    await setStoreStock(shop, BOOTS.soldOut, 1);
     const buyers = Array.from({ length: 20 }, () => shop.browser());
     const answers = await Promise.all(
-      buyers.map((fetch) => fastOrder(fetch, pairOf(BOOTS.soldOut), 'store')),
+      buyers.map((fetch) => placeFastOrder(fetch, pairOf(BOOTS.soldOut), 'store')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
       expect([status, ...messages]).toEqual([409, 'Нет в наличии: Ботинки Ладога, размер 39']);
-    expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([0, 0]);
+    expect([await readStoreStockOrZero(shop, BOOTS.soldOut), await readStock(shop, BOOTS.soldOut)]).toEqual([
+      0, 0,
+    ]);
   });
 
   it('ER-05 reports the pair as sold out when another order takes it from the store between two statements', async () => {
@@ -75,14 +84,14 @@ describe('concurrent one-click orders', () => {
     const outcomes = new Set<unknown>();
     let isTaken = true;
     for (let statement = 1; isTaken; statement++) {
-      await forgetFastOrders(shop);
-      await putInStore(shop, BOOTS.soldOut, 1);
+      await clearFastOrderLimits(shop);
+      await setStoreStock(shop, BOOTS.soldOut, 1);
       isTaken = false;
-      const db = interleaved(shop.db, statement, () => {
+      const db = interleaveDatabase(shop.db, statement, () => {
         isTaken = true;
         return take();
       });
-      const { status, messages } = await fastOrder(shop.browser('', { db }), pairOf(BOOTS.soldOut));
+      const { status, messages } = await placeFastOrder(shop.browser('', { db }), pairOf(BOOTS.soldOut));
       outcomes.add([status, ...messages].join(' '));
     }
     expect([...outcomes].sort()).toEqual(['200', '409 Нет в наличии: Ботинки Ладога, размер 39']);
@@ -93,7 +102,7 @@ describe('concurrent one-click orders', () => {
       const before = await orders();
       const me = shop.browser();
       await request(me, 'POST /services/rest/v1/authentication/anonymous', {});
-      const answers = await Promise.all(Array.from({ length: 30 }, () => fastOrder(me, FAST, key)));
+      const answers = await Promise.all(Array.from({ length: 30 }, () => placeFastOrder(me, FAST, key)));
       expect(answers[0]?.status).toBe(200);
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect((await orders()) - before).toBe(1);

@@ -3,21 +3,27 @@ import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   BOOTS,
   CARD,
-  listingTags,
+  listListingTags,
   NOON,
   PERM,
-  put,
+  putInCart,
+  readStock,
   request,
-  restock,
+  resetStock,
   STORE,
   STORE_PICKUP,
-  stockOf,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '#tests/fast-orders.ts';
+import {
+  clearFastOrderLimits,
+  FAST,
+  placeFastOrder,
+  readStoreStockOrZero,
+  setStoreStock,
+} from '#tests/fast-orders.ts';
 import { testLog } from '#tests/log.ts';
-import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
-import { releaseUnpaid } from '../order-management/cancel.ts';
+import { openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
+import { cancelUnpaidOrders } from '../order-management/cancel.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,13 +32,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
-  await forgetFastOrders(shop);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
+  await clearFastOrderLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('store_stock').execute();
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -61,58 +67,60 @@ describe('a unit that is in stock only in a store', () => {
   });
 
   it('ST-14 AP-09 is taken from the order’s city first, then from the largest stock, and each page is invalidated', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1);
-    await putInStore(shop, BOOTS.soldOut, 2, SECOND);
-    await putInStore(shop, BOOTS.soldOut, 5, THIRD);
-    await shop.takeTags();
+    await setStoreStock(shop, BOOTS.soldOut, 1);
+    await setStoreStock(shop, BOOTS.soldOut, 2, SECOND);
+    await setStoreStock(shop, BOOTS.soldOut, 5, THIRD);
+    await shop.flushInvalidations();
     const me = shop.browser();
-    const first = numberOf(await fastOrder(me, pair));
+    const first = numberOf(await placeFastOrder(me, pair));
     expect(await lines(first)).toEqual([{ offer_id: BOOTS.soldOut, quantity: 1, store_id: STORE }]);
-    expect(shop.invalidatedTags).toEqual(listingTags(BOOTS.id));
-    const second = numberOf(await fastOrder(me, { ...pair, comment: 'ещё' }));
+    expect(shop.invalidatedTags).toEqual(listListingTags(BOOTS.id));
+    const second = numberOf(await placeFastOrder(me, { ...pair, comment: 'ещё' }));
     expect(await lines(second)).toMatchObject([{ store_id: THIRD }]);
-    expect(await storeStockOf(shop, BOOTS.soldOut, THIRD)).toBe(4);
-    expect(await stockOf(shop, BOOTS.soldOut)).toBe(0);
+    expect(await readStoreStockOrZero(shop, BOOTS.soldOut, THIRD)).toBe(4);
+    expect(await readStock(shop, BOOTS.soldOut)).toBe(0);
   });
 
   it('ST-14 is taken from the store of pickup first', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, THIRD);
-    await putInStore(shop, BOOTS.soldOut, 9, SECOND);
+    await setStoreStock(shop, BOOTS.soldOut, 1, THIRD);
+    await setStoreStock(shop, BOOTS.soldOut, 9, SECOND);
     const { postamat_id: _, ...rest } = pair;
     const pickup = { ...rest, city_id: PERM, delivery_id: STORE_PICKUP, pickup_store_id: THIRD };
-    const number = numberOf(await fastOrder(shop.browser(), pickup));
+    const number = numberOf(await placeFastOrder(shop.browser(), pickup));
     expect(await lines(number)).toMatchObject([{ store_id: THIRD }]);
   });
 
   it('AP-09 is restored to its store by a cancellation, and to no other stock', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1);
+    await setStoreStock(shop, BOOTS.soldOut, 1);
     const me = shop.browser();
-    const number = numberOf(await fastOrder(me, pair));
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
+    const number = numberOf(await placeFastOrder(me, pair));
+    expect(await readStoreStockOrZero(shop, BOOTS.soldOut)).toBe(0);
     shop.invalidatedTags.length = 0;
     expect((await request(me, `DELETE ${ORDERS}`, { order_id: number })).status).toBe(200);
-    expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([1, 0]);
-    expect(shop.invalidatedTags).toEqual(listingTags(BOOTS.id));
+    expect([await readStoreStockOrZero(shop, BOOTS.soldOut), await readStock(shop, BOOTS.soldOut)]).toEqual([
+      1, 0,
+    ]);
+    expect(shop.invalidatedTags).toEqual(listListingTags(BOOTS.id));
   });
 
   it('AP-09 is restored to its store when the order is unpaid for half an hour', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     await shop.db.updateTable('orders').set({ status: 'new' }).execute();
-    await putInStore(shop, BOOTS.soldOut, 1);
-    await fastOrder(shop.browser(), pair);
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
+    await setStoreStock(shop, BOOTS.soldOut, 1);
+    await placeFastOrder(shop.browser(), pair);
+    expect(await readStoreStockOrZero(shop, BOOTS.soldOut)).toBe(0);
     const later = new Date(NOON.getTime() + 31 * 60 * 1000);
     const { db, providers } = shop;
     const job = { db, providers, now: () => later, siteUrl: '', mode: 'production' as const, log: testLog };
-    expect(await releaseUnpaid({ ...job, mediaDir: '', uploadsDir: '' })).toBe(1);
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(1);
+    expect(await cancelUnpaidOrders({ ...job, mediaDir: '', uploadsDir: '' })).toBe(1);
+    expect(await readStoreStockOrZero(shop, BOOTS.soldOut)).toBe(1);
   });
 
   it('ER-05 is not taken from a closed store, and is not sold through the cart', async () => {
-    await putInStore(shop, BOOTS.soldOut, 3, 8);
-    expect((await fastOrder(shop.browser(), pair)).status).toBe(409);
-    await putInStore(shop, BOOTS.soldOut, 3);
-    expect((await put(shop.browser(), BOOTS.soldOut)).status).toBe(409);
-    expect((await fastOrder(shop.browser(), { ...pair, payment_id: CARD })).status).toBe(200);
+    await setStoreStock(shop, BOOTS.soldOut, 3, 8);
+    expect((await placeFastOrder(shop.browser(), pair)).status).toBe(409);
+    await setStoreStock(shop, BOOTS.soldOut, 3);
+    expect((await putInCart(shop.browser(), BOOTS.soldOut)).status).toBe(409);
+    expect((await placeFastOrder(shop.browser(), { ...pair, payment_id: CARD })).status).toBe(200);
   });
 });

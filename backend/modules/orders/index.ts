@@ -1,25 +1,25 @@
-export { type OrderCaller, orderCaller } from './caller.ts';
+export { loadOrderCaller, type OrderCaller } from './caller.ts';
 export { findOrderForEmail, type OrderForEmail } from './email-repo.ts';
 export { orderErrors } from './errors.ts';
 export {
   findCancelReasons,
   findOrderDelivery,
-  findUnpaid,
   type LockedOrder,
+  listUnpaidOrders,
   lockOrder,
   updateOrder,
 } from './lifecycle-repo.ts';
 export {
   type CancelledBy,
-  enqueueCancelled,
+  enqueueCancellation,
   enqueueOrderText,
   enqueuePaymentChange,
-  enqueueRevived,
-  enqueueStatusEmail,
-  type ToldOrder,
+  enqueueRevival,
+  enqueueStatusMessages,
+  type MessageOrder,
 } from './messages.ts';
 export { requireOrderAccess } from './order-access.ts';
-export { findOrderedGoods } from './ordered-repo.ts';
+export { findOrderedProducts } from './ordered-repo.ts';
 export {
   findOpenOrderId,
   findOrderByNumber,
@@ -33,5 +33,5 @@ export {
   type OrderSummary,
 } from './repo.ts';
 export { ordersRoutes } from './routes.ts';
-export { paymentTitle, toOrder, withStatusTitle } from './serializer.ts';
+export { getPaymentTitle, toOrder, withStatusTitle } from './serializer.ts';
 export { recordReturned, recordTransition } from './transitions.ts';

@@ -2,37 +2,37 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { checkoutTotals } from '#lib/contracts/orders.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import {
   BAG,
   CARD,
   CASH,
-  IN_PARTS,
+  INSTALLMENTS,
   MOSCOW,
   offerInstallments,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { estimate, FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
-import { findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { getRounds } from '#tests/depth.ts';
+import { clearFastOrderLimits, estimate, FAST, placeFastOrder } from '#tests/fast-orders.ts';
+import { findOrder, openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
   await offerInstallments(shop);
-  await payOnline(shop, true);
+  await setOnlinePayment(shop, true);
   await shop.db.updateTable('offers').set({ quantity: 1000 }).where('id', '=', BAG.offer).execute();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   await setPrice(450_000);
-  await forgetFastOrders(shop);
+  await clearFastOrderLimits(shop);
 });
 
 /** Sets the price of the bag. @param price kopecks */
@@ -55,7 +55,7 @@ const numberOf = ({ result }: { result?: unknown }) => (result as { order_id: st
 
 async function shopper(): Promise<Fetch> {
   const fetch = shop.browser();
-  await put(fetch, BAG.offer);
+  await putInCart(fetch, BAG.offer);
   return fetch;
 }
 
@@ -76,7 +76,7 @@ const OVER = 'Частями можно оплатить заказ на сум�
 describe('BC-02 EN-05 an order that is paid in installments', () => {
   it('BC-02 is paid at the bank in four payments, and its fields show the method', async () => {
     const me = await shopper();
-    const placed = await buy(me, { payment_id: IN_PARTS, is_budget_payment: true });
+    const placed = await buy(me, { payment_id: INSTALLMENTS, is_budget_payment: true });
     expect(placed).toMatchObject({ status: 200, result: { can_pay: true, final_amount: 4700 } });
     const number = numberOf(placed);
     expect(await findOrder(me, number)).toMatchObject({
@@ -104,8 +104,8 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
 
   it('AP-09 applies to a one-click order', async () => {
     const me = shop.browser();
-    const body = { ...FAST, payment_id: IN_PARTS, is_budget_payment: true };
-    const number = numberOf(await fastOrder(me, body));
+    const body = { ...FAST, payment_id: INSTALLMENTS, is_budget_payment: true };
+    const number = numberOf(await placeFastOrder(me, body));
     expect(await findOrder(me, number)).toMatchObject({
       is_budget_payment: true,
       status: 'awaiting_payment',
@@ -113,14 +113,14 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
     await setPrice(8_000_000);
     const asked = fastOrderTotals.parse((await estimate(me, { ...body, user_info: undefined })).result);
     expect(asked.is_budget_payment).toBe(false);
-    expect(asked.payments.find(({ id }) => id === IN_PARTS)?.reason).toBe(OVER);
-    const refused = await fastOrder(shop.browser(), body);
+    expect(asked.payments.find(({ id }) => id === INSTALLMENTS)?.reason).toBe(OVER);
+    const refused = await placeFastOrder(shop.browser(), body);
     expect([refused.status, refused.messages, refused.fields]).toEqual([422, [OVER], ['payment_id']]);
   });
 
   it('BC-02 is refused above the limit with the reason, for the sum of items and delivery', async () => {
     const me = await shopper();
-    const asked = { payment_id: IN_PARTS, is_budget_payment: true };
+    const asked = { payment_id: INSTALLMENTS, is_budget_payment: true };
     // With 200 roubles for the delivery it is exactly the limit.
     await setPrice(6_980_000);
     expect((await count(me, asked)).is_budget_payment).toBe(true);
@@ -130,7 +130,7 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
     expect(totals.payments.map(({ id, reason }) => [id, reason])).toEqual([
       [CARD, ''],
       [CASH, ''],
-      [IN_PARTS, OVER],
+      [INSTALLMENTS, OVER],
     ]);
     const refused = await buy(me, asked);
     expect([refused.status, refused.messages, refused.fields]).toEqual([422, [OVER], ['payment_id']]);
@@ -144,13 +144,13 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
     const order_id = numberOf(await buy(me, { payment_id: CARD }));
     const change = (payment_id: number) =>
       request(me, 'POST /v1/orders/init_payment', { order_id, payment_id });
-    expect((await change(IN_PARTS)).status).toBe(200);
+    expect((await change(INSTALLMENTS)).status).toBe(200);
     expect(await findOrder(me, order_id)).toMatchObject({ is_budget_payment: true });
     expect((await change(CARD)).status).toBe(200);
     expect(await findOrder(me, order_id)).toMatchObject({
       is_budget_payment: false,
       payment: { method: 'card' },
-      pay_online: [{ id: IN_PARTS, reason: '' }],
+      pay_online: [{ id: INSTALLMENTS, reason: '' }],
     });
   });
 
@@ -158,15 +158,15 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
     const me = await shopper();
     await setPrice(8_000_000);
     const order_id = numberOf(await buy(me, { payment_id: CARD }));
-    const refused = await request(me, 'POST /v1/orders/init_payment', { order_id, payment_id: IN_PARTS });
+    const refused = await request(me, 'POST /v1/orders/init_payment', { order_id, payment_id: INSTALLMENTS });
     expect([refused.status, refused.messages]).toEqual([422, [OVER]]);
-    expect((await findOrder(me, order_id)).pay_online).toMatchObject([{ id: IN_PARTS, reason: OVER }]);
+    expect((await findOrder(me, order_id)).pay_online).toMatchObject([{ id: INSTALLMENTS, reason: OVER }]);
   });
 
   it('is refused in a shop without the method', async () => {
     await shop.db.deleteFrom('order_payments').execute();
     const hide = (is_online: boolean) =>
-      shop.db.updateTable('payments').set({ is_online }).where('id', '=', IN_PARTS).execute();
+      shop.db.updateTable('payments').set({ is_online }).where('id', '=', INSTALLMENTS).execute();
     await hide(false);
     const me = await shopper();
     const refused = await buy(me, { payment_id: CARD, is_budget_payment: true });
@@ -183,16 +183,16 @@ describe('BC-02 EN-05 an order that is paid in installments', () => {
     const check = async (price: number) => {
       await setPrice(price);
       await request(me, 'DELETE /api/v1/cart');
-      await put(me, BAG.offer);
-      const number = numberOf(await buy(me, { payment_id: IN_PARTS, is_budget_payment: true }));
+      await putInCart(me, BAG.offer);
+      const number = numberOf(await buy(me, { payment_id: INSTALLMENTS, is_budget_payment: true }));
       const { final_amount } = await findOrder(me, number);
       const [bank] = await listBankPayments(me, number);
-      const parts = installments(final_amount, '2026-11-21', 70_000) ?? [];
+      const parts = computeInstallments(final_amount, '2026-11-21', 70_000) ?? [];
       expect(parts).toHaveLength(4);
       expect(parts.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(bank?.amount);
     };
     await fc.assert(fc.asyncProperty(fc.integer({ min: 100_000, max: 6_980_000 }), check), {
-      numRuns: rounds(6, 30),
+      numRuns: getRounds(6, 30),
     });
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend } from '#backend/index.ts';
-import { hold, ledgerOf, newCertificate } from '#tests/certificates.ts';
+import { addCertificateToCart, createCertificate, readLedger } from '#tests/certificates.ts';
 import {
   BAG,
   CARD,
@@ -11,43 +11,43 @@ import {
   NOON,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { interrupted } from '#tests/interrupted-database.ts';
-import { violations } from '#tests/ledgers/violations.ts';
+import { getRounds } from '#tests/depth.ts';
+import { interruptDatabase } from '#tests/interrupted-database.ts';
+import { listLedgerViolations } from '#tests/ledgers/violations.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
-import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels, readBonusBalance } from '#tests/loyalty.ts';
 import { openPurchaseShop } from '#tests/purchases.ts';
 
-const NODES = rounds(2, 4);
+const NODES = getRounds(2, 4);
 const WORKERS = 5;
 /** Number of orders that a node places before it is killed, and number of kills per node. */
 const ORDERS = 6;
-const KILLS = rounds(1, 2);
-const READ_EVERY_MS = rounds(200, 0);
+const KILLS = getRounds(1, 2);
+const READ_EVERY_MS = getRounds(200, 0);
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
 });
 afterAll(() => shop.close());
 
 /** Creates a customer who spends bonuses. @returns also the cookie of their browser */
 async function createSpender(bonuses: number) {
-  const { id, cookie } = await signedIn(shop, { name: 'Анна' });
-  await gift(shop, id, bonuses);
+  const { id, cookie } = await signInCustomer(shop, { name: 'Анна' });
+  await grantBonuses(shop, id, bonuses);
   const fetch = shop.browser(cookie);
   await request(fetch, 'POST /api/v1/cart/set_limit', { type: 'bonus' });
   return { id, cookie, fetch };
@@ -72,7 +72,7 @@ describe('movements of bonuses and certificates', () => {
       .execute();
     const customers = await Promise.all([1000, 1500, 2000].map(createSpender));
     const certificates = await Promise.all(
-      [3000, 5000, 9000, 20_000].map((sum) => newCertificate(shop, sum)),
+      [3000, 5000, 9000, 20_000].map((sum) => createCertificate(shop, sum)),
     );
     const args = [
       shop.url,
@@ -86,7 +86,7 @@ describe('movements of bonuses and certificates', () => {
     let isOver = false;
     const read = async () => {
       while (!isOver) {
-        expect(await violations(shop.db)).toEqual([]);
+        expect(await listLedgerViolations(shop.db)).toEqual([]);
         reads++;
         await sleep(READ_EVERY_MS);
       }
@@ -100,7 +100,7 @@ describe('movements of bonuses and certificates', () => {
     });
     await reading;
     expect(reads).toBeGreaterThan(NODES * KILLS);
-    expect(await violations(shop.db)).toEqual([]);
+    expect(await listLedgerViolations(shop.db)).toEqual([]);
 
     const made = await shop.db
       .selectFrom('orders')
@@ -120,16 +120,16 @@ describe('movements of bonuses and certificates', () => {
       const { fetch } = customers.find(({ id }) => id === shopper_id) ?? {};
       if (fetch) await request(fetch, 'DELETE /services/rest/v1/orders', { order_id: number });
     }
-    for (const { id } of customers) expect([1000, 1500, 2000]).toContain(await balanceOf(shop, id));
-    const left = await Promise.all(certificates.map(async ({ id }) => (await ledgerOf(shop, id)).balance));
+    for (const { id } of customers) expect([1000, 1500, 2000]).toContain(await readBonusBalance(shop, id));
+    const left = await Promise.all(certificates.map(async ({ id }) => (await readLedger(shop, id)).balance));
     expect(left).toEqual([300_000, 500_000, 900_000, 2_000_000]);
   });
 
   it('are not spent by an order that fails after any statement, and are spent once by its retry', async () => {
     const { id, cookie, fetch } = await createSpender(500);
-    const certificate = await newCertificate(shop, 1000);
-    await put(fetch, BAG.offer);
-    await hold(fetch, certificate.number);
+    const certificate = await createCertificate(shop, 1000);
+    await putInCart(fetch, BAG.offer);
+    await addCertificateToCart(fetch, certificate.number);
     const body = {
       city_id: MOSCOW,
       delivery_id: POINTS,
@@ -142,7 +142,7 @@ describe('movements of bonuses and certificates', () => {
     /** Places an order at a node whose database fails after this statement. */
     const orderUntil = (statement: number) => {
       count = 0;
-      const db = interrupted(shop.db, statement, () => {
+      const db = interruptDatabase(shop.db, statement, () => {
         count = statement;
         return Promise.reject(new Error('died'));
       });
@@ -167,16 +167,18 @@ describe('movements of bonuses and certificates', () => {
     let statement = 1;
     for (; (await orderUntil(statement)).status !== 200; statement++) {
       expect(count).toBe(statement);
-      expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([
+      expect([await readBonusBalance(shop, id), (await readLedger(shop, certificate.id)).balance]).toEqual([
         500, 100_000,
       ]);
-      expect(await violations(shop.db)).toEqual([]);
+      expect(await listLedgerViolations(shop.db)).toEqual([]);
     }
     expect(new Set(takeLoggedErrors().map(({ err }) => err?.message))).toEqual(new Set(['died']));
     // The order has failed after each statement, and the last ones spend bonuses and certificates.
     expect(statement).toBeGreaterThan(20);
-    expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([0, 0]);
+    expect([await readBonusBalance(shop, id), (await readLedger(shop, certificate.id)).balance]).toEqual([
+      0, 0,
+    ]);
     expect((await orderUntil(Number.POSITIVE_INFINITY)).status).toBe(200);
-    expect(await violations(shop.db)).toEqual([]);
+    expect(await listLedgerViolations(shop.db)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockShopper } from '../shoppers/index.ts';
-import { isOpenTo, type OrderCaller } from './caller.ts';
+import { isAccessibleTo, type OrderCaller } from './caller.ts';
 
 /**
  * Locks an order until the transaction ends. It locks the order's shopper first, in the same sequence as a checkout, so
@@ -14,7 +14,7 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
     .selectFrom('orders')
     .select(['id', 'shopper_id'])
     .where('number', '=', number)
-    .$if(caller !== undefined, (query) => (caller ? query.where(isOpenTo(caller, 'orders')) : query))
+    .$if(caller !== undefined, (query) => (caller ? query.where(isAccessibleTo(caller, 'orders')) : query))
     .executeTakeFirst();
   if (!found) return undefined;
   await lockShopper(tx, found.shopper_id);
@@ -61,7 +61,7 @@ export async function findCancelReasons(db: Db) {
 }
 
 /** Lists the numbers of unpaid orders created before this time, the oldest first. */
-export async function findUnpaid(db: Db, before: Date): Promise<string[]> {
+export async function listUnpaidOrders(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')

@@ -1,13 +1,13 @@
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
-import { isEnded } from '#lib/domain/order-states.ts';
+import { isFinalStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import { hashOfSecret, newShortToken, newToken } from '../../kernel/secrets.ts';
+import { createShortToken, createToken, hashSecret } from '../../kernel/secrets.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const computeExpiry = (status: OrderStatus, now: Date) =>
-  new Date(now.getTime() + (isEnded(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
+  new Date(now.getTime() + (isFinalStatus(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
 
 interface LinkedOrder {
   id: number;
@@ -26,11 +26,11 @@ export async function insertOrderLink(
   channel: 'email' | 'sms',
   now: Date,
 ): Promise<string> {
-  const key = channel === 'sms' ? newShortToken() : newToken();
+  const key = channel === 'sms' ? createShortToken() : createToken();
   await tx
     .insertInto('order_links')
     .values({
-      key_hash: hashOfSecret(key),
+      key_hash: hashSecret(key),
       order_id: id,
       channel,
       created_at: now,
@@ -41,8 +41,8 @@ export async function insertOrderLink(
 }
 
 /** Limits an order's links to another three months once the order is closed. */
-export async function limitOrderLinks(tx: Db, { id, status }: LinkedOrder, now: Date): Promise<void> {
-  if (!isEnded(status)) return;
+export async function limitLinkLifetime(tx: Db, { id, status }: LinkedOrder, now: Date): Promise<void> {
+  if (!isFinalStatus(status)) return;
   await tx
     .updateTable('order_links')
     .set({ expires_at: computeExpiry(status, now) })
@@ -52,7 +52,7 @@ export async function limitOrderLinks(tx: Db, { id, status }: LinkedOrder, now: 
 }
 
 /** Returns true when a link opens this order. */
-export async function isLinkOf(db: Db, keyHash: Buffer, number: string, now: Date): Promise<boolean> {
+export async function isOrderLink(db: Db, keyHash: Buffer, number: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('order_links as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')

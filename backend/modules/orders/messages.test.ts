@@ -8,26 +8,26 @@ import {
   PERM,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
-  lastOrderKey,
+  listQueuedEmails,
+  listQueuedSms,
   moveOrder,
   openPurchaseShop,
-  order,
-  payOnline,
-  queuedEmails,
-  queuedSms,
+  placeOrder,
+  readLastOrderKey,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { releaseUnpaid } from '../order-management/index.ts';
-import { sendWaitingSms } from '../sms/index.ts';
+import { cancelUnpaidOrders } from '../order-management/index.ts';
+import { sendQueuedSms } from '../sms/index.ts';
 import { lockOrder } from './lifecycle-repo.ts';
-import { enqueueRevived } from './messages.ts';
+import { enqueueRevival } from './messages.ts';
 
 let test: TestShop;
 let now: Date;
@@ -66,13 +66,13 @@ beforeEach(async () => {
   sent = [];
   gateway = async () => {};
   for (const table of ['outbox', 'rate_limits'] as const) await test.db.deleteFrom(table).execute();
-  await payOnline(test, false);
-  await restock(test);
+  await setOnlinePayment(test, false);
+  await resetStock(test);
 });
 
-const statuses = async () => (await queuedSms(test)).map((sms) => (sms as { status: string }).status);
+const statuses = async () => (await listQueuedSms(test)).map((sms) => (sms as { status: string }).status);
 const templates = async () =>
-  (await queuedEmails(test)).map((email) =>
+  (await listQueuedEmails(test)).map((email) =>
     Object.values(email as object)
       .filter((one) => !/[@-]/.test(one))
       .join(' '),
@@ -80,8 +80,8 @@ const templates = async () =>
 
 /** Sends the only queued SMS. @returns its text */
 async function sendOnlySms(): Promise<string> {
-  const key = await lastOrderKey(test, 'sms');
-  expect(await sendWaitingSms(shop())).toBe(1);
+  const key = await readLastOrderKey(test, 'sms');
+  expect(await sendQueuedSms(shop())).toBe(1);
   const [text = ''] = sent;
   sent = [];
   await test.db.deleteFrom('outbox').execute();
@@ -94,10 +94,10 @@ async function sendOnlySms(): Promise<string> {
 
 describe('AP-09 messages about an order', () => {
   it('sends an SMS when placed, on the way and ready, each with a new link', async () => {
-    const number = await order(test.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
     expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ принят. /link');
     await moveOrder(test, number, 'assembling');
-    expect(await queuedSms(test)).toEqual([]);
+    expect(await listQueuedSms(test)).toEqual([]);
     await moveOrder(test, number, 'on_the_way');
     expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N в пути, привезём к 24.11.2026. /link');
     await moveOrder(test, number, 'ready_for_pickup');
@@ -105,15 +105,15 @@ describe('AP-09 messages about an order', () => {
       '+79161234567 Полутон: заказ N ждёт вас до 28.11.2026: ПВЗ, ул. Мира, 1, 10:00–22:00. /link',
     );
     await moveOrder(test, number, 'completed');
-    expect(await queuedSms(test)).toEqual([]);
+    expect(await listQueuedSms(test)).toEqual([]);
   });
 
   it('sends SMS to confirmed phones and for orders in delivery from the reserve after the hourly limit is used up', async () => {
     expectLoggedErrors();
     const total = { action: 'sms-total', subject: 'shop', count: 3000, started_at: NOON };
     await test.db.insertInto('rate_limits').values(total).execute();
-    const number = await order(test.browser(), [BAG.offer, 1]);
-    expect(await sendWaitingSms(shop())).toBe(0);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
+    expect(await sendQueuedSms(shop())).toBe(0);
     await test.db.updateTable('orders').set({ confirmed_at: NOON }).where('number', '=', number).execute();
     later(2);
     expect(await sendOnlySms()).toContain('принят');
@@ -124,16 +124,16 @@ describe('AP-09 messages about an order', () => {
   });
 
   it('uses the local time of the order’s city, with the city’s name', async () => {
-    await payOnline(test, true);
+    await setOnlinePayment(test, true);
     const sendTo = (city_id: number, number: string) =>
       test.db.updateTable('orders').set({ city_id }).where('number', '=', number).execute();
-    await sendTo(PERM, await order(test.browser(), [BAG.offer, 1]));
+    await sendTo(PERM, await placeOrder(test.browser(), [BAG.offer, 1]));
     expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 14:30 по времени Екатеринбурга. /link',
     );
     await test.db.updateTable('orders').set({ status: 'new' }).execute();
-    await payOnline(test, false);
-    const number = await order(test.browser(), [BAG.offer, 1]);
+    await setOnlinePayment(test, false);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
     await sendTo(PERM, number);
     await test.db.deleteFrom('outbox').execute();
     // An evening in Moscow is the next day in that city.
@@ -146,7 +146,7 @@ describe('AP-09 messages about an order', () => {
   });
 
   it('contains the day and time slot when they are known', async () => {
-    const number = await order(test.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
     await test.db.deleteFrom('outbox').execute();
     const when = {
       delivery_date: '2026-11-23',
@@ -163,7 +163,7 @@ describe('AP-09 messages about an order', () => {
 
   it('contains the time by which the phone must be confirmed', async () => {
     await limitOrders(test, { unconfirmed: { orders: 1000, pieces: 1000 } });
-    await order(test.browser(), [BAG.offer, 1]);
+    await placeOrder(test.browser(), [BAG.offer, 1]);
     expect(await sendOnlySms()).toBe(
       '+79161234567 Полутон: заказ N на 4 700 ₽ принят. Подтвердите телефон до 23.11.2026, 12:00, иначе отменим. /link',
     );
@@ -171,17 +171,17 @@ describe('AP-09 messages about an order', () => {
   });
 
   it('AP-08 contains the time by which it must be paid, and reports the cancellation of an unpaid order', async () => {
-    await payOnline(test, true);
-    await order(test.browser(), [BAG.offer, 1]);
+    await setOnlinePayment(test, true);
+    await placeOrder(test.browser(), [BAG.offer, 1]);
     expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 12:30. /link');
     later(31);
-    expect(await releaseUnpaid(shop())).toBe(1);
+    expect(await cancelUnpaidOrders(shop())).toBe(1);
     expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N отменён. /link');
   });
 
   it('reports the refund when the shop cancels a paid order', async () => {
-    await payOnline(test, true);
-    const number = await order(test.browser(), [BAG.offer, 1]);
+    await setOnlinePayment(test, true);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
     await moveOrder(test, number, 'paid');
     await test.db.deleteFrom('outbox').execute();
     await moveOrder(test, number, 'cancelled', 'Брак');
@@ -189,11 +189,11 @@ describe('AP-09 messages about an order', () => {
   });
 
   it('reports a revived order after a late payment', async () => {
-    const number = await order(test.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
     await test.db.deleteFrom('outbox').execute();
     await test.db.transaction().execute(async (tx) => {
       const revived = await lockOrder(tx, number);
-      if (revived) await enqueueRevived(tx, revived, now);
+      if (revived) await enqueueRevival(tx, revived, now);
     });
     expect(await templates()).toEqual(['order_revived']);
     expect(await sendOnlySms()).toBe('+79161234567 Полутон: заказ N оплачен и снова в силе. /link');
@@ -201,7 +201,7 @@ describe('AP-09 messages about an order', () => {
 
   it('sends only an e-mail when the shopper cancels the order', async () => {
     const me = test.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const body = { order_id: number, reason_id: CHANGED_MIND };
     await request(me, 'DELETE /services/rest/v1/orders', body);
     expect(await statuses()).toEqual(['new']);
@@ -209,12 +209,12 @@ describe('AP-09 messages about an order', () => {
   });
 
   it('sends an e-mail for each status, each with a new link', async () => {
-    const number = await order(test.browser(), [BAG.offer, 1]);
-    const keys = [await lastOrderKey(test)];
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
+    const keys = [await readLastOrderKey(test)];
     const all = ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'];
     for (const status of all) {
       await moveOrder(test, number, status);
-      keys.push(await lastOrderKey(test));
+      keys.push(await readLastOrderKey(test));
     }
     expect(new Set(keys).size).toBe(5);
     expect((await templates()).slice(1)).toEqual(all.map((status) => `${status} order_status`));
@@ -223,7 +223,7 @@ describe('AP-09 messages about an order', () => {
 
 describe('AP-09 recipients of SMS', () => {
   const way = async (fetch: TestShop['fetch']) => {
-    const number = await order(fetch, [BAG.offer, 1]);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     for (const status of ['assembling', 'on_the_way', 'ready_for_pickup'])
       await moveOrder(test, number, status);
     return statuses();
@@ -232,26 +232,26 @@ describe('AP-09 recipients of SMS', () => {
   it('sends all SMS to guests and to customers who want them, and only required ones to other customers', async () => {
     expect(await way(test.browser())).toEqual(['new', 'on_the_way', 'ready_for_pickup']);
     await test.db.deleteFrom('outbox').execute();
-    const wants = await signedIn(test, { name: 'Анна', notify_sms: true });
+    const wants = await signInCustomer(test, { name: 'Анна', notify_sms: true });
     expect(await way(wants.fetch)).toEqual(['new', 'on_the_way', 'ready_for_pickup']);
     await test.db.deleteFrom('outbox').execute();
-    const quiet = await signedIn(test, { name: 'Анна', notify_sms: false });
+    const quiet = await signInCustomer(test, { name: 'Анна', notify_sms: false });
     expect(await way(quiet.fetch)).toEqual(['ready_for_pickup']);
     expect(await templates()).toHaveLength(4);
   });
 
   it('sends at most twelve a day to a phone, and still places the orders', async () => {
     for (let count = 0; count < 14; count++) {
-      await restock(test);
-      await order(test.browser(), [BOOTS.offer, 1]);
+      await resetStock(test);
+      await placeOrder(test.browser(), [BOOTS.offer, 1]);
     }
-    expect(await queuedSms(test)).toHaveLength(12);
-    expect(await queuedEmails(test)).toHaveLength(14);
+    expect(await listQueuedSms(test)).toHaveLength(12);
+    expect(await listQueuedEmails(test)).toHaveLength(14);
     later(24 * 60);
-    await order(test.browser(), [BAG.offer, 1]);
-    expect(await queuedSms(test)).toHaveLength(13);
+    await placeOrder(test.browser(), [BAG.offer, 1]);
+    expect(await listQueuedSms(test)).toHaveLength(13);
     expect(await statuses()).not.toContain(undefined);
-    expect(new Set((await queuedSms(test)).map((sms) => (sms as { to: string }).to))).toEqual(
+    expect(new Set((await listQueuedSms(test)).map((sms) => (sms as { to: string }).to))).toEqual(
       new Set([RECIPIENT.phone]),
     );
   });
@@ -259,19 +259,19 @@ describe('AP-09 recipients of SMS', () => {
 
 describe('AP-09 each SMS about an order is sent once', () => {
   it('by another node when the node that placed the order is killed', async () => {
-    const number = await order(test.browser(), [BAG.offer, 1]);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
+    const number = await placeOrder(test.browser(), [BAG.offer, 1]);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendQueuedSms(shop())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(sent).toHaveLength(1);
     const [stored] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
     expect(stored?.payload).toEqual({ template: 'order' });
     later(24 * 60);
-    expect(await sendWaitingSms(shop())).toBe(0);
+    expect(await sendQueuedSms(shop())).toBe(0);
     expect(sent.join()).toContain(number);
   });
 
   it('by another node after a minute when the node dies while sending', async () => {
-    await order(test.browser(), [BAG.offer, 1]);
+    await placeOrder(test.browser(), [BAG.offer, 1]);
     let reached = () => {};
     const isSending = new Promise<void>((resolve) => {
       reached = resolve;
@@ -280,19 +280,19 @@ describe('AP-09 each SMS about an order is sent once', () => {
       reached();
       return new Promise(() => {});
     };
-    void sendWaitingSms(shop());
+    void sendQueuedSms(shop());
     await isSending;
     gateway = async () => {};
-    expect(await sendWaitingSms(shop())).toBe(0);
+    expect(await sendQueuedSms(shop())).toBe(0);
     later(1);
-    expect(await sendWaitingSms(shop())).toBe(1);
+    expect(await sendQueuedSms(shop())).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
   it('not at all when the order is rolled back', async () => {
     const before = await test.db.selectFrom('order_links').select('order_id').execute();
-    await expect(order(test.browser(), [BOOTS.soldOut, 1])).rejects.toThrow();
-    expect(await queuedSms(test)).toEqual([]);
+    await expect(placeOrder(test.browser(), [BOOTS.soldOut, 1])).rejects.toThrow();
+    expect(await listQueuedSms(test)).toEqual([]);
     expect(await test.db.selectFrom('order_links').select('order_id').execute()).toEqual(before);
   });
 });

@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { hasMailbox, wantsSms } from '../customers/index.ts';
+import { canReceiveSms, hasMailbox } from '../customers/index.ts';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox/index.ts';
-import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits/index.ts';
+import { buildTargetSubject, consumeEmailLimit, isUnderRateLimit } from '../rate-limits/index.ts';
 import { insertOrderLink } from './links.ts';
 
 type Status = OrderStatus;
 
 /** The columns of an order that its messages need. */
-export type ToldOrder = Pick<
+export type MessageOrder = Pick<
   Selectable<Database['orders']>,
   'id' | 'number' | 'shopper_id' | 'status' | 'email' | 'phone'
 > & {
-  /** Network of the client that caused the message, see networkSubject. It is absent if no client did. */
+  /** Network of the client that caused the message, see getNetworkSubject. It is absent if no client did. */
   network?: string | null;
 };
 
@@ -63,15 +63,17 @@ type OrderTemplate = Extract<OutboxEmail, { to: string; order: string }>['templa
  */
 async function canSendEmail(
   tx: Db,
-  { shopper_id, email, network = null }: ToldOrder,
+  { shopper_id, email, network = null }: MessageOrder,
   now: Date,
 ): Promise<boolean> {
-  return (await hasMailbox(tx, shopper_id, email)) || (await countLetter(tx, now, email, network)) === null;
+  return (
+    (await hasMailbox(tx, shopper_id, email)) || (await consumeEmailLimit(tx, now, email, network)) === null
+  );
 }
 
 /** Returns true when an SMS that a client caused may be sent. */
-async function canSendSms(tx: Db, { phone, network = null }: ToldOrder, now: Date): Promise<boolean> {
-  const own = inNetwork(network, `phone:${phone}`);
+async function canSendSms(tx: Db, { phone, network = null }: MessageOrder, now: Date): Promise<boolean> {
+  const own = buildTargetSubject(network, `phone:${phone}`);
   if (own !== null && !(await isUnderRateLimit(tx, now, BY_PHONE_AND_NETWORK, own))) return false;
   return isUnderRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
 }
@@ -79,7 +81,7 @@ async function canSendSms(tx: Db, { phone, network = null }: ToldOrder, now: Dat
 /** Enqueues an e-mail about an order, with a new link to the order's page. */
 async function enqueueOrderEmail(
   tx: Db,
-  order: ToldOrder,
+  order: MessageOrder,
   {
     template,
     status,
@@ -103,14 +105,14 @@ async function enqueueOrderEmail(
 /** Enqueues an SMS about an order's status, with a new link. A shopper with an e-mail may opt out of it. */
 async function enqueueOrderSms(
   tx: Db,
-  order: ToldOrder,
+  order: MessageOrder,
   { status, isNeeded, byOwner = false }: { status: Status; isNeeded: boolean; byOwner?: boolean },
   now: Date,
 ): Promise<void> {
   const { id, phone: to, number, shopper_id, email } = order;
   if (to === '') return;
   // Without an e-mail, the SMS is the only message about the order.
-  if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
+  if (!isNeeded && email !== '' && !(await canReceiveSms(tx, shopper_id))) return;
   if (!byOwner && !SHOP_STATUSES.includes(status) && !(await canSendSms(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'sms', now);
   await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
@@ -123,7 +125,7 @@ async function enqueueOrderSms(
  */
 export async function enqueueOrderText(
   tx: Db,
-  { phone: to }: ToldOrder,
+  { phone: to }: MessageOrder,
   { template, text }: { template: string; text: string },
   now: Date,
 ): Promise<void> {
@@ -132,20 +134,25 @@ export async function enqueueOrderText(
 }
 
 /** Enqueues the SMS about an order's new status, if that status is sent by SMS. */
-async function enqueueStatusSms(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+async function enqueueStatusSms(tx: Db, order: MessageOrder, status: Status, now: Date): Promise<void> {
   if (!SMS_STATUSES.includes(status)) return;
   await enqueueOrderSms(tx, order, { status, isNeeded: REQUIRED_SMS_STATUSES.includes(status) }, now);
 }
 
 /** Enqueues the confirmation of an order: an e-mail with its contents, and an SMS. */
-export async function enqueueConfirmation(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+export async function enqueueConfirmation(tx: Db, order: MessageOrder, now: Date): Promise<void> {
   const { status } = order;
   await enqueueOrderEmail(tx, order, { template: 'order_confirmation', status }, now);
   await enqueueStatusSms(tx, order, status, now);
 }
 
 /** Enqueues the messages about an order's new status: an e-mail, and an SMS if the status requires it. */
-export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+export async function enqueueStatusMessages(
+  tx: Db,
+  order: MessageOrder,
+  status: Status,
+  now: Date,
+): Promise<void> {
   await enqueueOrderEmail(tx, order, { template: 'order_status', status }, now);
   await enqueueStatusSms(tx, order, status, now);
 }
@@ -154,11 +161,11 @@ export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Statu
  * Enqueues the messages about a cancelled order and its refund.
  * @param by `shopper` in their own session gets only an e-mail, because the page shows the cancellation. `owner` causes
  * messages without limits. `other` is a visitor with the order's link, or a job.
- * @param isTyped true when the reason was typed by the shopper or a visitor with the order's link
+ * @param isManualInput true when the reason was typed by the shopper or a visitor with the order's link
  */
-export async function enqueueCancelled(
+export async function enqueueCancellation(
   tx: Db,
-  order: ToldOrder,
+  order: MessageOrder,
   { by, isTyped, now }: { by: CancelledBy; isTyped: boolean; now: Date },
 ): Promise<void> {
   const status = 'cancelled';
@@ -168,12 +175,12 @@ export async function enqueueCancelled(
 }
 
 /** Enqueues the e-mail about the switch to payment on receipt. */
-export async function enqueuePaymentChange(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+export async function enqueuePaymentChange(tx: Db, order: MessageOrder, now: Date): Promise<void> {
   await enqueueOrderEmail(tx, order, { template: 'order_payment', status: 'new' }, now);
 }
 
 /** Enqueues the messages about a cancelled order that a late payment has revived. */
-export async function enqueueRevived(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+export async function enqueueRevival(tx: Db, order: MessageOrder, now: Date): Promise<void> {
   const status = 'paid';
   await enqueueOrderEmail(tx, order, { template: 'order_revived', status }, now);
   await enqueueOrderSms(tx, order, { status, isNeeded: true }, now);

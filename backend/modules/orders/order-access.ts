@@ -3,11 +3,11 @@ import { isWholePhone, matchesPhone } from '#lib/domain/phone.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import {
+  buildClientTargetSubject,
   consumeRateLimits,
-  networkSubject,
+  getNetworkSubject,
   type RateLimit,
   refundRateLimits,
-  targetByNetwork,
 } from '../rate-limits/index.ts';
 import { orderErrors } from './errors.ts';
 
@@ -61,8 +61,8 @@ export async function requireOrderAccess<T extends Protected>(
   const isWhole = isWholePhone(phone);
   // A constant-time comparison is not needed, because its duration is negligible compared with the queries around it.
   const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
-  const ofNetwork = [BY_NETWORK, networkSubject(context)] as const;
-  const ofNumber = [BY_NUMBER_AND_NETWORK, targetByNetwork(context, `number:${number}`)] as const;
+  const ofNetwork = [BY_NETWORK, getNetworkSubject(context)] as const;
+  const ofNumber = [BY_NUMBER_AND_NETWORK, buildClientTargetSubject(context, `number:${number}`)] as const;
   const ofDigits = [DIGITS_OF_NUMBER, `number:${number}`] as const;
   const mayBeDigits = !isWhole && phone !== '' && !wholePhone;
   const counts = [ofNetwork, ...(isWhole && isRight ? [] : [ofNumber]), ...(mayBeDigits ? [ofDigits] : [])];

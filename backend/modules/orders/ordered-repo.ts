@@ -15,7 +15,7 @@ const NOT_BOUGHT = ['cancelled', 'returned', 'awaiting_payment'];
  * Finds products in stock that were ordered and not cancelled or returned, the most ordered first.
  * @param since the time from which orders count
  */
-export async function findOrderedGoods(db: Db, since: Date): Promise<OrderedGoods[]> {
+export async function findOrderedProducts(db: Db, since: Date): Promise<OrderedGoods[]> {
   const { rows } = await sql<OrderedGoods>`
     select p.id, p.model_id, sum(i.quantity)::int as units
     from orders o

@@ -8,17 +8,17 @@ import {
   MOSCOW,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   STORE,
   STORE_PICKUP,
   TODAY,
 } from '#tests/commerce.ts';
-import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { CUSTOMER, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { findOrder, openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
 
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 const INIT = 'POST /v1/orders/init_payment';
@@ -30,8 +30,8 @@ beforeAll(async () => {
   shop = await openPurchaseShop();
 });
 beforeEach(async () => {
-  await restock(shop);
-  await payOnline(shop, true);
+  await resetStock(shop);
+  await setOnlinePayment(shop, true);
 });
 afterAll(() => shop.close());
 
@@ -39,7 +39,7 @@ const SHOPPERS: Record<string, () => Promise<Fetch>> = {
   guest: async () => shop.browser(),
   customer: async () => {
     await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-    return (await signedIn(shop, CUSTOMER)).fetch;
+    return (await signInCustomer(shop, CUSTOMER)).fetch;
   },
 };
 
@@ -77,7 +77,7 @@ describe('RT-05 ST-10 AP-08 an order that is paid by card', () => {
   it.each(CASES)('%s: %s, a %s', async (outcome, delivery, who) => {
     const fetch = (await SHOPPERS[who]?.()) as Fetch;
     const { price, ...choice } = DELIVERIES[delivery as keyof typeof DELIVERIES];
-    await put(fetch, BAG.offer);
+    await putInCart(fetch, BAG.offer);
     const body = { city_id: MOSCOW, ...choice, payment_id: CARD, user_info: RECIPIENT };
     const placed = await request(fetch, CHECKOUT, body, { 'idempotency-key': crypto.randomUUID() });
     expect(placed.messages).toEqual([]);

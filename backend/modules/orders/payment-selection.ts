@@ -29,7 +29,7 @@ export function selectPayment(
 }
 
 /** Returns true when the sum is paid in installments with this method. */
-export const isInParts = (payment: Payment | undefined): boolean =>
+export const isPaidInInstallments = (payment: Payment | undefined): boolean =>
   payment !== undefined && isInstallments(payment) && payment.reason === '';
 
 /**

@@ -1,19 +1,23 @@
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, type OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { checkRepeat, type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { checkRepeat, createRequestKey, type RequestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart/index.ts';
-import { releaseSpent, spendCertificates } from '../certificates/index.ts';
-import { parcelOf, spareDays } from '../delivery/index.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { removeSpentCertificates, spendCertificates } from '../certificates/index.ts';
+import { countSpareDays, toPricedParcel } from '../delivery/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import { spendBonuses } from '../loyalty/index.ts';
-import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits/index.ts';
+import {
+  type ConfirmationFields,
+  checkOrderLimits,
+  computeConfirmationDeadline,
+} from '../order-limits/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { findStock, findSuppliers, takeFromStores, takeStock } from '../products/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
@@ -25,7 +29,7 @@ import { toOrderLine } from './lines.ts';
 import { enqueueConfirmation } from './messages.ts';
 import { requirePayment } from './payment-selection.ts';
 import { checkStock, type Quote, quoteOrder } from './quote.ts';
-import { findByKey, insertEvent, insertItems, insertOrder } from './repo.ts';
+import { findOrderByRequest, insertOrder, insertOrderEvent, insertOrderItems } from './repo.ts';
 
 const NEW = 'new';
 /** Codes of the legal texts that the order's consent checkbox refers to. */
@@ -38,7 +42,7 @@ export type OrderFields = OrderSelection &
   Pick<Checkout, 'user_info' | 'payment_id' | 'comment' | 'agree' | 'expected'> & { operator_call?: boolean };
 
 /** The placement of an order: the source of its items, and the actions after it. */
-export interface Purchase {
+export interface OrderPlacement {
   shopperId: string;
   buyer: Buyer;
   /** The client's Idempotency-Key, or null. */
@@ -46,7 +50,7 @@ export interface Purchase {
   /** The request's body, by which a repeat is recognized. */
   request: object;
   fields: OrderFields;
-  loadGoods: (tx: Db, now: Date) => Promise<CartState>;
+  loadCart: (tx: Db, now: Date) => Promise<CartState>;
   /** True when stores may send items that the warehouse does not have. */
   fromStores?: boolean;
   /** Returns true when an equal request without a key is a new order and not a repeat. */
@@ -67,7 +71,7 @@ type SendingStores = ReadonlyMap<number, number>;
 function countTravelDays({ rate, destination }: Quote, now: Date): number {
   const { delivery_date } = destination;
   const isChosen = rate.type !== 'pickuppoints' && delivery_date !== null;
-  return rate.delay + (isChosen ? spareDays(rate, delivery_date, now) : 0);
+  return rate.delay + (isChosen ? countSpareDays(rate, delivery_date, now) : 0);
 }
 
 /**
@@ -100,14 +104,19 @@ async function deductStock(tx: Db, quote: Quote, fromStores: boolean, now: Date)
 
 /** Returns the first statuses of an order. An order with a sum to pay online then awaits its payment. */
 const getFirstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus[] =>
-  finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
+  finalAmount > 0 && method !== null ? [NEW, AWAITING_PAYMENT] : [NEW];
 
 /** Checks the limits of unpaid orders. @returns the columns to store with the order */
-async function checkLimits(tx: Db, { buyer, fields }: Purchase, quote: Quote, now: Date): Promise<Standing> {
+async function checkLimits(
+  tx: Db,
+  { buyer, fields }: OrderPlacement,
+  quote: Quote,
+  now: Date,
+): Promise<ConfirmationFields> {
   const { phone } = fields.user_info;
   const { final_amount, certificate_debet } = quote;
   const isPaid = final_amount === 0 && certificate_debet > 0;
-  const isOnline = getFirstStatuses(requirePayment(quote.payment), final_amount).includes(UNPAID);
+  const isOnline = getFirstStatuses(requirePayment(quote.payment), final_amount).includes(AWAITING_PAYMENT);
   return checkOrderLimits(
     tx,
     {
@@ -126,8 +135,8 @@ interface NewOrder {
   shopperId: string;
   request: RequestKey;
   fields: OrderFields;
-  standing: Standing;
-  /** Network of the client, by which e-mails and SMS are limited, see networkSubject. */
+  standing: ConfirmationFields;
+  /** Network of the client, by which e-mails and SMS are limited, see getNetworkSubject. */
   network: string | null;
   stores: SendingStores;
   now: Date;
@@ -139,7 +148,7 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   const payment = requirePayment(quote.payment);
   const statuses = getFirstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
-  const { there: _, ...destination } = quote.destination;
+  const { acceptedPayments: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
     ...destination,
     shopper_id: shopperId,
@@ -160,15 +169,15 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
     bonus_accrual: quote.bonus_accrual,
     certificate_debet: quote.certificate_debet,
     final_amount: quote.final_amount,
-    consent: fields.agree ? await consentTo(tx, CONSENT) : null,
+    consent: fields.agree ? await buildConsent(tx, CONSENT) : null,
     is_budget_payment: quote.is_budget_payment,
     created_at: now,
   });
   await spendBonuses(tx, shopperId, order.id, quote.bonus_debet, now);
   await spendCertificates(tx, order.id, quote.certificates, now);
-  await releaseSpent(tx, shopperId, quote.certificates);
+  await removeSpentCertificates(tx, shopperId, quote.certificates);
   await recordPromoUse(tx, order.id, quote.cart);
-  await insertItems(
+  await insertOrderItems(
     tx,
     quote.cart.toOrder.map((item) => ({
       order_id: order.id,
@@ -176,7 +185,8 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
       store_id: stores.get(item.offer_id) ?? null,
     })),
   );
-  for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
+  for (const event of statuses)
+    await insertOrderEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
   const { time_zone } = quote.city;
@@ -188,13 +198,13 @@ type SavedOrder = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
 const toPlacedOrder = ({ number, status, final_amount, ...standing }: SavedOrder): PlacedOrder => ({
   order_id: number,
   final_amount: toRoubles(final_amount),
-  can_pay: status === UNPAID,
-  confirm_until: confirmUntil({ status, ...standing }),
+  can_pay: status === AWAITING_PAYMENT,
+  confirm_until: computeConfirmationDeadline({ status, ...standing }),
 });
 
 /** Finds the order that this request has already placed. */
-async function findExistingOrder(tx: Db, { shopperId, isAnother }: Purchase, request: RequestKey) {
-  const existing = await findByKey(tx, shopperId, request);
+async function findExistingOrder(tx: Db, { shopperId, isAnother }: OrderPlacement, request: RequestKey) {
+  const existing = await findOrderByRequest(tx, shopperId, request);
   if (!existing || request.repeatsSince === null) return existing;
   return (await isAnother?.(tx)) ? undefined : existing;
 }
@@ -204,13 +214,19 @@ async function findExistingOrder(tx: Db, { shopperId, isAnother }: Purchase, req
  * available for it. The error then reports the sold out items instead.
  * @throws ShopError the errors of quoteOrder
  */
-async function quoteItems(shop: Shop, tx: Db, purchase: Purchase, now: Date): Promise<Quote> {
+async function quoteItems(shop: Shop, tx: Db, purchase: OrderPlacement, now: Date): Promise<Quote> {
   const { shopperId, fields } = purchase;
-  const cart = await purchase.loadGoods(tx, now);
+  const cart = await purchase.loadCart(tx, now);
   try {
-    return await quoteOrder(tx, { shopperId, cart, selection: fields, parcel: parcelOf(shop, cart), now });
+    return await quoteOrder(tx, {
+      shopperId,
+      cart,
+      selection: fields,
+      parcel: toPricedParcel(shop, cart),
+      now,
+    });
   } catch (error) {
-    if (error instanceof ShopError) checkStock(await purchase.loadGoods(tx, now));
+    if (error instanceof ShopError) checkStock(await purchase.loadCart(tx, now));
     throw error;
   }
 }
@@ -225,11 +241,14 @@ async function quoteItems(shop: Shop, tx: Db, purchase: Purchase, now: Date): Pr
  * checkExpected
  * @throws ShopError the errors of quoteOrder and checkOrderLimits
  */
-export async function placeOrder({ shop, write }: RequestContext, purchase: Purchase): Promise<PlacedOrder> {
+export async function placeOrder(
+  { shop, write }: RequestContext,
+  purchase: OrderPlacement,
+): Promise<PlacedOrder> {
   const { shopperId, fields } = purchase;
   checkConsent(fields.agree);
   const now = shop.now();
-  const request = requestKey(purchase.key, purchase.request, now);
+  const request = createRequestKey(purchase.key, purchase.request, now);
   return write(async (tx) => {
     await lockShopper(tx, shopperId);
     const existing = await findExistingOrder(tx, purchase, request);

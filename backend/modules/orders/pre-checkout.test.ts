@@ -14,13 +14,13 @@ import {
   POINTS,
   POSTAMAT,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
+  resetStock,
   STORE,
   STORE_PICKUP,
-  stockOf,
   TODAY,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
@@ -29,7 +29,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
 });
-beforeEach(() => restock(shop));
+beforeEach(() => resetStock(shop));
 afterAll(() => shop.close());
 
 const ORDERS = '/services/rest/v1/orders';
@@ -42,7 +42,7 @@ const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
   request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
 const totals = (answer: { result?: unknown }) =>
   orders[`POST ${ORDERS}/pre_checkout`].result.parse(answer.result);
-const stock = (offer: number) => stockOf(shop, offer);
+const stock = (offer: number) => readStock(shop, offer);
 const limit = (cart: object) =>
   shop.db
     .updateTable('settings')
@@ -53,7 +53,7 @@ const limit = (cart: object) =>
 describe('pre_checkout', () => {
   it('EN-05 AP-09 calculates the order by the cart’s formula', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     expect(totals(await pre(me, AT_POINT))).toEqual({
       items: [
@@ -90,7 +90,7 @@ describe('pre_checkout', () => {
 
   it('ST-10 courier requires the shopper’s address in the city and an offered day', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const courier = { city_id: MOSCOW, delivery_id: COURIER };
     expect(await pre(me, courier)).toMatchObject({
       status: 422,
@@ -124,7 +124,7 @@ describe('pre_checkout', () => {
 
   it('ST-10 storepickup requires pickup_store_id, and pickuppoints postamat_id, both in this city', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer);
+    await putInCart(me, BOOTS.offer);
     const pickup = { city_id: MOSCOW, delivery_id: STORE_PICKUP };
     expect(await pre(me, pickup)).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ describe('pre_checkout', () => {
     const empty = { status: 422, messages: ['В корзине нет активных товаров'] };
     expect(await pre(me, AT_POINT)).toMatchObject(empty);
     expect(await buy(me)).toMatchObject(empty);
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect(await pre(me, AT_POINT)).toMatchObject(empty);
     await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);

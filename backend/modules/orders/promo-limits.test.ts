@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carts } from '#lib/contracts/cart.ts';
 import { fastOrders } from '#lib/contracts/fast-orders.ts';
 import { placedOrder } from '#lib/contracts/orders.ts';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, putInCart, RECIPIENT, request } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { estimate, FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
+import { getRounds } from '#tests/depth.ts';
+import { clearFastOrderLimits, estimate, FAST, placeFastOrder } from '#tests/fast-orders.ts';
 import { CHANGED_MIND, openPurchaseShop } from '#tests/purchases.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ async function limit({ max_uses = null, max_uses_per_shopper = null }: Limits) {
 }
 beforeEach(async () => {
   await shop.db.deleteFrom('promo_uses').execute();
-  await forgetFastOrders(shop);
+  await clearFastOrderLimits(shop);
   await limit({});
 });
 
@@ -69,7 +69,7 @@ const WITH = expected(4200);
 const WITHOUT = expected(4700);
 
 async function withCode(fetch: Fetch = shop.browser()): Promise<Fetch> {
-  await put(fetch, BAG.offer);
+  await putInCart(fetch, BAG.offer);
   expect((await apply(fetch)).status).toBe(200);
   return fetch;
 }
@@ -79,7 +79,7 @@ const cancel = (fetch: Fetch, result: unknown) =>
     reason_id: CHANGED_MIND,
   });
 
-const ORDERS = rounds(30, 100);
+const ORDERS = getRounds(30, 100);
 
 describe('a promo code with a maximum number of orders', () => {
   it(`of ${ORDERS} concurrent orders with a limit of 3 exactly 3 get the discount, and the others are refused`, async () => {
@@ -122,7 +122,7 @@ describe('a promo code with a maximum number of orders', () => {
     const first = await withCode();
     const placed = await order(first);
     const other = shop.browser();
-    await put(other, BAG.offer);
+    await putInCart(other, BAG.offer);
     const refused = await apply(other);
     expect([refused.status, refused.fields, refused.messages]).toEqual([422, ['code'], [USED_UP]]);
     expect((await cancel(first, placed.result)).status).toBe(200);
@@ -142,14 +142,14 @@ describe('a promo code with a maximum number of orders', () => {
       { text: CODE, price: 0, message: USED_UP },
       4700,
     ]);
-    const refused = await fastOrder(me, { ...body, user_info: stranger() });
+    const refused = await placeFastOrder(me, { ...body, user_info: stranger() });
     expect([refused.status, refused.messages]).toEqual([409, [USED_UP]]);
     await limit({ max_uses: 2 });
-    expect((await fastOrder(me, { ...body, user_info: stranger() })).result).toMatchObject({
+    expect((await placeFastOrder(me, { ...body, user_info: stranger() })).result).toMatchObject({
       final_amount: 4200,
     });
     const last = shop.browser();
-    await put(last, BAG.offer);
+    await putInCart(last, BAG.offer);
     expect((await apply(last)).messages).toEqual([USED_UP]);
   });
 
@@ -168,10 +168,10 @@ describe('a promo code with a maximum number of orders', () => {
 describe('a promo code with a maximum number of orders per shopper', () => {
   it('a customer uses it once, in any browser and for any recipient', async () => {
     await limit({ max_uses_per_shopper: 1 });
-    const { fetch } = await signedIn(shop, { phone: '+79165550001', email: 'anna1@example.ru' });
+    const { fetch } = await signInCustomer(shop, { phone: '+79165550001', email: 'anna1@example.ru' });
     const placed = await order(await withCode(fetch));
     expect(placed.status).toBe(200);
-    await put(fetch, BAG.offer);
+    await putInCart(fetch, BAG.offer);
     const refused = await apply(fetch);
     expect([refused.status, refused.messages]).toEqual([422, [USED]]);
     await cancel(fetch, placed.result);
@@ -194,8 +194,8 @@ describe('a promo code with a maximum number of orders per shopper', () => {
     await limit({ max_uses_per_shopper: 1 });
     const before = stranger();
     expect((await order(await withCode(), bodyOf(before))).status).toBe(200);
-    const { fetch } = await signedIn(shop, { phone: before.phone, email: null });
-    await put(fetch, BAG.offer);
+    const { fetch } = await signInCustomer(shop, { phone: before.phone, email: null });
+    await putInCart(fetch, BAG.offer);
     expect((await apply(fetch)).messages).toEqual([USED]);
   });
 

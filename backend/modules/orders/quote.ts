@@ -1,27 +1,27 @@
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
-import { payByCertificates } from '#lib/domain/certificates.ts';
-import { bonusesEarned } from '#lib/domain/loyalty.ts';
+import { allocateToCertificates } from '#lib/domain/certificates.ts';
+import { computeEarnedBonuses } from '#lib/domain/loyalty.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { availableQuantity, type CartItemRow, type CartState, toHeldCertificates } from '../cart/index.ts';
-import type { HeldCertificate } from '../certificates/index.ts';
+import { type CartItemRow, type CartState, getAvailableQuantity, toHeldCertificates } from '../cart/index.ts';
+import type { AppliedCertificate } from '../certificates/index.ts';
 import {
+  computeDeliveryPrice,
   type DeliveryRate,
   deliveryErrors,
-  deliveryPrice,
   getPayments,
-  offeredRates,
-  type Parcel,
+  listOfferedRates,
+  type PricedParcel,
   withReasons,
 } from '../delivery/index.ts';
-import { type CityRow, requireCity } from '../local/index.ts';
+import { type CityRow, requireCity } from '../locations/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
 import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection.ts';
 import { orderErrors } from './errors.ts';
 import { toOrderItem } from './lines.ts';
-import { isInParts, selectPayment } from './payment-selection.ts';
+import { isPaidInInstallments, selectPayment } from './payment-selection.ts';
 
 /** The sums of an order, in kopecks. */
 export interface OrderSums {
@@ -33,7 +33,7 @@ export interface OrderSums {
   /**
    * The shopper's gift certificates with the sum that each pays for items and delivery, after discounts and bonuses.
    */
-  certificates: Array<HeldCertificate & { amount: number }>;
+  certificates: Array<AppliedCertificate & { amount: number }>;
   /** Sum of the certificates' payments. */
   certificate_debet: number;
   /** Sum to pay with money. */
@@ -57,15 +57,15 @@ export interface Quote extends OrderSums {
  * Computes the sums of an order's items and delivery, for orders from the cart and with one click.
  * @param delivery_price kopecks, 0 when no delivery is selected
  */
-export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: number): OrderSums {
+export function computeOrderSums({ totals, card, ...cart }: CartState, delivery_price: number): OrderSums {
   const due = totals.to_pay + delivery_price;
-  const certificates = payByCertificates(cart.certificates, due);
+  const certificates = allocateToCertificates(cart.certificates, due);
   const certificate_debet = certificates.reduce((sum, { amount }) => sum + amount, 0);
   return {
     delivery_price,
     bonus_debet: totals.bonus,
     // A payment by certificate is money that was paid earlier, so that it earns bonuses too.
-    bonus_accrual: bonusesEarned(totals.to_pay, card?.level?.bonus_percent ?? 0),
+    bonus_accrual: computeEarnedBonuses(totals.to_pay, card?.level?.bonus_percent ?? 0),
     certificates,
     certificate_debet,
     final_amount: due - certificate_debet,
@@ -76,12 +76,12 @@ export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: num
 const stripTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
 /** Builds the error that lists every line that is short. */
-export const nameSold = (sold: readonly CartItemRow[]) =>
-  orderErrors.soldOut(sold.map((item) => ({ ...item, left: availableQuantity(item) })));
+export const buildSoldOutError = (sold: readonly CartItemRow[]) =>
+  orderErrors.soldOut(sold.map((item) => ({ ...item, left: getAvailableQuantity(item) })));
 
 /** Checks that no line is sold out or short. @throws ShopError 409 with every line that is short */
 export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
-  if (sold.length > 0) throw new ShopError(409, nameSold(sold));
+  if (sold.length > 0) throw new ShopError(409, buildSoldOutError(sold));
 }
 
 function checkCart(cart: CartState): void {
@@ -103,7 +103,7 @@ interface QuoteInput {
   cart: CartState;
   selection: OrderSelection;
   /** The parcel for which the delivery is priced. */
-  parcel: Parcel;
+  parcel: PricedParcel;
   now: Date;
 }
 
@@ -120,10 +120,10 @@ export async function quoteOrder(
 ): Promise<Quote> {
   checkCart(cart);
   const city = await requireCity(db, { id: selection.city_id });
-  const rate = requireRate(await offeredRates(db, city.id, parcel, now), selection.delivery_id);
+  const rate = requireRate(await listOfferedRates(db, city.id, parcel, now), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
-  const sums = sumsOf(cart, deliveryPrice(rate, cart.totals.final));
-  const offered = await getPayments(db, rate.type, destination.there);
+  const sums = computeOrderSums(cart, computeDeliveryPrice(rate, cart.totals.final));
+  const offered = await getPayments(db, rate.type, destination.acceptedPayments);
   const payments = withReasons(offered, sums.final_amount, await loadInstallmentLimit(db));
   const payment = selectPayment(payments, selection);
   return {
@@ -134,7 +134,7 @@ export async function quoteOrder(
     destination,
     payments,
     payment,
-    is_budget_payment: isInParts(payment),
+    is_budget_payment: isPaidInInstallments(payment),
   };
 }
 
@@ -142,7 +142,7 @@ export async function quoteOrder(
  * Converts an order's items and sums to the contract's shape, in roubles. Bonuses and certificates are separate fields,
  * because they are payments and not discounts.
  */
-export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
+export const toItemTotals = (cart: CartState, sums: OrderSums) => ({
   items: cart.toOrder.map(toOrderItem),
   amount: toRoubles(cart.totals.original),
   discounts: cart.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
@@ -155,8 +155,8 @@ export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
 });
 
 /** Converts a quote to the response of pre_checkout, in roubles. */
-export const toTotals = (quote: Quote): CheckoutTotals => ({
-  ...toGoodsTotals(quote.cart, quote),
+export const toCheckoutTotals = (quote: Quote): CheckoutTotals => ({
+  ...toItemTotals(quote.cart, quote),
   is_budget_payment: quote.is_budget_payment,
   payments: quote.payments,
 });

@@ -5,15 +5,15 @@ import {
   BAG,
   BOOTS,
   CARD,
-  listingTags,
+  listListingTags,
   MOSCOW,
   NOON,
   openCommerceShop,
   POINTS,
   PVZ,
   RECIPIENT,
+  readStock,
   request,
-  stockOf,
 } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
@@ -36,7 +36,7 @@ const buy = (fetch: TestShop['fetch'], key: string) =>
   request(fetch, `POST ${PATH}`, BUY, { 'idempotency-key': key });
 const count = async (table: 'orders' | 'outbox' | 'order_events') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
-const stock = (offer: number) => stockOf(shop, offer);
+const stock = (offer: number) => readStock(shop, offer);
 
 describe('concurrent checkouts', () => {
   it("ER-05 40 checkouts of the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
@@ -119,6 +119,6 @@ describe('concurrent checkouts', () => {
     expect(await send(PATH, BUY)).toBe(200);
     expect(await send(PATH, BUY)).toBe(200);
     // The last bag was sold, which changes the listing. The number of remaining boots is not shown on any page.
-    expect(invalidated).toEqual([listingTags(BAG.id)]);
+    expect(invalidated).toEqual([listListingTags(BAG.id)]);
   });
 });

@@ -1,10 +1,10 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { addLines } from '../cart/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
-import { orderCaller } from './caller.ts';
+import { loadOrderCaller } from './caller.ts';
 import { orderErrors } from './errors.ts';
 import { findOrderItems, findOrders } from './repo.ts';
 
@@ -18,7 +18,7 @@ type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
  */
 export async function repeatOrder(context: RequestContext, number: string): Promise<Answer> {
   const { shop } = context;
-  const caller = await orderCaller(context, number);
+  const caller = await loadOrderCaller(context, number);
   if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
   return context.write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
@@ -28,7 +28,7 @@ export async function repeatOrder(context: RequestContext, number: string): Prom
     const added = await addLines(tx, shopperId, lines, shop.now());
     return {
       added: added.reduce((sum, count) => sum + count, 0),
-      missing: lines.filter((line, index) => (added[index] ?? 0) < line.quantity).map(lineName),
+      missing: lines.filter((line, index) => (added[index] ?? 0) < line.quantity).map(formatLineName),
     };
   });
 }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
-import { isOpenTo, isOwnOrder, isShoppersOrder, type OrderCaller } from './caller.ts';
+import { matchRequest, type RequestKey } from '../../kernel/request-key.ts';
+import { isAccessibleTo, isOrderOfShopper, isOwnOrder, type OrderCaller } from './caller.ts';
 
 const LIST_LIMIT = 100;
 
@@ -11,13 +11,13 @@ const selectTimeZone = (cityId: 'orders.city_id' | 'o.city_id') =>
   sql<string>`(SELECT c.time_zone FROM cities c WHERE c.id = ${sql.ref(cityId)})`.as('time_zone');
 
 /** Finds the order that a shopper placed with this request. */
-export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
+export async function findOrderByRequest(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('orders')
     .select(['number', 'status', 'final_amount', 'request_hash', 'confirmed_at', 'confirm_by'])
     .select(selectTimeZone('orders.city_id'))
     .where('shopper_id', '=', shopperId)
-    .where(isSameRequest(request))
+    .where(matchRequest(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -32,12 +32,12 @@ export async function insertOrder(tx: Db, order: Omit<Insertable<Database['order
 }
 
 /** Inserts the items of an order. */
-export async function insertItems(tx: Db, items: Array<Insertable<Database['order_items']>>) {
+export async function insertOrderItems(tx: Db, items: Array<Insertable<Database['order_items']>>) {
   await tx.insertInto('order_items').values(items).execute();
 }
 
 /** Inserts an event into an order's history. */
-export async function insertEvent(tx: Db, event: Insertable<Database['order_events']>) {
+export async function insertOrderEvent(tx: Db, event: Insertable<Database['order_events']>) {
   await tx.insertInto('order_events').values(event).execute();
 }
 
@@ -49,7 +49,7 @@ export const isPaidOutside = sql<boolean>`EXISTS (
   SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
 
 /** SQL: kopecks that the bank has refunded of the payment of the order `o`, without the refund of its cancellation. */
-export const refunded = sql<number>`coalesce((
+export const refundedAmount = sql<number>`coalesce((
   SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
   WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
 
@@ -77,8 +77,8 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
     )
     .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
     .select([isByEmail(caller).as('is_by_email'), isPaidOutside.as('is_paid_outside')])
-    .select(refunded.as('refunded'))
-    .where(isOpenTo(caller, 'o'))
+    .select(refundedAmount.as('refunded'))
+    .where(isAccessibleTo(caller, 'o'))
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')
     .limit(LIST_LIMIT)
@@ -87,7 +87,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 /** Finds an order's delivery for its tracking, with the columns that access to it depends on. */
-export async function findTracked(db: Db, number: string) {
+export async function findTrackedOrder(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
@@ -103,7 +103,7 @@ export async function findTracked(db: Db, number: string) {
     .where('o.number', '=', number)
     .executeTakeFirst();
 }
-export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
 
 /** Finds the status changes of these orders, the earliest first. */
 export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
@@ -153,7 +153,7 @@ export type OrderSummary = NonNullable<Awaited<ReturnType<typeof findOrderByNumb
 /** Finds the shopper's own received orders, the latest first. */
 export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
   return selectSummaries(db)
-    .where(isShoppersOrder(shopperId, 'orders'))
+    .where(isOrderOfShopper(shopperId, 'orders'))
     .where('status', 'in', ['completed', 'returned'])
     .orderBy('id', 'desc')
     .limit(limit)
@@ -173,7 +173,7 @@ export async function findOpenOrderId(
     .selectFrom('orders')
     .select('id')
     .where('number', '=', number)
-    .where(isOpenTo(caller, 'orders'))
+    .where(isAccessibleTo(caller, 'orders'))
     .executeTakeFirst();
   return row?.id;
 }

@@ -1,11 +1,16 @@
 import type { Order } from '#lib/contracts/orders.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
-import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { canCancel, type OrderStatus, secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import {
+  AWAITING_PAYMENT,
+  canCancel,
+  computeSecondsToPay,
+  type OrderStatus,
+} from '#lib/domain/order-states.ts';
+import { redactEmail, redactPhone } from '#lib/domain/redact-contact.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
-import { confirmUntil } from '../order-limits/index.ts';
+import { computeConfirmationDeadline } from '../order-limits/index.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo.ts';
 
 /** Returns a status with its Russian title. */
@@ -18,7 +23,7 @@ export const withStatusTitle = ({ status }: { status: OrderStatus }) => ({
  * Returns the title of an order's payment method. It differs from the selected method if certificates paid for the
  * whole order, or the money was received outside the bank.
  */
-export function paymentTitle(row: {
+export function getPaymentTitle(row: {
   payment_title: string;
   certificate_debet: number;
   final_amount: number;
@@ -41,7 +46,7 @@ const getEventTitle = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
 export const toEvent = (row: OrderEventRow): Order['history'][number] => ({
   status: withStatusTitle(row).status,
   status_title: getEventTitle(row),
-  created_at: moscowTime(row.created_at, '+03:00'),
+  created_at: formatMoscowTime(row.created_at, '+03:00'),
 });
 
 /** Data of an order from other tables. */
@@ -71,8 +76,8 @@ function toPersonalData(row: OrderRow): Personal {
     recipient: {
       name,
       surname: `${surname.slice(0, 1)}.`,
-      phone: hidePhone(phone),
-      email: row.is_by_email ? email : hideEmail(email),
+      phone: redactPhone(phone),
+      email: row.is_by_email ? email : redactEmail(email),
     },
     comment: '',
     address: addressTexts.withoutFlat(address),
@@ -83,10 +88,10 @@ function toPersonalData(row: OrderRow): Personal {
 export function toOrder(row: OrderRow, { items, events, now, ...parts }: RelatedData): Order {
   const { status, status_title } = withStatusTitle(row);
   const { recipient, comment, address } = toPersonalData(row);
-  const pay_seconds = status === UNPAID ? secondsToPay(row.created_at, now) : null;
+  const pay_seconds = status === AWAITING_PAYMENT ? computeSecondsToPay(row.created_at, now) : null;
   return {
     number: row.number,
-    created_at: moscowTime(row.created_at, '+03:00'),
+    created_at: formatMoscowTime(row.created_at, '+03:00'),
     status,
     status_title,
     items: items.map(({ order_id: _, base_price: __, store_id: ___, ...item }) => ({
@@ -107,7 +112,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Related
     },
     payment: {
       code: row.payment_code,
-      title: paymentTitle(row),
+      title: getPaymentTitle(row),
       method: row.is_paid_outside ? null : row.payment_method,
     },
     is_budget_payment: row.is_budget_payment,
@@ -116,7 +121,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Related
     pay_seconds,
     pay_online: parts.payOnline,
     pay_on_receipt: parts.payOnReceipt,
-    confirm_until: confirmUntil(row),
+    confirm_until: computeConfirmationDeadline(row),
     amount: toRoubles(row.amount),
     discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     delivery_price: toRoubles(row.delivery_price),

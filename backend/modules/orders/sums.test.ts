@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '#lib/contracts/orders.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { MINUS, toKopecks } from '#lib/domain/money.ts';
-import { cartOf, hold, newCertificate } from '#tests/certificates.ts';
+import { addCertificateToCart, createCertificate, readCart } from '#tests/certificates.ts';
 import {
   addAddress,
   BAG,
@@ -16,31 +16,31 @@ import {
   PERM_POINT,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
   TODAY,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
-import { findOrder, openPurchaseShop, payAtBank, payOnline } from '#tests/purchases.ts';
-import { told } from '#tests/told.ts';
+import { getRounds } from '#tests/depth.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
+import { parseComplete } from '#tests/parse-complete.ts';
+import { findOrder, openPurchaseShop, payAtBank, setOnlinePayment } from '#tests/purchases.ts';
 import { renderEmail } from '../emails/index.ts';
 import { outboxEmail } from '../outbox/index.ts';
 
-const CARTS = rounds(26, 40);
+const CARTS = getRounds(26, 40);
 const ORDERS = '/services/rest/v1/orders';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
   shop.setNow(NOON);
-  await insertLevels(shop);
-  await payOnline(shop, true);
+  await insertLoyaltyLevels(shop);
+  await setOnlinePayment(shop, true);
   await shop.db
     .updateTable('settings')
     .set({ value: '{"max_per_line":5,"min_amount":null,"max_amount":null}' })
@@ -87,8 +87,8 @@ function parseRows(text: string): Map<string, number> {
 
 async function shopperOf({ benefit, bonuses }: RandomCart) {
   if (benefit === null) return shop.browser();
-  const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-  await gift(shop, id, bonuses);
+  const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+  await grantBonuses(shop, id, bonuses);
   await request(fetch, 'POST /api/v1/cart/set_limit', { type: benefit });
   return fetch;
 }
@@ -108,12 +108,12 @@ async function fill(fetch: TestShop['fetch'], random: RandomCart) {
     const fields = { price, base_price: price + (random.off[index] ?? 0) };
     await shop.db.updateTable('products').set(fields).where('id', '=', id).execute();
     const quantity = random.quantities[index] ?? 0;
-    if (quantity > 0) await put(fetch, offer, quantity);
+    if (quantity > 0) await putInCart(fetch, offer, quantity);
   }
   // The code is refused below its minimum sum. The cart then has no code.
   if (random.code) await request(fetch, 'POST /api/v1/cart/promo_code', { code: random.code });
   for (const nominal of random.certificates)
-    await hold(fetch, (await newCertificate(shop, nominal / 100)).number);
+    await addCertificateToCart(fetch, (await createCertificate(shop, nominal / 100)).number);
 }
 
 const add = (list: ReadonlyArray<{ price: number; quantity?: number }>) =>
@@ -122,13 +122,13 @@ const add = (list: ReadonlyArray<{ price: number; quantity?: number }>) =>
 it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have the same sums to the kopeck', async () => {
   const seen = { promo: 0, bonus: 0, certificate: 0, whole: 0 };
   for (const random of fc.sample(cart, { numRuns: CARTS, seed: 20_261_121 })) {
-    await restock(shop);
+    await resetStock(shop);
     await shop.db.deleteFrom('rate_limits').execute();
     const fetch = await shopperOf(random);
     await fill(fetch, random);
-    const inCart = await cartOf(fetch);
+    const inCart = await readCart(fetch);
     const choice = await choiceOf(fetch, random);
-    const pre = told(
+    const pre = parseComplete(
       orders[`POST ${ORDERS}/pre_checkout`].result,
       (await request(fetch, `POST ${ORDERS}/pre_checkout`, choice)).result,
     );
@@ -157,7 +157,10 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
     const placed = await request(fetch, `POST ${ORDERS}/checkout`, body, {
       'idempotency-key': crypto.randomUUID(),
     });
-    const { order_id, final_amount, can_pay } = told(orders[`POST ${ORDERS}/checkout`].result, placed.result);
+    const { order_id, final_amount, can_pay } = parseComplete(
+      orders[`POST ${ORDERS}/checkout`].result,
+      placed.result,
+    );
     expect([final_amount, can_pay]).toEqual([pre.final_amount, pre.final_amount > 0]);
     const order = await findOrder(fetch, order_id);
     const { amount, discounts, delivery_price, bonus_debet, certificate_debet } = pre;
@@ -197,7 +200,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, e-mail, history and receipt have th
       expect(receipt?.amount).toBe(final_amount);
       expect(add(receipt?.items ?? [])).toBe(toKopecks(final_amount));
     }
-    const parts = installments(final_amount, TODAY, 70_000);
+    const parts = computeInstallments(final_amount, TODAY, 70_000);
     if (parts) expect(add(parts.map((part) => ({ price: part.amount })))).toBe(toKopecks(final_amount));
 
     if (inCart.promo_code && inCart.promo_code.price > 0) seen.promo++;

@@ -9,14 +9,14 @@ import {
   MOSCOW,
   NOON,
   openCommerceShop,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   TODAY,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
+import { openBrowserAt } from '#tests/networks.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
@@ -38,10 +38,10 @@ const NOT_FOUND = {
 const track = (fetch: Fetch, number: string, phone?: string) =>
   request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
 
-const at = (address: string): Fetch => browserAt(shop, address);
+const at = (address: string): Fetch => openBrowserAt(shop, address);
 
 async function order(fetch: Fetch): Promise<string> {
-  await put(fetch, BAG.offer);
+  await putInCart(fetch, BAG.offer);
   const { result } = await request(
     fetch,
     `POST ${ORDERS}/checkout`,

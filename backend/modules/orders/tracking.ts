@@ -3,7 +3,7 @@ import type { RequestContext, Shop } from '../../kernel/context.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { orderErrors } from './errors.ts';
 import { requireOrderAccess } from './order-access.ts';
-import { findOrderEvents, findTracked, type TrackedRow } from './repo.ts';
+import { findOrderEvents, findTrackedOrder, type TrackedRow } from './repo.ts';
 import { toEvent, withStatusTitle } from './serializer.ts';
 
 type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
@@ -42,6 +42,6 @@ async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking>
 export async function trackOrder(context: RequestContext, { number, phone }: Asked): Promise<OrderTracking> {
   const { db } = context.shop;
   const accessRequest = { number, phone, notFound: orderErrors.trackingNotFound };
-  const { found } = await requireOrderAccess(context, accessRequest, await findTracked(db, number));
+  const { found } = await requireOrderAccess(context, accessRequest, await findTrackedOrder(db, number));
   return toTracking(context.shop, found);
 }

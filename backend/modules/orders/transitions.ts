@@ -1,11 +1,11 @@
-import { paidParts } from '#lib/domain/certificates.ts';
+import { splitPaidAmount } from '#lib/domain/certificates.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { returnBonuses } from '../loyalty/index.ts';
 import { type LockedOrder, updateOrder } from './lifecycle-repo.ts';
-import { limitOrderLinks } from './links.ts';
-import { insertEvent } from './repo.ts';
+import { limitLinkLifetime } from './links.ts';
+import { insertOrderEvent } from './repo.ts';
 
 interface Transition {
   status: OrderStatus;
@@ -23,8 +23,8 @@ export async function recordTransition(
   { status, reason, now }: Transition,
 ): Promise<void> {
   await updateOrder(tx, order.id, { status });
-  await insertEvent(tx, { order_id: order.id, status, reason, created_at: now });
-  await limitOrderLinks(tx, { id: order.id, status }, now);
+  await insertOrderEvent(tx, { order_id: order.id, status, reason, created_at: now });
+  await limitLinkLifetime(tx, { id: order.id, status }, now);
 }
 
 /**
@@ -34,5 +34,5 @@ export async function recordTransition(
 export async function recordReturned(tx: Db, order: LockedOrder, now: Date): Promise<void> {
   await recordTransition(tx, order, { status: 'returned', now });
   await returnBonuses(tx, order.id, now);
-  await refundCertificates(tx, order.id, now, paidParts(order).goods.certificate);
+  await refundCertificates(tx, order.id, now, splitPaidAmount(order).products.certificate);
 }

@@ -10,15 +10,15 @@ import {
   PERM,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   request,
-  restock,
+  resetStock,
   STORE,
   STORE_PICKUP,
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
-import { FAST, fastOrder, forgetFastOrders, putInStore } from '#tests/fast-orders.ts';
-import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { clearFastOrderLimits, FAST, placeFastOrder, setStoreStock } from '#tests/fast-orders.ts';
+import { openPurchaseShop, setOnlinePayment } from '#tests/purchases.ts';
 
 /** A store in Perm, which is seven days by courier from the warehouse. Moscow is one day from it. */
 const FAR = 70;
@@ -46,9 +46,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
-  await forgetFastOrders(shop);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
+  await clearFastOrderLimits(shop);
   await shop.db.deleteFrom('store_stock').execute();
   await shop.db.deleteFrom('outbox').execute();
 });
@@ -80,7 +80,7 @@ const orderOf = async (result: unknown) =>
 
 describe('AP-08 a size that is in stock only in a store of another city', () => {
   it('is promised on its own page for the day after its travel, and not for pickup in a store', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 1, FAR);
     const query = `city=${MOSCOW}&product=${BOOTS.id}`;
     expect(await readPromises(`${query}&offer=${BOOTS.soldOut}`)).toEqual([
       ['Курьером в воскресенье, 29 ноября, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
@@ -93,7 +93,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
   });
 
   it('is mentioned as later when no size is selected, and the promise is for the other sizes', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 1, FAR);
     expect((await readPromises(`city=${MOSCOW}&product=${BOOTS.id}`))[0]).toEqual([
       'Курьером завтра, 350 ₽',
       'Бесплатно от 10 000 ₽ · размер 39 — позже',
@@ -105,7 +105,7 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
   });
 
   it('is offered for store pickup within the days that can be selected', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 1, FAR);
     const courier = shop.db.updateTable('delivery_rates').where('delivery_id', '=', COURIER);
     await courier.set({ days_min: 6, days_max: 6 }).where('zone', '=', 'far').execute();
     expect((await readDays('storepickup'))?.[0]).toBe('2026-11-27');
@@ -113,46 +113,51 @@ describe('AP-08 a size that is in stock only in a store of another city', () => 
     expect(await readDays('storepickup')).toBeUndefined();
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const pickup = { ...rest, delivery_id: STORE_PICKUP, pickup_store_id: STORE };
-    expect(await fastOrder(shop.browser(), pickup)).toMatchObject({ status: 422, fields: ['delivery_id'] });
+    expect(await placeFastOrder(shop.browser(), pickup)).toMatchObject({
+      status: 422,
+      fields: ['delivery_id'],
+    });
   });
 
   it('can be ordered for the offered day, and not for an earlier one', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 1, FAR);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = { ...rest, delivery_id: COURIER, address: ADDRESS };
     for (const delivery_date of ['2026-11-22', '2026-11-28'])
-      expect(await fastOrder(shop.browser(), { ...courier, delivery_date })).toMatchObject({
+      expect(await placeFastOrder(shop.browser(), { ...courier, delivery_date })).toMatchObject({
         status: 422,
         messages: ['В этот день доставка недоступна, выберите другой'],
       });
-    const { result } = await fastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-29' });
+    const { result } = await placeFastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-29' });
     expect(await orderOf(result)).toEqual({ delivery_date: '2026-11-29', store_id: FAR });
   });
 
   it('is ordered for the first possible day by default, also at a pickup point', async () => {
-    await putInStore(shop, BOOTS.soldOut, 2, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 2, FAR);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
-    const courier = await fastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address: ADDRESS });
+    const courier = await placeFastOrder(shop.browser(), { ...rest, delivery_id: COURIER, address: ADDRESS });
     expect(await orderOf(courier.result)).toMatchObject({ delivery_date: '2026-11-29' });
     const path = `GET /services/rest/v2/delivery/get_point?city=${MOSCOW}&order_type=fast_order&offer_ids[]=${BOOTS.soldOut}`;
     const { result } = await request(shop.fetch, path);
     const { items } = deliveries['GET /services/rest/v2/delivery/get_point'].result.parse(result);
     expect(items.find(({ id }) => id === PVZ)?.delivery_date).toBe('2026-12-01');
-    const point = await fastOrder(shop.browser(), { ...RETAIL, delivery_id: POINTS });
+    const point = await placeFastOrder(shop.browser(), { ...RETAIL, delivery_id: POINTS });
     expect(await orderOf(point.result)).toMatchObject({ delivery_date: '2026-12-01' });
   });
 
   it('is taken from a store that can keep the selected day: a far one if the day is late enough, otherwise a near one or none', async () => {
-    await putInStore(shop, BOOTS.soldOut, 5, FAR);
-    await putInStore(shop, BOOTS.soldOut, 1, STORE);
+    await setStoreStock(shop, BOOTS.soldOut, 5, FAR);
+    await setStoreStock(shop, BOOTS.soldOut, 1, STORE);
     const { delivery_id: _, postamat_id: __, ...rest } = RETAIL;
     const courier = { ...rest, delivery_id: COURIER, address: ADDRESS };
     expect((await readDays('courier'))?.[0]).toBe('2026-11-22');
-    const near = await fastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' });
+    const near = await placeFastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' });
     expect(await orderOf(near.result)).toEqual({ delivery_date: '2026-11-22', store_id: STORE });
     // The unit in the near store was sold.
     expect((await readDays('courier'))?.[0]).toBe('2026-11-29');
-    expect((await fastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' })).status).toBe(422);
+    expect((await placeFastOrder(shop.browser(), { ...courier, delivery_date: '2026-11-22' })).status).toBe(
+      422,
+    );
   });
 });
 
@@ -164,20 +169,20 @@ describe('ST-17 products whose nearest units are sold out during the checkout', 
       items: [{ offer_id: BOOTS.lastPair, quantity: 1, price: 8_990 }],
       delivery_date: '2026-11-24',
     };
-    await putInStore(shop, BOOTS.lastPair, 1, FAR);
+    await setStoreStock(shop, BOOTS.lastPair, 1, FAR);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
-    expect(await fastOrder(shop.browser(), { ...one, expected })).toMatchObject({
+    expect(await placeFastOrder(shop.browser(), { ...one, expected })).toMatchObject({
       status: 409,
       fields: ['expected.delivery_date'],
     });
     const seen = { ...one, expected: { ...expected, delivery_date: '2026-12-01' } };
-    expect((await fastOrder(shop.browser(), seen)).status).toBe(200);
+    expect((await placeFastOrder(shop.browser(), seen)).status).toBe(200);
   });
 
   it('are not sold through the cart, because the cart sells only the warehouse’s stock', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.lastPair);
-    await putInStore(shop, BOOTS.lastPair, 1, FAR);
+    await putInCart(me, BOOTS.lastPair);
+    await setStoreStock(shop, BOOTS.lastPair, 1, FAR);
     const first = async () => {
       const { result } = await request(me, `${TYPES}?city=${MOSCOW}`);
       return deliveries[TYPES].result.parse(result).deliveries[0]?.first_day;

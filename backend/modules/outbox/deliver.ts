@@ -1,5 +1,5 @@
 import type { Shop } from '../../kernel/context.ts';
-import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './repo.ts';
+import { type ClaimedMessage, claimMessages, closeMessage, type OutboxKind } from './repo.ts';
 
 /**
  * Number of messages sent at the same time. A port's time limit for one message is below the first retry delay, so that
@@ -8,10 +8,10 @@ import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './r
 const BATCH_SIZE = 8;
 
 /** Error of a message that cannot be read. Such a message is given up at once. */
-export class UnreadableMessage extends Error {}
+export class UnreadableMessageError extends Error {}
 
 interface Delivery {
-  kind: Kind;
+  kind: OutboxKind;
   /**
    * Delays in seconds before the second attempt, the third, and so on. After the last attempt a message is given up.
    */
@@ -34,7 +34,7 @@ async function deliver(
   try {
     await send(payload);
   } catch (error) {
-    const isLast = error instanceof UnreadableMessage || tries >= waits.length;
+    const isLast = error instanceof UnreadableMessageError || tries >= waits.length;
     const reason = error instanceof Error ? error.message : 'failed';
     shop.log.error({ message: id, kind, attempt: tries, isLast, reason }, 'message not sent');
     if (isLast) await closeMessage(shop.db, id, { failed_at: shop.now() });
@@ -49,11 +49,15 @@ async function deliver(
  * again only if the port failed or the node died before it recorded the success.
  * @returns the number of messages sent
  */
-export async function deliverWaiting(shop: Shop, delivery: Delivery): Promise<number> {
+export async function deliverQueuedMessages(shop: Shop, delivery: Delivery): Promise<number> {
   let sent = 0;
   for (;;) {
     const { kind, waits } = delivery;
-    const claimed = await claimMessages(shop.db, kind, { now: shop.now(), limit: BATCH_SIZE, waits });
+    const claimed = await claimMessages(shop.db, kind, {
+      now: shop.now(),
+      limit: BATCH_SIZE,
+      backoffSeconds: waits,
+    });
     const left = await Promise.all(claimed.map((one) => deliver(shop, delivery, one)));
     sent += left.filter(Boolean).length;
     if (claimed.length < BATCH_SIZE) return sent;

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { claimDue, type Due } from '../../db/due.ts';
+import { claimDue, type DueRows } from '../../db/due.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OutboxEmail } from './email.ts';
 import type { OutboxSms } from './sms.ts';
 
-export type Kind = 'mail' | 'sms';
+export type OutboxKind = 'mail' | 'sms';
 
-async function enqueue(tx: Db, kind: Kind, payload: object, created_at: Date): Promise<void> {
+async function enqueue(tx: Db, kind: OutboxKind, payload: object, created_at: Date): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ kind, payload: JSON.stringify(payload), created_at })
@@ -46,8 +46,8 @@ export async function enqueueEmails(
  */
 export const claimMessages = (
   db: Db,
-  kind: Kind,
-  attempts: Pick<Due, 'now' | 'waits' | 'limit'>,
+  kind: OutboxKind,
+  attempts: Pick<DueRows, 'now' | 'backoffSeconds' | 'limit'>,
 ): Promise<ClaimedMessage[]> =>
   claimDue(db, {
     ...attempts,

@@ -1,7 +1,7 @@
 import { toKopecks } from '#lib/domain/money.ts';
 import { logChanges } from '../../db/change-log.ts';
-import { namedUnknown } from '../../kernel/named-unknown.ts';
 import type { Routes } from '../../kernel/routes.ts';
+import { buildUnknownField } from '../../kernel/unknown-field.ts';
 import { setPrices } from '../products/index.ts';
 import { writeStock } from './stock.ts';
 
@@ -19,7 +19,7 @@ export const ownerRoutes: Routes = {
     }));
     const known = new Set(await setPrices(shop.db, prices));
     const unknown = prices.map(({ product_id }) => product_id).filter((id) => !known.has(id));
-    return { changed: known.size, ...namedUnknown(unknown) };
+    return { changed: known.size, ...buildUnknownField(unknown) };
   },
   'POST /services/rest/v1/owner/stock': ({ body }, { shop }) => writeStock(shop, body.stock),
   'POST /services/rest/v1/owner/changed': async ({ body }, { shop }) => {

@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Shop } from '../../kernel/context.ts';
-import { namedUnknown } from '../../kernel/named-unknown.ts';
 import type { Input } from '../../kernel/routes.ts';
+import { buildUnknownField } from '../../kernel/unknown-field.ts';
 import { setStock, setStoreStock } from '../products/index.ts';
 
 type Row = Input<'POST /services/rest/v1/owner/stock'>['body']['stock'][number];
@@ -27,6 +27,6 @@ export async function writeStock({ db }: Shop, stock: readonly Row[]): Promise<A
   const unknown = stock.filter((row) => !known.has(toKey(row)));
   return {
     changed: new Set(found.map(({ product_id }) => product_id)).size,
-    ...namedUnknown(unknown.map(({ offer_id, store_id }) => ({ offer_id, store_id }))),
+    ...buildUnknownField(unknown.map(({ offer_id, store_id }) => ({ offer_id, store_id }))),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BankPage } from '#lib/contracts/payments.ts';
-import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT, computeSecondsToPay } from '#lib/domain/order-states.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
@@ -8,12 +8,12 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { LockedPurchase } from '../certificates/index.ts';
 import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
-import { changePayment } from './change.ts';
+import { changePaymentMethod } from './change.ts';
 import { paymentErrors } from './errors.ts';
-import { FIRST_CHECK } from './pending.ts';
-import { receiptOf, type SubjectId } from './receipts.ts';
-import { findMethod, findPending, insertPayment, setReference } from './repo.ts';
-import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects.ts';
+import { FIRST_POLL_SECONDS } from './pending.ts';
+import { buildPaymentReceipt, type SubjectId } from './receipts.ts';
+import { findPaymentMethod, findPendingPayment, insertPayment, setReference } from './repo.ts';
+import { buildSubjectUrl, getSubjectNumber, type SubjectNumbers } from './subjects.ts';
 
 /** The value for an order that need not be paid at a bank. */
 const NO_BANK_PAGE: BankPage = { url: '', qr: null };
@@ -38,7 +38,7 @@ async function findOrInsertPayment(
   subject: Subject,
   { amount, method, provider, now }: { amount: number; method: PaymentMethod; provider: string; now: Date },
 ) {
-  const pending = await findPending(tx, subject, { provider, method });
+  const pending = await findPendingPayment(tx, subject, { provider, method });
   if (pending) return pending;
   const payment = { id: randomUUID(), amount, method };
   const times = { created_at: now, updated_at: now };
@@ -50,7 +50,7 @@ async function findOrInsertPayment(
 async function openOrderPayment(shop: Shop, tx: Db, order: LockedOrder, now: Date): Promise<OpenPayment> {
   const provider = shop.providers.payment.current.name;
   const subject = { order_id: order.id, purchase_id: null };
-  const method = await findMethod(tx, order.id);
+  const method = await findPaymentMethod(tx, order.id);
   const payment = await findOrInsertPayment(tx, subject, {
     amount: order.final_amount,
     method,
@@ -79,19 +79,19 @@ export async function openPurchasePayment(
  * payment of the provider.
  * @throws ShopError 503 when the provider does not answer
  */
-export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
+export async function startAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   const provider = shop.providers.payment.current;
   const { id, amount, method, subject } = payment;
   const request = {
     id,
     amount,
     method,
-    orderNumber: subjectNumber(payment),
+    orderNumber: getSubjectNumber(payment),
     // A certificate does not depend on the stock, so that its money need not be authorized first and is captured at
     // once.
     mayHold: 'order_id' in subject,
-    returnUrl: subjectUrl(shop, payment),
-    receipt: await receiptOf(shop.db, subject),
+    returnUrl: buildSubjectUrl(shop, payment),
+    receipt: await buildPaymentReceipt(shop.db, subject),
   };
   const {
     url,
@@ -101,7 +101,7 @@ export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise
     shop.log.error({ err, provider: provider.name }, 'payment not started');
     throw new ShopError(503, paymentErrors.bank);
   });
-  const pollAt = new Date(shop.now().getTime() + FIRST_CHECK * 1000);
+  const pollAt = new Date(shop.now().getTime() + FIRST_POLL_SECONDS * 1000);
   if (reference) await setReference(shop.db, id, reference, pollAt);
   return { url, qr };
 }
@@ -113,7 +113,7 @@ async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promi
   return order;
 }
 
-const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at, now) === 0;
+const isLate = (order: LockedOrder, now: Date) => computeSecondsToPay(order.created_at, now) === 0;
 
 /**
  * Returns the provider's page for the caller's own order (AP-08). It starts a payment if there is none. A repeat
@@ -121,14 +121,14 @@ const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at,
  * @returns an empty page when the order does not await payment, or its time to pay is over
  * @throws ShopError 404 for another shopper's order, 503 when the provider does not answer
  */
-export async function paymentPage(shop: Shop, caller: OrderCaller, number: string): Promise<BankPage> {
+export async function openPaymentPage(shop: Shop, caller: OrderCaller, number: string): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOpenOrder(tx, caller, number);
-    if (order.status !== UNPAID || isLate(order, now)) return null;
+    if (order.status !== AWAITING_PAYMENT || isLate(order, now)) return null;
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment) : NO_BANK_PAGE;
+  return payment ? startAtProvider(shop, payment) : NO_BANK_PAGE;
 }
 
 /**
@@ -138,7 +138,7 @@ export async function paymentPage(shop: Shop, caller: OrderCaller, number: strin
  * @throws ShopError the errors of openPaymentPage and changePaymentMethod, and 409 when there is nothing to pay or the
  * time to pay is over
  */
-export async function beginPayment(
+export async function startPayment(
   shop: Shop,
   caller: OrderCaller,
   number: string,
@@ -147,16 +147,16 @@ export async function beginPayment(
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOpenOrder(tx, caller, number);
-    if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
+    if (order.status !== AWAITING_PAYMENT) throw new ShopError(409, paymentErrors.nothingToPay);
     if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
     if (
       paymentId !== undefined &&
-      !(await changePayment(tx, { ...order, network: caller.network }, paymentId, now))
+      !(await changePaymentMethod(tx, { ...order, network: caller.network }, paymentId, now))
     ) {
       await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'on_receipt' });
       return null;
     }
     return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment) : NO_BANK_PAGE;
+  return payment ? startAtProvider(shop, payment) : NO_BANK_PAGE;
 }

@@ -9,27 +9,27 @@ import {
   NOON,
   POINTS,
   POSTAMAT,
-  put,
+  putInCart,
   RECIPIENT,
+  readStock,
   request,
-  restock,
-  stockOf,
+  resetStock,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
-  deliver,
+  deliverOrder,
   findOrder,
+  listQueuedEmails,
   moveOrder,
   openPurchaseShop,
-  order,
-  payOnline,
-  queuedEmails,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
 import { renderEmail } from '../emails/index.ts';
-import { releaseUnpaid } from '../order-management/index.ts';
+import { cancelUnpaidOrders } from '../order-management/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, true);
+  await resetStock(shop);
+  await setOnlinePayment(shop, true);
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -74,7 +74,7 @@ async function begin(fetch: Fetch, number: string): Promise<string> {
 describe('AP-08 the payment state of an order', () => {
   it('is null, pending, declined, pending again and paid', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const stateOf = async () => (await findOrder(me, number)).payment_state;
     expect(await stateOf()).toBeNull();
     const first = await begin(me, number);
@@ -89,7 +89,7 @@ describe('AP-08 the payment state of an order', () => {
 
   it('contains the seconds left to pay, and no payment starts after them', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 1800, can_pay: true });
     shop.setNow(new Date(later(29).getTime() + 1500));
     expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 59, can_pay: true });
@@ -102,16 +102,16 @@ describe('AP-08 the payment state of an order', () => {
     const late = { status: 409, messages: ['Время на оплату вышло, заказ отменяется'] };
     expect(await init(me, number)).toMatchObject(late);
     expect(await init(me, number, CASH)).toMatchObject(late);
-    expect(await releaseUnpaid(shopAt(new Date(later(30).getTime() + 1)))).toBe(1);
+    expect(await cancelUnpaidOrders(shopAt(new Date(later(30).getTime() + 1)))).toBe(1);
     expect(await findOrder(me, number)).toMatchObject({ status: 'cancelled', pay_seconds: null });
-    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    expect(await readStock(shop, BAG.offer)).toBe(3);
   });
 });
 
 describe('AP-08 switching an order to payment on receipt', () => {
   it('accepts the order, keeps its stock after half an hour, and is paid when it is received', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     await decide(id, 'decline');
     expect((await findOrder(me, number)).pay_on_receipt).toEqual([
@@ -131,14 +131,14 @@ describe('AP-08 switching an order to payment on receipt', () => {
         { status: 'new', status_title: 'Оплата при получении' },
       ],
     });
-    expect((await queuedEmails(shop)).at(-1)).toEqual({
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'order_payment',
       to: RECIPIENT.email,
       order: number,
     });
-    expect(await releaseUnpaid(shopAt(later(31)))).toBe(0);
-    expect(await stockOf(shop, BAG.offer)).toBe(2);
-    await deliver(shop, number);
+    expect(await cancelUnpaidOrders(shopAt(later(31)))).toBe(0);
+    expect(await readStock(shop, BAG.offer)).toBe(2);
+    await deliverOrder(shop, number);
     const path = 'POST /services/rest/v1/orders/payment_receipt';
     const { receipts } = paymentEndpoints[path].result.parse(
       (await request(me, path, { order_id: number })).result,
@@ -148,7 +148,7 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('sends an e-mail with the payment method and the sum', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await init(me, number, CASH);
     const message = await renderEmail(shopAt(NOON), {
       template: 'order_payment',
@@ -163,7 +163,7 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('declines the payment that was started at the bank', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     await init(me, number, CASH);
     expect(await decide(id, 'pay')).toMatchObject({ status: 409 });
@@ -173,9 +173,9 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('applies one of the switch and a concurrent payment at the bank', async () => {
     for (let round = 0; round < 5; round++) {
-      await restock(shop);
+      await resetStock(shop);
       const me = shop.browser();
-      const number = await order(me, [BAG.offer, 1]);
+      const number = await placeOrder(me, [BAG.offer, 1]);
       const id = await begin(me, number);
       const [paid, changed] = await Promise.all([
         decide(id, 'pay'),
@@ -192,7 +192,7 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('refuses a method that the parcel locker or the delivery does not accept', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const path = 'POST /services/rest/v1/orders/checkout';
     const body = {
       city_id: MOSCOW,
@@ -214,7 +214,7 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('returns the bank’s page for the current payment method', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const { status, result } = await init(me, number, CARD);
     expect(status).toBe(200);
     expect(paymentEndpoints['POST /v1/orders/init_payment'].result.parse(result).url).toContain('/dev/bank/');
@@ -223,9 +223,9 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('refuses an order that is paid, cancelled or on its way', async () => {
     const me = shop.browser();
-    const paid = await order(me, [BAG.offer, 1]);
+    const paid = await placeOrder(me, [BAG.offer, 1]);
     await moveOrder(shop, paid, 'paid');
-    const cancelled = await order(me, [BAG.offer, 1]);
+    const cancelled = await placeOrder(me, [BAG.offer, 1]);
     await request(me, 'DELETE /services/rest/v1/orders', { order_id: cancelled, reason_id: CHANGED_MIND });
     for (const number of [paid, cancelled]) expect((await init(me, number, CASH)).status).toBe(409);
     expect((await findOrder(me, paid)).payment.code).toBe('card');
@@ -233,8 +233,8 @@ describe('AP-08 switching an order to payment on receipt', () => {
 
   it('RO-03 refuses another shopper', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    const { fetch } = await signedIn(shop);
+    const number = await placeOrder(me, [BAG.offer, 1]);
+    const { fetch } = await signInCustomer(shop);
     for (const client of [shop.browser(), fetch])
       expect(await init(client, number, CASH)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
     expect((await findOrder(me, number)).status).toBe('awaiting_payment');

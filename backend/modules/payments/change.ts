@@ -1,13 +1,13 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery/index.ts';
-import { checkTurnToReceipt } from '../order-limits/index.ts';
+import { deliveryErrors, getAcceptedPayments, getPayments, withReasons } from '../delivery/index.ts';
+import { checkSwitchToReceipt } from '../order-limits/index.ts';
 import {
   enqueuePaymentChange,
   findOrderDelivery,
   type LockedOrder,
+  type MessageOrder,
   recordTransition,
-  type ToldOrder,
   updateOrder,
 } from '../orders/index.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
@@ -23,14 +23,14 @@ import { payOnReceiptTitle } from './texts.ts';
  * @throws ShopError 422 for a method that this delivery, pickup point or sum does not accept
  * @throws ShopError 409 for payment on receipt when too many orders await it already
  */
-export async function changePayment(
+export async function changePaymentMethod(
   tx: Db,
-  order: LockedOrder & Pick<ToldOrder, 'network'>,
+  order: LockedOrder & Pick<MessageOrder, 'network'>,
   paymentId: number,
   now: Date,
 ): Promise<boolean> {
   const delivery = await findOrderDelivery(tx, order.id);
-  const offered = await getPayments(tx, delivery.delivery_type, paysThere(delivery));
+  const offered = await getPayments(tx, delivery.delivery_type, getAcceptedPayments(delivery));
   const methods = withReasons(offered, order.final_amount, await loadInstallmentLimit(tx));
   const payment = methods.find(({ id }) => id === paymentId);
   if (!payment) throw new ShopError(422, deliveryErrors.payment);
@@ -39,7 +39,7 @@ export async function changePayment(
   await updateOrder(tx, order.id, {
     payment_id: payment.id,
     is_budget_payment: payment.method === 'installments',
-    ...(isOnReceipt && { confirm_by: await checkTurnToReceipt(tx, order, now) }),
+    ...(isOnReceipt && { confirm_by: await checkSwitchToReceipt(tx, order, now) }),
   });
   if (!isOnReceipt) return true;
   await declinePendingPayments(tx, order.id, now);

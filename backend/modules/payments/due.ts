@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { claimDue, type Due } from '../../db/due.ts';
+import { claimDue, type DueRows } from '../../db/due.ts';
 
 /** Number of rows processed at the same time. Each attempt ends at the provider's time limit at the latest. */
 const BATCH_SIZE = 8;
@@ -11,9 +11,9 @@ const BATCH_SIZE = 8;
  * @param attempt processes one row and handles its own errors
  * @returns the number of attempts
  */
-export async function attemptDue(
+export async function processDueRows(
   db: Db,
-  due: Pick<Due, 'table' | 'condition' | 'now' | 'waits'>,
+  due: Pick<DueRows, 'table' | 'condition' | 'now' | 'backoffSeconds'>,
   attempt: (id: string) => Promise<unknown>,
 ): Promise<number> {
   let count = 0;

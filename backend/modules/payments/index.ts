@@ -1,7 +1,7 @@
-export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin.ts';
-export { settleHeldPayments } from './held.ts';
+export { processAuthorizedPayments } from './authorized.ts';
+export { type OpenPayment, openPurchasePayment, startAtProvider } from './begin.ts';
 export { recordOutsidePayment } from './outside.ts';
-export { refreshOpenPayments } from './pending.ts';
+export { pollOpenPayments } from './pending.ts';
 export { declinePurchasePayments, openPurchaseRefund } from './purchases.ts';
 export { listReceipts } from './receipt-list.ts';
 export {
@@ -9,12 +9,12 @@ export {
   insertRefundReceipt,
   insertSettlementReceipt,
 } from './receipts.ts';
-export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund.ts';
+export { executeDueRefunds, openCancelRefund, openReturnRefund } from './refund.ts';
 export { sumOtherRefunds } from './refunds-repo.ts';
 export { registerReceipts } from './register.ts';
 export {
   declinePendingPayments,
-  findPaidByCard,
+  findOrdersPaidAtBank,
   findPaymentStates,
   findPurchaseStates,
   isPaidOutside,

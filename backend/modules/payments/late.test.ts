@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '#backend/index.ts';
-import { BAG, CASH, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, CASH, NOON, RECIPIENT, readStock, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { bank } from '#tests/fake-bank/index.ts';
-import { begin, notify, openBankShop, refundsOf, SUM, stored } from '#tests/fake-bank/shop.ts';
-import { CHANGED_MIND, findOrder, queuedEmails, queuedSms } from '#tests/purchases.ts';
+import { begin, listRefunds, notify, openBankShop, readStoredPayment, SUM } from '#tests/fake-bank/shop.ts';
+import { CHANGED_MIND, findOrder, listQueuedEmails, listQueuedSms } from '#tests/purchases.ts';
 import { renderEmail } from '../emails/index.ts';
-import { releaseUnpaid } from '../order-management/index.ts';
-import { refreshOpenPayments } from './pending.ts';
-import { makeDueRefunds } from './refund.ts';
+import { cancelUnpaidOrders } from '../order-management/index.ts';
+import { pollOpenPayments } from './pending.ts';
+import { executeDueRefunds } from './refund.ts';
 
 let test: TestShop;
 let shop: Shop;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.setNow(NOON);
-  await restock(test);
+  await resetStock(test);
   await test.db.deleteFrom('outbox').execute();
   await test.db.deleteFrom('payment_refunds').execute();
   await test.db.updateTable('order_payments').set({ is_open: false }).execute();
@@ -31,13 +31,13 @@ const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const later = (minutes: number): Shop => ({ ...shop, now: () => at(minutes) });
 const cancel = (me: TestShop['fetch'], order_id: string) =>
   request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
-const lastEmail = async () => (await queuedEmails(test)).at(-1);
+const lastEmail = async () => (await listQueuedEmails(test)).at(-1);
 
 /** Places an order that is cancelled as unpaid after half an hour, while its payment is open at the bank. */
 async function placeExpiredOrder(me?: TestShop['fetch']) {
   const begun = await begin(test, me);
-  expect(await releaseUnpaid(later(31))).toBeGreaterThan(0);
-  expect(await stored(test, begun.number, begun.id)).toMatchObject({ order: 'cancelled' });
+  expect(await cancelUnpaidOrders(later(31))).toBeGreaterThan(0);
+  expect(await readStoredPayment(test, begun.number, begun.id)).toMatchObject({ order: 'cancelled' });
   test.setNow(at(40));
   return begun;
 }
@@ -46,7 +46,7 @@ async function placeExpiredOrder(me?: TestShop['fetch']) {
 async function expectRefunded({ number, id, atBank }: Awaited<ReturnType<typeof begin>>, order: string) {
   expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
   expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
-  expect(await stored(test, number, id)).toMatchObject({
+  expect(await readStoredPayment(test, number, id)).toMatchObject({
     order,
     receipts: ['payment', 'refund'],
     payment: { status: 'unwanted' },
@@ -57,19 +57,19 @@ async function expectRefunded({ number, id, atBank }: Awaited<ReturnType<typeof 
     number,
     amount: SUM,
   });
-  expect(await makeDueRefunds(later(41))).toBe(1);
+  expect(await executeDueRefunds(later(41))).toBe(1);
   expect([...atBank.refunds]).toEqual([[`late-${id}`, SUM]]);
-  expect(await makeDueRefunds(later(600))).toBe(0);
+  expect(await executeDueRefunds(later(600))).toBe(0);
 }
 
 describe('AP-08 a payment that arrives after its order was cancelled as unpaid', () => {
   it('revives the order when its items are in stock, and notifies the shopper', async () => {
     const { me, number, id } = await placeExpiredOrder();
-    expect(await stockOf(test, BAG.offer)).toBe(3);
-    await test.takeTags();
+    expect(await readStock(test, BAG.offer)).toBe(3);
+    await test.flushInvalidations();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(test, id, 'PAID')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await stored(test, number, id)).toMatchObject({
+    expect(await readStoredPayment(test, number, id)).toMatchObject({
       order: 'paid',
       events: ['new', 'awaiting_payment', 'cancelled', 'paid'],
       receipts: ['payment'],
@@ -82,33 +82,36 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
       cancel_reason: '',
       can_cancel: true,
     });
-    expect(await stockOf(test, BAG.offer)).toBe(2);
+    expect(await readStock(test, BAG.offer)).toBe(2);
     // Stock of two is shown as few, like three, so that no page changes.
     expect(test.invalidatedTags).toEqual([]);
     expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
-    expect((await queuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
-    expect(await refundsOf(test, id)).toEqual([]);
+    expect((await listQueuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
+    expect(await listRefunds(test, id)).toEqual([]);
   });
 
   it('is found by polling without a webhook', async () => {
     const { number, id, atBank } = await placeExpiredOrder();
     Object.assign(atBank, { status: 'paid', amount: SUM });
-    expect(await refreshOpenPayments(later(40))).toBe(1);
-    expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'paid' } });
+    expect(await pollOpenPayments(later(40))).toBe(1);
+    expect(await readStoredPayment(test, number, id)).toMatchObject({
+      order: 'paid',
+      payment: { status: 'paid' },
+    });
   });
 
   it('is refunded when one of the items is sold, and the stock of the others is unchanged', async () => {
     const begun = await placeExpiredOrder();
     await test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
     await expectRefunded(begun, 'cancelled');
-    expect(await stockOf(test, BAG.offer)).toBe(0);
+    expect(await readStock(test, BAG.offer)).toBe(0);
   });
 
   it('is refunded a day later, because the day of delivery is over', async () => {
     const begun = await placeExpiredOrder();
     test.setNow(at(31 + 24 * 60 + 1));
     await notify(test, begun.id, 'PAID');
-    expect(await stored(test, begun.number, begun.id)).toMatchObject({
+    expect(await readStoredPayment(test, begun.number, begun.id)).toMatchObject({
       order: 'cancelled',
       payment: { status: 'unwanted' },
     });
@@ -121,7 +124,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
       .set({ certificate_debet: 10_000 })
       .where('number', '=', begun.number)
       .execute();
-    await releaseUnpaid(later(31));
+    await cancelUnpaidOrders(later(31));
     test.setNow(at(40));
     await expectRefunded(begun, 'cancelled');
   });
@@ -137,7 +140,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
 
     /** Places an order that spends 300 bonuses and is cancelled, so that they are refunded. */
     async function withBonuses() {
-      const { id: customer, fetch } = await signedIn(test, { name: 'Анна' });
+      const { id: customer, fetch } = await signInCustomer(test, { name: 'Анна' });
       const begun = await begin(test, fetch);
       const { id: order_id } = await test.db
         .updateTable('orders')
@@ -153,7 +156,7 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
           { ...movement, kind: 'spend', amount: -300, order_id },
         ])
         .execute();
-      await releaseUnpaid(later(31));
+      await cancelUnpaidOrders(later(31));
       test.setNow(at(40));
       expect((await movements(customer)).at(-1)).toEqual({ kind: 'refund', amount: 300 });
       return { customer, ...begun };
@@ -177,11 +180,11 @@ describe('AP-08 a payment that arrives after its order was cancelled as unpaid',
         .values({ customer_id: customer, kind: 'expiry', amount: -250, created_at: NOON })
         .execute();
       await notify(test, id, 'PAID');
-      expect(await stored(test, number, id)).toMatchObject({
+      expect(await readStoredPayment(test, number, id)).toMatchObject({
         order: 'cancelled',
         payment: { status: 'unwanted' },
       });
-      expect(await stockOf(test, BAG.offer)).toBe(3);
+      expect(await readStock(test, BAG.offer)).toBe(3);
     });
   });
 });
@@ -191,7 +194,7 @@ describe('AP-08 payments for orders that do not await payment', () => {
     const begun = await begin(test);
     await cancel(begun.me, begun.number);
     await expectRefunded(begun, 'cancelled');
-    expect(await stockOf(test, BAG.offer)).toBe(3);
+    expect(await readStock(test, BAG.offer)).toBe(3);
   });
 
   it('refunds a payment for an order that was switched to payment on receipt, and keeps the order', async () => {
@@ -201,7 +204,7 @@ describe('AP-08 payments for orders that do not await payment', () => {
     await expectRefunded(begun, 'new');
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', can_cancel: true });
     await cancel(me, number);
-    expect((await stored(test, number, begun.id)).receipts).toEqual(['payment', 'refund']);
+    expect((await readStoredPayment(test, number, begun.id)).receipts).toEqual(['payment', 'refund']);
   });
 
   it('refunds the second of two payments', async () => {
@@ -220,13 +223,13 @@ describe('AP-08 payments for orders that do not await payment', () => {
       .values({ ...row, ...moment, status: 'pending' })
       .execute();
     await notify(test, second, 'PAID');
-    expect(await stored(test, begun.number, begun.id)).toMatchObject({
+    expect(await readStoredPayment(test, begun.number, begun.id)).toMatchObject({
       order: 'paid',
       payment: { status: 'paid' },
       receipts: ['payment', 'payment', 'refund'],
     });
-    expect(await refundsOf(test, begun.id)).toEqual([]);
-    expect(await refundsOf(test, second)).toMatchObject([{ amount: SUM, status: 'pending' }]);
+    expect(await listRefunds(test, begun.id)).toEqual([]);
+    expect(await listRefunds(test, second)).toMatchObject([{ amount: SUM, status: 'pending' }]);
   });
 });
 

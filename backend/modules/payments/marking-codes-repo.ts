@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** SQL: the unit that a marking code identifies, see unitOf. */
+/** SQL: the unit that a marking code identifies, see getUnitCode. */
 const unit = sql<string>`split_part(m.code, chr(29), 1)`;
 
 /**

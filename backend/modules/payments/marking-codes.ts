@@ -1,5 +1,5 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { unitOf } from '#lib/domain/marking-codes.ts';
+import { getUnitCode } from '#lib/domain/marking-codes.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -28,7 +28,7 @@ function findProblems(items: CodesRequest['items'], { lines, others, taken }: Ch
     const isRepeated = items.findIndex((one) => one.offer_id === offer_id) !== index;
     if (!line || isRepeated) return [paymentErrors.markedItem(index)];
     if (codes.length > line.quantity) return [paymentErrors.tooManyCodes(index, line.quantity)];
-    const units = codes.map(unitOf);
+    const units = codes.map(getUnitCode);
     const isKnown = units.some((unit) => seen.has(unit)) || new Set(units).size < units.length;
     for (const unit of units) seen.add(unit);
     if (isKnown) return [paymentErrors.repeatedCode(index)];
@@ -53,11 +53,11 @@ export async function setMarkingCodes(
     if (await hasReceipt(tx, order.id, 'full')) throw new ShopError(409, paymentErrors.handedOver);
     const known = await findMarkingCodes(tx, order.id);
     const others = known.filter(({ offer_id }) => !items.some((item) => item.offer_id === offer_id));
-    const units = items.flatMap(({ codes }) => codes.map(unitOf));
+    const units = items.flatMap(({ codes }) => codes.map(getUnitCode));
     const taken = await findTakenUnits(tx, order.id, units);
     const wrong = findProblems(items, {
       lines: await findOrderItems(tx, [order.id]),
-      others: others.map(({ code }) => unitOf(code)),
+      others: others.map(({ code }) => getUnitCode(code)),
       taken: new Map(taken.map(({ unit, order }) => [unit, order])),
     });
     if (wrong.length > 0) throw new ShopError(422, wrong);

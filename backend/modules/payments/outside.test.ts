@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
-import { BAG, IN_PARTS, NOON, offerInstallments, request, restock } from '#tests/commerce.ts';
+import { BAG, INSTALLMENTS, NOON, offerInstallments, request, resetStock } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
-  deliver,
+  deliverOrder,
   findOrder,
   moveOrder,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { orderStatusChange } from '../emails/order-emails.ts';
-import { moneyOf } from '../emails/order-money.ts';
+import { buildOrderStatusEmail } from '../emails/order-emails.ts';
+import { describeRefunds } from '../emails/order-money.ts';
 import { findOrderForEmail } from '../orders/index.ts';
 
 let shop: TestShop;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, true);
+  await resetStock(shop);
+  await setOnlinePayment(shop, true);
 });
 
 const init = (fetch: Fetch, order_id: string) => request(fetch, 'POST /v1/orders/init_payment', { order_id });
@@ -52,7 +52,7 @@ const refundsOf = async (number: string) =>
 
 it('records money received outside the bank without a receipt, and does not refund it through the bank', async () => {
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   const id = await begin(me, number);
   expect(await moveOrder(shop, number, 'paid', ' ')).toMatchObject({ status: 400, fields: ['reason'] });
   expect((await moveOrder(shop, number, 'paid')).status).toBe(200);
@@ -66,7 +66,7 @@ it('records money received outside the bank without a receipt, and does not refu
   expect(await receipts(me, number)).toEqual([]);
   expect(await refundsOf(number)).toEqual([]);
   const row = await findOrderForEmail(shop.db, number);
-  expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toBe(
+  expect(row && describeRefunds(row)[0]?.replaceAll('\u00a0', ' ')).toBe(
     'Вернём 4 700 ₽ сами: напишем или позвоним вам, чтобы узнать, куда.',
   );
 });
@@ -74,10 +74,10 @@ it('records money received outside the bank without a receipt, and does not refu
 it('shows money received outside the bank on the order’s page and in its e-mails', async () => {
   await offerInstallments(shop);
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   await shop.db
     .updateTable('orders')
-    .set({ payment_id: IN_PARTS, is_budget_payment: true })
+    .set({ payment_id: INSTALLMENTS, is_budget_payment: true })
     .where('number', '=', number)
     .execute();
   expect(await findOrder(me, number)).toMatchObject({
@@ -91,24 +91,24 @@ it('shows money received outside the bank on the order’s page and in its e-mai
     is_budget_payment: false,
   });
   const row = await findOrderForEmail(shop.db, number);
-  const { details = [] } = row ? orderStatusChange(row, 'paid', { siteUrl: SITE_URL }) : {};
+  const { details = [] } = row ? buildOrderStatusEmail(row, 'paid', { siteUrl: SITE_URL }) : {};
   expect(details.flat()).toContainEqual(['Оплата', 'Оплачено не на сайте']);
 });
 
 it('refuses a payment at the bank for an order that was paid outside it', async () => {
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   await moveOrder(shop, number, 'paid');
   expect((await init(me, number)).status).toBe(409);
-  const returned = await deliver(shop, number);
+  const returned = await deliverOrder(shop, number);
   expect((await receipts(me, returned)).map(({ settlement }) => settlement)).toEqual(['full']);
 });
 
 it('refuses to set a received order to returned, and refers to its returns', async () => {
   const me = shop.browser();
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   await payAtBank(shop, me, number);
-  await deliver(shop, number);
+  await deliverOrder(shop, number);
   const { status, messages } = await moveOrder(shop, number, 'returned');
   expect([status, messages[0]]).toEqual([409, expect.stringContaining('Оформите возврат')]);
   expect(await findOrder(me, number)).toMatchObject({ status: 'completed', can_return: true });

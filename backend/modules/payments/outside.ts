@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import { declinePendingPayments, insertPayment, OUTSIDE } from './repo.ts';
+import { declinePendingPayments, insertPayment, OUTSIDE_PROVIDER } from './repo.ts';
 
 /**
  * Records that the owner has received an order's money outside the bank, by a transfer or in cash. Payments that were
@@ -20,7 +20,7 @@ export async function recordOutsidePayment(
     order_id: id,
     amount: final_amount,
     status: 'paid',
-    provider: OUTSIDE,
+    provider: OUTSIDE_PROVIDER,
     is_open: false,
     created_at: now,
     updated_at: now,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
-import { BAG, BOOTS, NOON, put, RECIPIENT, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, NOON, putInCart, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
-  deliver,
+  deliverOrder,
   findOrder,
+  listQueuedEmails,
   openPurchaseShop,
-  order,
-  payOnline,
-  queuedEmails,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
 
 let shop: TestShop;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, true);
+  await resetStock(shop);
+  await setOnlinePayment(shop, true);
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -50,7 +50,7 @@ async function begin(fetch: Fetch, number: string): Promise<string> {
 describe('AP-08 AP-09 paying online', () => {
   it('an order awaits its payment, is paid at the bank once, and has its receipt', async () => {
     const me = shop.browser();
-    const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
+    const number = await placeOrder(me, [BOOTS.offer, 1], [BAG.offer, 2]);
     expect(await findOrder(me, number)).toMatchObject({
       status: 'awaiting_payment',
       history: [{ status: 'new' }, { status: 'awaiting_payment' }],
@@ -86,14 +86,14 @@ describe('AP-08 AP-09 paying online', () => {
         prepaid: 0,
       },
     ]);
-    expect((await queuedEmails(shop)).slice(1)).toEqual([
+    expect((await listQueuedEmails(shop)).slice(1)).toEqual([
       { template: 'order_status', to: RECIPIENT.email, order: number, status: 'paid' },
     ]);
   });
 
   it('the checkout returns can_pay, also when repeated', async () => {
     const me = shop.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const body = {
       city_id: 42,
       delivery_id: 3,
@@ -105,9 +105,9 @@ describe('AP-08 AP-09 paying online', () => {
       request(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'online' });
     expect(await send()).toMatchObject({ status: 200, result: { can_pay: true } });
     expect(await send()).toMatchObject({ status: 200, result: { can_pay: true } });
-    await payOnline(shop, false);
+    await setOnlinePayment(shop, false);
     const other = shop.browser();
-    await put(other, BAG.offer);
+    await putInCart(other, BAG.offer);
     const sent = await request(other, 'POST /services/rest/v1/orders/checkout', body, {
       'idempotency-key': '1',
     });
@@ -116,7 +116,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('returns the same payment for repeated and concurrent requests', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => init(me, number.toLowerCase())));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await pageUrl(me, number)).toEqual(answers[0]?.result);
@@ -131,7 +131,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('records one payment when the bank reports it 20 times concurrently', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(id, 'pay')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -143,7 +143,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('an order can be paid again after the bank declined the payment', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     expect((await decide(id, 'decline')).result).toMatchObject({ status: 'declined' });
     expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
@@ -159,7 +159,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('refuses a payment for a cancelled order', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     await request(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
     expect((await decide(id, 'pay')).status).toBe(409);
@@ -170,7 +170,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('a concurrent payment and cancellation leave the order cancelled, and its receipts match', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     const cancelling = { order_id: number, reason_id: CHANGED_MIND };
     await Promise.all([decide(id, 'pay'), request(me, 'DELETE /services/rest/v1/orders', cancelling)]);
@@ -182,7 +182,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('refunds the money of a paid order that is cancelled', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await decide(await begin(me, number), 'pay');
     await request(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
     const [paid, back, ...others] = await receipts(me, number);
@@ -192,7 +192,7 @@ describe('AP-08 AP-09 paying online', () => {
 
   it('answers 503 when the bank does not answer, and keeps the order', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
     expectLoggedErrors();
     expect(await init(me, number)).toMatchObject({
@@ -209,19 +209,19 @@ describe('AP-08 AP-09 paying online', () => {
 
 describe('AP-08 orders without payment online', () => {
   it('an order with payment on receipt has no bank page', async () => {
-    await payOnline(shop, false);
+    await setOnlinePayment(shop, false);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await pageUrl(me, number)).toEqual({ url: '', qr: null });
     expect((await init(me, number)).status).toBe(409);
   });
 
   it('an order with payment on receipt has its receipt when it is received', async () => {
-    await payOnline(shop, false);
+    await setOnlinePayment(shop, false);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await receipts(me, number)).toEqual([]);
-    await deliver(shop, number);
+    await deliverOrder(shop, number);
     expect(await receipts(me, number)).toMatchObject([{ kind: 'payment', amount: 4700 }]);
   });
 
@@ -241,9 +241,9 @@ describe('AP-08 orders without payment online', () => {
     await shop.db.updateTable('delivery_rates').set({ price: 0 }).where('delivery_id', '=', 3).execute();
     const value = '{"max_per_line":5}';
     await shop.db.updateTable('settings').set({ value }).where('code', '=', 'cart').execute();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'GIFT' });
-    const number = await order(me);
+    const number = await placeOrder(me);
     await shop.db.updateTable('delivery_rates').set({ price: 20_000 }).where('delivery_id', '=', 3).execute();
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', final_amount: 0, can_pay: false });
   });
@@ -251,8 +251,8 @@ describe('AP-08 orders without payment online', () => {
 
 describe('RO-03 AP-08 payments of another shopper', () => {
   it('are not started, and their receipts are not shown', async () => {
-    const number = await order(shop.browser(), [BAG.offer, 1]);
-    const { fetch } = await signedIn(shop);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
+    const { fetch } = await signInCustomer(shop);
     for (const client of [shop.browser(), fetch]) {
       const notFound = { status: 404, messages: ['Заказ не найден'] };
       expect(await init(client, number)).toMatchObject(notFound);
@@ -268,7 +268,7 @@ describe('RO-03 AP-08 payments of another shopper', () => {
     const unknown = `GET /v1/sandbox/payments/${crypto.randomUUID()}`;
     expect((await request(shop.browser(), unknown)).status).toBe(404);
     const me = shop.browser();
-    const id = await begin(me, await order(me, [BAG.offer, 1]));
+    const id = await begin(me, await placeOrder(me, [BAG.offer, 1]));
     const selling = createBackend({
       db: shop.db,
       now: () => NOON,

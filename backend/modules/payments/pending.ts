@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
-import { attemptDue } from './due.ts';
+import { processDueRows } from './due.ts';
 import { paymentErrors } from './errors.ts';
 import { findAnyPayment, type PaymentRow } from './repo.ts';
 import { applyDecision } from './settle.ts';
@@ -10,7 +10,7 @@ import { applyDecision } from './settle.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Seconds from the start of a payment until the bank is polled, for a webhook that has not arrived. */
-export const FIRST_CHECK = 2 * MINUTE;
+export const FIRST_POLL_SECONDS = 2 * MINUTE;
 /** Delays of further polls, in seconds. The bank is not polled after the last one. */
 const POLL_DELAYS = [
   5 * MINUTE,
@@ -47,7 +47,7 @@ export async function requirePayment(
 export async function refreshPayment(shop: Shop, paymentId: string): Promise<PaymentState> {
   const { payment, provider } = await requirePayment(shop, paymentId);
   const { id, reference } = payment;
-  const state = await provider.status({ id, reference }).catch((err: unknown) => {
+  const state = await provider.getStatus({ id, reference }).catch((err: unknown) => {
     shop.log.error({ err, provider: provider.name, payment: id }, 'payment status unavailable');
     throw new ShopError(503, paymentErrors.bank);
   });
@@ -61,15 +61,15 @@ export async function refreshPayment(shop: Shop, paymentId: string): Promise<Pay
  * periodically. A payment without the bank's id is skipped, because no page for paying it exists.
  * @returns the number of polled payments
  */
-export const refreshOpenPayments = (shop: Shop): Promise<number> =>
-  attemptDue(
+export const pollOpenPayments = (shop: Shop): Promise<number> =>
+  processDueRows(
     shop.db,
     {
       table: 'order_payments',
       condition: sql`t.is_open AND t.status IN ('pending', 'declined') AND t.reference <> ''
         AND t.tries < ${POLL_DELAYS.length}`,
       now: shop.now(),
-      waits: POLL_DELAYS,
+      backoffSeconds: POLL_DELAYS,
     },
     (id) =>
       refreshPayment(shop, id).catch((error: unknown) => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON } from '#tests/commerce.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
-import { noticeOf, openYooKassaShop, post, reset, type YooKassaShop } from '#tests/fake-yookassa/shop.ts';
+import {
+  buildYooKassaNotification,
+  openYooKassaShop,
+  post,
+  reset,
+  type YooKassaShop,
+} from '#tests/fake-yookassa/shop.ts';
 import { lockPurchase } from '../certificates/index.ts';
-import { beginAtProvider, openPurchasePayment } from './begin.ts';
-import { makeDueRefunds } from './refund.ts';
+import { openPurchasePayment, startAtProvider } from './begin.ts';
+import { executeDueRefunds } from './refund.ts';
 
 let opened: YooKassaShop;
 let test: TestShop;
@@ -47,7 +53,7 @@ describe('AP-12 payment of a certificate purchase', () => {
       if (!locked) throw new Error('no purchase');
       return openPurchasePayment(opened.shop, tx, locked, { method: 'card', now: NOON });
     });
-    const page = await beginAtProvider(opened.shop, open);
+    const page = await startAtProvider(opened.shop, open);
     const payment = [...opened.bank.state.payments.values()].at(-1);
     if (!payment) throw new Error('the bank was not asked');
     return { page, payment };
@@ -79,7 +85,8 @@ describe('AP-12 payment of a certificate purchase', () => {
       },
     });
     opened.bank.pay(payment);
-    for (let time = 0; time < 3; time++) expect(await post(opened, noticeOf(payment))).toBe(200);
+    for (let time = 0; time < 3; time++)
+      expect(await post(opened, buildYooKassaNotification(payment))).toBe(200);
     expect(await statusOf('PS-100001')).toBe('paid');
     const receipts = await test.db
       .selectFrom('receipts')
@@ -97,7 +104,7 @@ describe('AP-12 payment of a certificate purchase', () => {
       .where('number', '=', 'PS-100002')
       .execute();
     opened.bank.pay(payment);
-    expect(await post(opened, noticeOf(payment))).toBe(200);
+    expect(await post(opened, buildYooKassaNotification(payment))).toBe(200);
     expect(await statusOf('PS-100002')).toBe('paid');
     const { purchase_id } = await test.db
       .selectFrom('order_payments')
@@ -121,8 +128,8 @@ describe('AP-12 payment of a certificate purchase', () => {
         ...moment,
       })
       .execute();
-    expect(await post(opened, noticeOf(again))).toBe(200);
-    expect(await makeDueRefunds(opened.shop)).toBe(1);
+    expect(await post(opened, buildYooKassaNotification(again))).toBe(200);
+    expect(await executeDueRefunds(opened.shop)).toBe(1);
     expect([...opened.bank.state.refunds.values()]).toMatchObject([
       { payment_id: again.id, amount: 500_000, receipt: { items: [{ payment_mode: 'advance' }] } },
     ]);
@@ -131,7 +138,7 @@ describe('AP-12 payment of a certificate purchase', () => {
   it('is cancelled after a partial refund at the bank, and the rest is refunded', async () => {
     const { payment } = await purchase('PS-100003');
     opened.bank.pay(payment);
-    expect(await post(opened, noticeOf(payment))).toBe(200);
+    expect(await post(opened, buildYooKassaNotification(payment))).toBe(200);
     const refund = opened.bank.refund(payment, 200_000);
     expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);
     const cancelled = await test.fetch('/services/rest/v1/owner/certificates', {
@@ -141,7 +148,7 @@ describe('AP-12 payment of a certificate purchase', () => {
     });
     expect(cancelled.status, await cancelled.text()).toBe(200);
     expect(await statusOf('PS-100003')).toBe('cancelled');
-    expect(await makeDueRefunds(opened.shop)).toBe(1);
+    expect(await executeDueRefunds(opened.shop)).toBe(1);
     expect(opened.bank.state.refundedOf(payment.id)).toBe(500_000);
     const receipts = await test.db
       .selectFrom('receipts as r')

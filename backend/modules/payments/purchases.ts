@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import { receiptOf } from './receipts.ts';
-import { openRestRefundWithReceipt } from './refund.ts';
+import { buildPaymentReceipt } from './receipts.ts';
+import { openRemainingRefundWithReceipt } from './refund.ts';
 
 /**
  * Declines the pending payments of a certificate purchase.
@@ -36,7 +36,7 @@ export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date):
     .where('held', '=', false)
     .execute();
   for (const payment of paid) {
-    const refund = { payment, refundId: payment.id, receipt: await receiptOf(tx, subject) };
-    await openRestRefundWithReceipt(tx, subject, refund, now);
+    const refund = { payment, refundId: payment.id, receipt: await buildPaymentReceipt(tx, subject) };
+    await openRemainingRefundWithReceipt(tx, subject, refund, now);
   }
 }

@@ -1,6 +1,6 @@
-import { sumOfLines } from '#lib/domain/money.ts';
-import { receiptParts } from '#lib/domain/returns.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { sumLines } from '#lib/domain/money.ts';
+import { splitIntoReceiptLines } from '#lib/domain/returns.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { Db } from '../../db/client.ts';
 import type { StoredReceiptLine } from '../../db/money-schema.ts';
@@ -24,7 +24,7 @@ function splitByMarks(line: ReceiptLine, codes: string[]): ReceiptLine[] {
  * @param total sum of the lines, kopecks
  * @param withMarks true to split the lines into units with a marking code
  */
-export async function orderLines(
+export async function buildOrderLines(
   tx: Db,
   { id, delivery_price }: { id: number; delivery_price: number },
   total: number,
@@ -40,10 +40,10 @@ export async function orderLines(
       codes.filter((one) => one.offer_id === offer_id).map(({ code }) => code),
     ]),
   );
-  const itemLines = receiptParts(items, total - delivery).flatMap(({ line, quantity, price }) => {
+  const itemLines = splitIntoReceiptLines(items, total - delivery).flatMap(({ line, quantity, price }) => {
     const item = items[line];
     if (!item || price === 0) return [];
-    const own: ReceiptLine = { title: lineName(item), quantity, price, kind: 'goods' };
+    const own: ReceiptLine = { title: formatLineName(item), quantity, price, kind: 'goods' };
     return splitByMarks(own, codesOf.get(item.offer_id) ?? []);
   });
   if (delivery === 0) return itemLines;
@@ -51,14 +51,14 @@ export async function orderLines(
 }
 
 /** Builds the receipt line of a certificate purchase. @param amount kopecks */
-export const certificateLines = (amount: number): ReceiptLine[] => [
+export const buildCertificateLines = (amount: number): ReceiptLine[] => [
   { title: certificateTitle, quantity: 1, price: amount, kind: 'certificate' },
 ];
 
 /** Distributes a part of a paid sum over the lines in proportion, exact to the kopeck. @param amount kopecks */
-export function linesOfPart(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
-  if (sumOfLines(lines) === amount) return [...lines];
-  return receiptParts(lines, amount).flatMap(({ line, quantity, price }) => {
+export function buildPartialLines(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
+  if (sumLines(lines) === amount) return [...lines];
+  return splitIntoReceiptLines(lines, amount).flatMap(({ line, quantity, price }) => {
     const own = lines[line];
     return own && price > 0 ? [{ ...own, quantity, price }] : [];
   });
@@ -68,7 +68,7 @@ export function linesOfPart(lines: readonly ReceiptLine[], amount: number): Rece
  * Converts stored lines to receipt lines. Lines stored by an earlier version have no `kind`, so that their delivery is
  * recognized by its title.
  */
-export const storedLines = (lines: readonly StoredReceiptLine[]): ReceiptLine[] =>
+export const toReceiptLines = (lines: readonly StoredReceiptLine[]): ReceiptLine[] =>
   lines.map(({ kind, ...line }) => ({
     ...line,
     kind: kind ?? (line.title === orderTexts.delivery ? 'delivery' : 'goods'),

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Receipt } from '#lib/contracts/user.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -30,7 +30,7 @@ const toReceipt = ({
   ...row
 }: ReceiptRow): Receipt => ({
   ...row,
-  created_at: moscowTime(created_at, '+03:00'),
+  created_at: formatMoscowTime(created_at, '+03:00'),
   items: joinUnits(items),
   amount: toRoubles(amount),
   prepaid: toRoubles(prepaid),
@@ -46,7 +46,7 @@ export async function listReceipts(db: Db, customerId: string): Promise<Receipt[
  * Lists the receipts of an order that the caller may open, the earliest first. @throws ShopError 404 for another
  * shopper's order
  */
-export async function orderReceipts(db: Db, caller: OrderCaller, number: string): Promise<Receipts> {
+export async function listOrderReceipts(db: Db, caller: OrderCaller, number: string): Promise<Receipts> {
   const orderId = await findOpenOrderId(db, caller, number);
   if (orderId === undefined) throw new ShopError(404, orderErrors.notFound);
   return (await findOrderReceipts(db, orderId)).map((row) => toReceipt({ ...row, order_number: number }));

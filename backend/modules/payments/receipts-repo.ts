@@ -133,6 +133,10 @@ export async function findDueReceipt(db: Db, id: number) {
 }
 
 /** Sets the registration status of a receipt. */
-export async function setRegistration(db: Db, id: number, registration: 'done' | 'failed'): Promise<void> {
+export async function setReceiptRegistration(
+  db: Db,
+  id: number,
+  registration: 'done' | 'failed',
+): Promise<void> {
   await db.updateTable('receipts').set({ registration }).where('id', '=', id).execute();
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toKopecks } from '#lib/domain/money.ts';
-import { BAG, BOOTS, restock, SANDALS } from '#tests/commerce.ts';
+import { BAG, BOOTS, resetStock, SANDALS } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  beginOf,
-  giveMarks,
-  MARKS,
-  noticeOf,
+  beginPayment,
+  buildYooKassaNotification,
+  MARKING_CODES,
   openYooKassaShop,
   post,
-  receiptsOf,
+  readReceipts,
   reset,
+  sendMarkingCodes,
   type YooKassaShop,
 } from '#tests/fake-yookassa/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
-import { deliver, findOrder, moveOrder, order, payOnline } from '#tests/purchases.ts';
+import { deliverOrder, findOrder, moveOrder, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
 import { registerReceipts } from './register.ts';
 
 let opened: YooKassaShop;
@@ -31,26 +31,26 @@ const sum = (items: ReadonlyArray<{ price: number; quantity: number }>) =>
 const atBank = () => [...opened.bank.state.receipts.values()];
 
 async function payFor(me: TestShop['fetch'], number: string) {
-  const begun = await beginOf(opened, me, number);
+  const begun = await beginPayment(opened, me, number);
   opened.bank.pay(begun.atBank);
-  expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+  expect(await post(opened, buildYooKassaNotification(begun.atBank))).toBe(200);
   return begun;
 }
 
 describe('AP-09 receipts of an order by 54-FZ', () => {
   it('paid online: a prepayment receipt, and a full settlement receipt at the handover', async () => {
     const me = test.browser();
-    const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
+    const number = await placeOrder(me, [BOOTS.offer, 2], [BAG.offer, 1]);
     const { atBank: payment } = await payFor(me, number);
     expect(
-      await giveMarks(test, number.toLowerCase(), [{ offer_id: BOOTS.offer, codes: MARKS }]),
+      await sendMarkingCodes(test, number.toLowerCase(), [{ offer_id: BOOTS.offer, codes: MARKING_CODES }]),
     ).toMatchObject({
       status: 200,
       result: { changed: 2 },
     });
     expect(await registerReceipts(opened.shop)).toBe(0);
-    await deliver(test, number);
-    expect(await giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({
+    await deliverOrder(test, number);
+    expect(await sendMarkingCodes(test, number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({
       status: 409,
     });
     const counts = await Promise.all([registerReceipts(opened.shop), registerReceipts(opened.shop)]);
@@ -65,9 +65,9 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
             quantity: '1.00',
             payment_subject: 'marked',
             payment_mode: 'full_payment',
-            mark_code_info: { gs_1m: MARKS[0] },
+            mark_code_info: { gs_1m: MARKING_CODES[0] },
           },
-          { payment_subject: 'marked', mark_code_info: { gs_1m: MARKS[1] } },
+          { payment_subject: 'marked', mark_code_info: { gs_1m: MARKING_CODES[1] } },
           { description: 'Сумка Нева', payment_subject: 'commodity' },
           { description: 'Доставка', payment_subject: 'service' },
         ],
@@ -79,7 +79,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
       { title: 'Сумка Нева', quantity: 1, price: 4500 },
       { title: 'Доставка', quantity: 1, price: 200 },
     ];
-    expect(await receiptsOf(me, number)).toMatchObject([
+    expect(await readReceipts(me, number)).toMatchObject([
       { kind: 'payment', settlement: 'prepayment', items: lines, amount: 22_680, prepaid: 0 },
       { kind: 'payment', settlement: 'full', items: lines, amount: 22_680, prepaid: 22_680 },
     ]);
@@ -88,19 +88,19 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
 
   it('registers the receipt later when the bank fails, and logs an error when the bank refuses it', async () => {
     const me = test.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await payFor(me, number);
-    await deliver(test, number);
+    await deliverOrder(test, number);
     expectLoggedErrors();
     opened.bank.state.behaviour = 'breaks';
     expect(await registerReceipts(opened.shop)).toBe(1);
     opened.bank.state.behaviour = 'answers';
-    opened.bank.state.kept.clear();
+    opened.bank.state.answersByKey.clear();
     expect(await registerReceipts(opened.later(2))).toBe(1);
     expect(atBank()).toHaveLength(1);
-    const other = await order(me, [BAG.offer, 1]);
+    const other = await placeOrder(me, [BAG.offer, 1]);
     await payFor(me, other);
-    await deliver(test, other);
+    await deliverOrder(test, other);
     opened.bank.state.payments.clear();
     expect(await registerReceipts(opened.shop)).toBe(1);
     expect(await registerReceipts(opened.later(3000))).toBe(0);
@@ -111,11 +111,11 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
   });
 
   it('paid on receipt: only a full settlement receipt, which is not registered at the bank', async () => {
-    await payOnline(test, false);
+    await setOnlinePayment(test, false);
     const me = test.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    await deliver(test, number);
-    expect(await receiptsOf(me, number)).toMatchObject([
+    const number = await placeOrder(me, [BAG.offer, 1]);
+    await deliverOrder(test, number);
+    expect(await readReceipts(me, number)).toMatchObject([
       { kind: 'payment', settlement: 'full', amount: 4700, prepaid: 0 },
     ]);
     expect(await registerReceipts(opened.shop)).toBe(0);
@@ -123,7 +123,7 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
 
   it('paid partly with a certificate: first a receipt of the money, then one of the whole sum', async () => {
     const me = test.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await test.db
       .updateTable('orders')
       .set({ certificate_debet: 455_001, final_amount: 14_999 })
@@ -131,9 +131,9 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
       .execute();
     const { atBank: payment } = await payFor(me, number);
     expect(payment).toMatchObject({ amount: 14_999 });
-    await deliver(test, number);
+    await deliverOrder(test, number);
     await registerReceipts(opened.shop);
-    expect(await receiptsOf(me, number)).toMatchObject([
+    expect(await readReceipts(me, number)).toMatchObject([
       { settlement: 'prepayment', amount: 149.99, prepaid: 0 },
       { settlement: 'full', amount: 4700, prepaid: 4700 },
     ]);
@@ -141,16 +141,18 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
   });
 
   it('paid with certificates only: no receipt of money', async () => {
-    await payOnline(test, false);
+    await setOnlinePayment(test, false);
     const me = test.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await test.db
       .updateTable('orders')
       .set({ certificate_debet: 470_000, final_amount: 0 })
       .where('number', '=', number)
       .execute();
-    await deliver(test, number);
-    expect(await receiptsOf(me, number)).toMatchObject([{ settlement: 'full', amount: 4700, prepaid: 4700 }]);
+    await deliverOrder(test, number);
+    expect(await readReceipts(me, number)).toMatchObject([
+      { settlement: 'full', amount: 4700, prepaid: 4700 },
+    ]);
     expect(await registerReceipts(opened.shop)).toBe(0);
   });
 });
@@ -167,10 +169,10 @@ describe('AP-09 lines of receipts add up to the kopeck', () => {
 
   it.each(PRICES)('with prices of %i, %i and %i kopecks, for all discounts', async (...prices) => {
     for (const off of DISCOUNTS) {
-      await restock(test);
+      await resetStock(test);
       opened.bank.state.clear();
       const me = test.browser();
-      const number = await order(me, [BOOTS.offer, 3], [BAG.offer, 2], [SANDALS.offer, 1]);
+      const number = await placeOrder(me, [BOOTS.offer, 3], [BAG.offer, 2], [SANDALS.offer, 1]);
       const { id } = await test.db
         .selectFrom('orders')
         .select('id')
@@ -190,10 +192,10 @@ describe('AP-09 lines of receipts add up to the kopeck', () => {
       // The bank checks each receipt against its sum.
       const { atBank: payment } = await payFor(me, number);
       expect(payment.amount).toBe(final_amount);
-      await deliver(test, number);
+      await deliverOrder(test, number);
       await registerReceipts(opened.shop);
       expect(atBank()).toHaveLength(1);
-      for (const receipt of await receiptsOf(me, number)) {
+      for (const receipt of await readReceipts(me, number)) {
         expect(toKopecks(receipt.amount)).toBe(final_amount);
         expect(sum(receipt.items)).toBe(final_amount);
       }
@@ -203,11 +205,11 @@ describe('AP-09 lines of receipts add up to the kopeck', () => {
 
 it('AP-09 refunds an order that is cancelled after it was assembled, with a refund receipt', async () => {
   const me = test.browser();
-  const number = await order(me, [BAG.offer, 1]);
+  const number = await placeOrder(me, [BAG.offer, 1]);
   await payFor(me, number);
   await moveOrder(test, number, 'assembling');
   await moveOrder(test, number, 'cancelled', 'Не нашли на складе');
-  expect(await receiptsOf(me, number)).toMatchObject([
+  expect(await readReceipts(me, number)).toMatchObject([
     { kind: 'payment', settlement: 'prepayment', amount: 4700 },
     { kind: 'refund', settlement: 'prepayment', amount: 4700 },
   ]);

@@ -1,12 +1,12 @@
-import { sumOfLines } from '#lib/domain/money.ts';
+import { sumLines } from '#lib/domain/money.ts';
 import type { ReceiptKind, Settlement } from '#lib/domain/payments.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import type { Db } from '../../db/client.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
-import { certificateLines, linesOfPart, orderLines } from './receipt-lines.ts';
+import { buildCertificateLines, buildOrderLines, buildPartialLines } from './receipt-lines.ts';
 import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo.ts';
-import { findPaid } from './repo.ts';
+import { findBankPayment } from './repo.ts';
 
 /** Subject of a payment: the id of an order or of a certificate purchase. */
 export type SubjectId = { order_id: number } | { purchase_id: number };
@@ -37,7 +37,7 @@ export async function insertReceiptLines(
     settlement,
     place: siteTexts.name,
     items: JSON.stringify(lines),
-    amount: sumOfLines(lines),
+    amount: sumLines(lines),
     prepaid,
     registration: isDue ? 'due' : null,
     created_at: now,
@@ -47,18 +47,23 @@ export async function insertReceiptLines(
 /**
  * Builds the receipt that a bank registers with a payment. It contains only money, without certificates and bonuses.
  */
-export async function receiptOf(db: Db, subject: SubjectId): Promise<Receipt> {
+export async function buildPaymentReceipt(db: Db, subject: SubjectId): Promise<Receipt> {
   if ('order_id' in subject) {
     const { email, phone, ...order } = await findOrderSums(db, subject.order_id);
-    return { settlement: 'prepayment', email, phone, lines: await orderLines(db, order, order.final_amount) };
+    return {
+      settlement: 'prepayment',
+      email,
+      phone,
+      lines: await buildOrderLines(db, order, order.final_amount),
+    };
   }
   const { email, phone, amount } = await findPurchaseSums(db, subject.purchase_id);
-  return { settlement: 'advance', email, phone, lines: certificateLines(amount) };
+  return { settlement: 'advance', email, phone, lines: buildCertificateLines(amount) };
 }
 
 /** Inserts the prepayment receipt of an order, once. Nothing is inserted for an order without a payment in money. */
 export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
-  const { lines } = await receiptOf(tx, { order_id: orderId });
+  const { lines } = await buildPaymentReceipt(tx, { order_id: orderId });
   if (lines.length === 0 || (await hasReceipt(tx, orderId, 'prepayment'))) return;
   const subject = { order_id: orderId };
   await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'prepayment', lines, now });
@@ -67,7 +72,7 @@ export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date
 /** Inserts the advance receipt of a paid certificate purchase. */
 export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date): Promise<void> {
   const subject = { purchase_id: purchaseId };
-  const { lines } = await receiptOf(tx, subject);
+  const { lines } = await buildPaymentReceipt(tx, subject);
   await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'advance', lines, now });
 }
 
@@ -79,9 +84,9 @@ export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date
  */
 export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
   const order = await findOrderSums(tx, orderId);
-  const lines = await orderLines(tx, order, order.final_amount + order.certificate_debet, true);
+  const lines = await buildOrderLines(tx, order, order.final_amount + order.certificate_debet, true);
   if (lines.length === 0 || (await hasReceipt(tx, orderId, 'full'))) return;
-  const payment = await findPaid(tx, orderId);
+  const payment = await findBankPayment(tx, orderId);
   await insertReceiptLines(tx, {
     subject: { order_id: orderId },
     kind: 'payment',
@@ -98,6 +103,6 @@ export async function insertRefundReceipt(tx: Db, orderId: number, now: Date): P
   const left = await sumPrepaid(tx, orderId);
   if (left <= 0) return;
   const subject = { order_id: orderId };
-  const lines = linesOfPart((await receiptOf(tx, subject)).lines, left);
+  const lines = buildPartialLines((await buildPaymentReceipt(tx, subject)).lines, left);
   await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'prepayment', lines, now });
 }

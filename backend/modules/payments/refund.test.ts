@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '#backend/index.ts';
-import { restock } from '#tests/commerce.ts';
+import { resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { bank } from '#tests/fake-bank/index.ts';
 import { refundPayment } from '#tests/fake-bank/refund.ts';
-import { begin, notify, openBankShop, PAID, SUM, stored, WAITING } from '#tests/fake-bank/shop.ts';
+import { begin, notify, openBankShop, PAID, readStoredPayment, SUM, WAITING } from '#tests/fake-bank/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
 import { refreshPayment } from './pending.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await restock(test);
+  await resetStock(test);
   await test.db.deleteFrom('outbox').execute();
   bank.payments.clear();
   bank.behaviour = 'answers';
@@ -87,11 +87,11 @@ describe('refunds and the status of a payment', () => {
   it('polling applies the status of a payment whose webhook was lost', async () => {
     const { number, id, atBank } = await begin(test);
     expect(await refreshPayment(shop, id)).toEqual({ status: 'pending', amount: 0 });
-    expect(await stored(test, number, id)).toMatchObject(WAITING);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(WAITING);
     Object.assign(atBank, { status: 'paid', amount: SUM });
     expect(await refreshPayment(shop, id)).toEqual({ status: 'paid', amount: SUM });
     expect(await refreshPayment(shop, id)).toEqual({ status: 'paid', amount: SUM });
-    expect(await stored(test, number, id)).toMatchObject(PAID);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(PAID);
   });
 
   it('changes nothing when the bank does not answer', async () => {
@@ -100,6 +100,6 @@ describe('refunds and the status of a payment', () => {
     bank.behaviour = 'is silent';
     await expect(refreshPayment(shop, id)).rejects.toMatchObject({ status: 503 });
     expect(takeLoggedErrors()).toHaveLength(1);
-    expect(await stored(test, number, id)).toMatchObject(WAITING);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(WAITING);
   });
 });

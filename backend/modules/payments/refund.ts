@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { sumOfLines } from '#lib/domain/money.ts';
+import { sumLines } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
-import { attemptDue } from './due.ts';
+import { processDueRows } from './due.ts';
 import { paymentErrors } from './errors.ts';
-import { linesOfPart, storedLines } from './receipt-lines.ts';
-import { insertReceiptLines, receiptOf, type SubjectId } from './receipts.ts';
+import { buildPartialLines, toReceiptLines } from './receipt-lines.ts';
+import { buildPaymentReceipt, insertReceiptLines, type SubjectId } from './receipts.ts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo.ts';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo.ts';
-import { findPaid } from './repo.ts';
+import { findBankPayment } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 const RETRY_DELAYS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
 /** Builds the id of a cancelled order's refund. @param number the order's number */
-export const cancelRefundId = (number: string): string => `cancel-${number}`;
+export const buildCancelRefundId = (number: string): string => `cancel-${number}`;
 
 interface Refund {
   payment: { id: string; amount: number };
@@ -49,7 +49,7 @@ export async function openRefund(
   if (others + amount > payment.amount) throw new ShopError(409, paymentErrors.refundTooLarge);
   if (existing) return setRefundStatus(tx, refundId, 'pending', now);
   const { settlement } = receipt;
-  const lines = linesOfPart(receipt.lines, amount);
+  const lines = buildPartialLines(receipt.lines, amount);
   await insertRefund(tx, {
     id: refundId,
     payment_id: payment.id,
@@ -66,7 +66,11 @@ export async function openRefund(
  * @param tx the transaction that has locked the payment's subject
  * @returns kopecks to refund. 0 when nothing is left, also because this refund is stored already
  */
-export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now: Date): Promise<number> {
+export async function openRemainingRefund(
+  tx: Db,
+  refund: Omit<Refund, 'amount'>,
+  now: Date,
+): Promise<number> {
   const { payment } = refund;
   const amount = payment.amount - (await sumRefunds(tx, payment.id));
   if (amount <= 0) return 0;
@@ -78,20 +82,20 @@ export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now
  * Stores a refund of everything that is left of a payment, and inserts the shop's receipt of it. @param subject the
  * subject of the payment
  */
-export async function openRestRefundWithReceipt(
+export async function openRemainingRefundWithReceipt(
   tx: Db,
   subject: SubjectId,
   refund: Omit<Refund, 'amount'>,
   now: Date,
 ): Promise<void> {
-  const amount = await openRestRefund(tx, refund, now);
+  const amount = await openRemainingRefund(tx, refund, now);
   if (amount === 0) return;
   const { settlement, lines } = refund.receipt;
   await insertReceiptLines(tx, {
     subject,
     kind: 'refund',
     settlement,
-    lines: linesOfPart(lines, amount),
+    lines: buildPartialLines(lines, amount),
     now,
   });
 }
@@ -106,10 +110,10 @@ export async function openCancelRefund(
   { id, number }: { id: number; number: string },
   now: Date,
 ): Promise<void> {
-  const payment = await findPaid(tx, id);
+  const payment = await findBankPayment(tx, id);
   if (!payment || payment.held) return;
-  const receipt = await receiptOf(tx, { order_id: id });
-  await openRestRefund(tx, { payment, refundId: cancelRefundId(number), receipt }, now);
+  const receipt = await buildPaymentReceipt(tx, { order_id: id });
+  await openRemainingRefund(tx, { payment, refundId: buildCancelRefundId(number), receipt }, now);
 }
 
 /**
@@ -126,12 +130,12 @@ export async function openReturnRefund(
   { number, lines }: { number: string; lines: Receipt['lines'] },
   now: Date,
 ): Promise<ReceiptLine[]> {
-  const payment = await findPaid(tx, orderId);
+  const payment = await findBankPayment(tx, orderId);
   if (!payment) return [...lines];
-  const requested = sumOfLines(lines);
+  const requested = sumLines(lines);
   const amount = Math.min(requested, payment.amount - (await sumRefunds(tx, payment.id, number)));
   if (amount <= 0) return [];
-  const refunded = linesOfPart(lines, amount);
+  const refunded = buildPartialLines(lines, amount);
   await openRefund(
     tx,
     { payment, refundId: number, amount, receipt: { settlement: 'full', lines: refunded } },
@@ -146,7 +150,7 @@ async function buildRefundReceipt(db: Db, refund: RefundRow): Promise<Receipt | 
   if (lines.length === 0) return null;
   const { email, phone } =
     order_id === null ? await findPurchaseSums(db, purchase_id ?? 0) : await findOrderSums(db, order_id);
-  return { settlement, email, phone, lines: storedLines(lines) };
+  return { settlement, email, phone, lines: toReceiptLines(lines) };
 }
 
 /**
@@ -155,7 +159,7 @@ async function buildRefundReceipt(db: Db, refund: RefundRow): Promise<Receipt | 
  * @throws the provider's error. After a ProviderRefusal the refund is closed, and its money can be refunded in another
  * way.
  */
-export async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
+export async function executeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
   const refund = await findRefund(shop.db, refundId);
   if (refund?.status !== 'pending') return 'done';
   const provider = shop.providers.payment.find(refund.provider);
@@ -174,16 +178,16 @@ export async function makeRefund(shop: Shop, refundId: string): Promise<'done' |
 }
 
 /** Executes the pending refunds. Run it periodically. @returns the number of attempts */
-export const makeDueRefunds = (shop: Shop): Promise<number> =>
-  attemptDue(
+export const executeDueRefunds = (shop: Shop): Promise<number> =>
+  processDueRows(
     shop.db,
     {
       table: 'payment_refunds',
       // An authorized payment must be captured before it can be refunded.
       condition: sql`t.status = 'pending' AND t.payment_id NOT IN (SELECT id FROM order_payments WHERE held)`,
       now: shop.now(),
-      waits: RETRY_DELAYS,
+      backoffSeconds: RETRY_DELAYS,
     },
     // The failure is logged, and the refund is due again later.
-    (id) => makeRefund(shop, id).catch(() => undefined),
+    (id) => executeRefund(shop, id).catch(() => undefined),
   );

@@ -8,7 +8,7 @@ import { SANDBOX } from '../../providers/payment/index.ts';
 const uuid = z.uuid();
 
 /** Provider name of money that the owner has received outside the bank, see recordOutsidePayment. */
-export const OUTSIDE = 'outside';
+export const OUTSIDE_PROVIDER = 'outside';
 
 /** Inserts a payment of an order or a certificate purchase. */
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertPayment(tx: Db, payment: Insertable<Database['order_
 }
 
 /** Finds the bank's payment method of an order, from the payment method that was selected for it. */
-export async function findMethod(tx: Db, orderId: number): Promise<PaymentMethod> {
+export async function findPaymentMethod(tx: Db, orderId: number): Promise<PaymentMethod> {
   const { method } = await tx
     .selectFrom('orders as o')
     .innerJoin('payments as m', 'm.id', 'o.payment_id')
@@ -27,7 +27,7 @@ export async function findMethod(tx: Db, orderId: number): Promise<PaymentMethod
 }
 
 /** Finds the latest undecided payment of an order or purchase at this provider and with this method. */
-export async function findPending(
+export async function findPendingPayment(
   tx: Db,
   subject: { order_id: number | null; purchase_id: number | null },
   { provider, method }: { provider: string; method: PaymentMethod },
@@ -132,13 +132,13 @@ export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
-    .where('provider', '=', OUTSIDE)
+    .where('provider', '=', OUTSIDE_PROVIDER)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Finds the orders in this list that were paid at a bank. */
-export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+export async function findOrdersPaidAtBank(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('order_payments')
@@ -146,19 +146,19 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
     .$narrowType<{ order_id: number }>()
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'paid')
-    .where('provider', '!=', OUTSIDE)
+    .where('provider', '!=', OUTSIDE_PROVIDER)
     .execute();
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
 /** Finds the payment at a bank that paid for an order. Refunds of a cancelled or returned order use it. */
-export async function findPaid(db: Db, orderId: number) {
+export async function findBankPayment(db: Db, orderId: number) {
   return db
     .selectFrom('order_payments')
     .select(['id', 'amount', 'held', 'provider', 'reference'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
-    .where('provider', '!=', OUTSIDE)
+    .where('provider', '!=', OUTSIDE_PROVIDER)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

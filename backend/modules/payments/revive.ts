@@ -1,14 +1,14 @@
 import type { Db } from '../../db/client.ts';
-import { respendBonuses } from '../loyalty/index.ts';
+import { spendBonusesAgain } from '../loyalty/index.ts';
 import {
-  enqueueRevived,
+  enqueueRevival,
   findOrderItems,
   type LockedOrder,
   type OrderItemRow,
   recordTransition,
   updateOrder,
 } from '../orders/index.ts';
-import { restoreLines, takeLine } from '../products/index.ts';
+import { restoreLineStock, takeLineStock } from '../products/index.ts';
 import { revivedTitle } from './texts.ts';
 
 /**
@@ -18,14 +18,14 @@ import { revivedTitle } from './texts.ts';
 const REVIVE_MS = 24 * 60 * 60 * 1000;
 
 async function restoreStock(tx: Db, lines: readonly OrderItemRow[]): Promise<false> {
-  await restoreLines(tx, lines);
+  await restoreLineStock(tx, lines);
   return false;
 }
 
 /** Deducts all items of an order from the stock, in ascending order of offers. @returns false when one is short */
 async function takeAllLines(tx: Db, items: readonly OrderItemRow[]): Promise<boolean> {
   for (const [index, item] of items.entries()) {
-    if ((await takeLine(tx, item)) === undefined) return restoreStock(tx, items.slice(0, index));
+    if ((await takeLineStock(tx, item)) === undefined) return restoreStock(tx, items.slice(0, index));
   }
   return true;
 }
@@ -51,9 +51,9 @@ export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promis
   if (!(await canBeRevived(tx, order, now))) return false;
   const items = await findOrderItems(tx, [order.id]);
   if (!(await takeAllLines(tx, items))) return false;
-  if (!(await respendBonuses(tx, order.id, now))) return restoreStock(tx, items);
+  if (!(await spendBonusesAgain(tx, order.id, now))) return restoreStock(tx, items);
   await recordTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
   await updateOrder(tx, order.id, { expired_at: null, cancel_reason_id: null, cancel_comment: '' });
-  await enqueueRevived(tx, order, now);
+  await enqueueRevival(tx, order, now);
   return true;
 }

@@ -4,11 +4,21 @@ import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import type { PaymentRegistry } from '#backend/providers/payment/index.ts';
 import { readSettings } from '#lib/settings/index.ts';
-import { NOON, restock } from '#tests/commerce.ts';
-import { bankSettingsOf, SITE_URL, type TestShop } from '#tests/database.ts';
+import { NOON, resetStock } from '#tests/commerce.ts';
+import { getBankSettings, SITE_URL, type TestShop } from '#tests/database.ts';
 import { bank, SECRET } from '#tests/fake-bank/index.ts';
 import { refundPayment } from '#tests/fake-bank/refund.ts';
-import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '#tests/fake-bank/shop.ts';
+import {
+  begin,
+  env,
+  NAME,
+  openBankShop,
+  PAID,
+  post,
+  readStoredPayment,
+  registry,
+  SUM,
+} from '#tests/fake-bank/shop.ts';
 import { refreshPayment } from './pending.ts';
 
 type Fetch = TestShop['fetch'];
@@ -20,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await restock(test);
+  await resetStock(test);
   await test.db.deleteFrom('outbox').execute();
   bank.payments.clear();
   bank.behaviour = 'answers';
@@ -28,7 +38,7 @@ beforeEach(async () => {
 
 describe('selection of the payment provider', () => {
   const read = (env: Record<string, string>, banks: PaymentRegistry = registry) =>
-    readSettings(env, bankSettingsOf(banks));
+    readSettings(env, getBankSettings(banks));
   const make = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
     createProviders({ settings: read(env), db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
       .payment;
@@ -98,9 +108,9 @@ describe('the sandbox bank implements the whole port', () => {
     for (const headers of elsewhere)
       expect(await post(fetch, name, body, headers)).toMatchObject({ status: 403 });
     expect(await post(fetch, name, '{', HOME)).toMatchObject({ status: 400 });
-    expect((await stored(test, number, id)).order).toBe('awaiting_payment');
+    expect((await readStoredPayment(test, number, id)).order).toBe('awaiting_payment');
     expect(await post(fetch, name, body, HOME)).toMatchObject({ status: 200, body: 'OK' });
-    expect(await stored(test, number, id)).toMatchObject(PAID);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(PAID);
   });
 
   it('returns the status, and refunds a payment', async () => {
@@ -111,7 +121,7 @@ describe('the sandbox bank implements the whole port', () => {
       sandbox.refund({ id, reference: '', refundId: 'x', amount: 1, receipt: null }),
       'of a payment that is not paid',
     ).rejects.toThrow('not paid');
-    await expect(sandbox.settle({ id, reference: '', amount: 1 })).rejects.toThrow('wrong amount');
+    await expect(sandbox.capture({ id, reference: '', amount: 1 })).rejects.toThrow('wrong amount');
     await post(fetch, name, JSON.stringify({ id, status: 'paid', amount: SUM }), HOME);
     expect(await refreshPayment(own, id)).toEqual({ status: 'paid', amount: SUM });
     await refundPayment(own, { paymentId: id, refundId: `${id}-whole`, amount: SUM });

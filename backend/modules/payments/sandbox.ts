@@ -5,19 +5,19 @@ import { ShopError } from '../../kernel/errors.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import { paymentErrors } from './errors.ts';
 import { findPayment, type PaymentRow } from './repo.ts';
-import { settlePayment } from './settle.ts';
-import { subjectNumber, subjectUrl } from './subjects.ts';
+import { recordPaymentDecision } from './settle.ts';
+import { buildSubjectUrl, getSubjectNumber } from './subjects.ts';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
 /** Converts a payment to the data of the sandbox bank's page, sum in roubles. */
 const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
-  order_number: subjectNumber(payment),
+  order_number: getSubjectNumber(payment),
   method: payment.method,
   amount: toRoubles(payment.amount),
   // The bank's page shows the payment as paid, although the shop does not need the money.
   status: payment.status === 'unwanted' ? 'paid' : payment.status,
-  return_url: subjectUrl(shop, payment),
+  return_url: buildSubjectUrl(shop, payment),
 });
 
 /** Loads a payment for the sandbox bank's page. @throws ShopError 404 for an unknown payment */
@@ -28,7 +28,11 @@ export async function getSandboxPayment(shop: Shop, id: string): Promise<Sandbox
 }
 
 /** Records the decision of the sandbox bank's page. @throws ShopError the errors of recordPaymentDecision */
-export async function settleSandbox(shop: Shop, id: string, action: 'pay' | 'decline'): Promise<Sandbox> {
+export async function decideSandboxPayment(
+  shop: Shop,
+  id: string,
+  action: 'pay' | 'decline',
+): Promise<Sandbox> {
   const status = action === 'pay' ? 'paid' : 'declined';
-  return toSandbox(shop, await settlePayment(shop, { id, status }, SANDBOX));
+  return toSandbox(shop, await recordPaymentDecision(shop, { id, status }, SANDBOX));
 }

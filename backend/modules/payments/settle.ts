@@ -4,8 +4,8 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port.ts';
 import { enqueueEmail, enqueueForOwner } from '../outbox/index.ts';
 import { paymentErrors } from './errors.ts';
-import { insertReceiptLines, receiptOf } from './receipts.ts';
-import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './refund.ts';
+import { buildPaymentReceipt, insertReceiptLines } from './receipts.ts';
+import { buildCancelRefundId, openRemainingRefund, openRemainingRefundWithReceipt } from './refund.ts';
 import { findPayment, type PaymentRow, updatePayment } from './repo.ts';
 import { type LockedSubject, lockSubject } from './subjects.ts';
 
@@ -23,11 +23,11 @@ type Change = Parameters<typeof updatePayment>[2];
 
 /** Refunds a payment that its subject no longer awaits, and inserts both receipts. */
 async function refundUnwanted({ tx, payment, subject, now }: LockedDecision): Promise<void> {
-  const receipt = await receiptOf(tx, subject.id);
+  const receipt = await buildPaymentReceipt(tx, subject.id);
   const { settlement, lines } = receipt;
   await insertReceiptLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
   const refund = { payment, refundId: `late-${payment.id}`, receipt };
-  await openRestRefundWithReceipt(tx, subject.id, refund, now);
+  await openRemainingRefundWithReceipt(tx, subject.id, refund, now);
 }
 
 /** Queues an e-mail to the owner about the payment of an order or a certificate purchase. */
@@ -70,8 +70,8 @@ async function recordCaptured(locked: LockedDecision): Promise<Change> {
   const { tx, payment, subject, now } = locked;
   if (payment.status === 'unwanted') await refundUnwanted(locked);
   else if (subject.isCancelled) {
-    const receipt = await receiptOf(tx, subject.id);
-    await openRestRefund(tx, { payment, refundId: cancelRefundId(subject.number), receipt }, now);
+    const receipt = await buildPaymentReceipt(tx, subject.id);
+    await openRemainingRefund(tx, { payment, refundId: buildCancelRefundId(subject.number), receipt }, now);
   }
   return { held: false, next_try_at: null };
 }
@@ -103,7 +103,7 @@ async function computeChange(
  * @throws ShopError 404 for an unknown payment
  * @throws ShopError 409 for a payment that the provider decided differently before
  */
-export async function settlePayment(
+export async function recordPaymentDecision(
   shop: Shop,
   { id, status, reference = '' }: Pick<PaymentDecision, 'id' | 'status' | 'reference'>,
   provider: string,
@@ -142,5 +142,5 @@ export async function applyDecision(
   if (reference && payment.reference && reference !== payment.reference)
     throw new ShopError(404, paymentErrors.notFound);
   if (status !== 'declined' && amount !== payment.amount) throw new ShopError(409, paymentErrors.amount);
-  await settlePayment(shop, decision, provider.name);
+  await recordPaymentDecision(shop, decision, provider.name);
 }

@@ -1,8 +1,8 @@
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { lockPurchase, recordPurchasePaid } from '../certificates/index.ts';
-import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders/index.ts';
+import { enqueueStatusMessages, lockOrder, recordTransition } from '../orders/index.ts';
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';
 import { reviveOrder } from './revive.ts';
 
@@ -38,12 +38,12 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
       id: { order_id: order.id },
       number,
       email: order.email,
-      isAwaiting: order.status === UNPAID,
+      isAwaiting: order.status === AWAITING_PAYMENT,
       isCancelled: order.status === 'cancelled',
       recordPaid: async (now) => {
         await recordTransition(tx, order, { status: 'paid', now });
         await insertPrepaymentReceipt(tx, order.id, now);
-        await enqueueStatusEmail(tx, order, 'paid', now);
+        await enqueueStatusMessages(tx, order, 'paid', now);
       },
       revive: async (now) => {
         const isRevived = await reviveOrder(tx, order, now);
@@ -66,7 +66,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
     id: { purchase_id: purchase.id },
     number,
     email: purchase.email,
-    isAwaiting: purchase.status === UNPAID,
+    isAwaiting: purchase.status === AWAITING_PAYMENT,
     isCancelled,
     recordPaid,
     // A certificate has no stock, so that a late payment can always be accepted.
@@ -87,11 +87,14 @@ export async function lockSubject(
 }
 
 /** Returns the number of a payment's subject for the shopper and the bank. */
-export const subjectNumber = ({ order_number, purchase_number }: SubjectNumbers): string =>
+export const getSubjectNumber = ({ order_number, purchase_number }: SubjectNumbers): string =>
   order_number ?? purchase_number ?? '';
 
 /** Builds the URL to which a provider redirects the shopper, with the number in lower case (RD-01). */
-export function subjectUrl({ siteUrl }: Shop, { order_number, purchase_number }: SubjectNumbers): string {
+export function buildSubjectUrl(
+  { siteUrl }: Shop,
+  { order_number, purchase_number }: SubjectNumbers,
+): string {
   if (order_number !== null) return `${siteUrl}/order/${order_number.toLowerCase()}`;
   return `${siteUrl}/elektronnaya-podarochnaya-karta?purchase=${(purchase_number ?? '').toLowerCase()}`;
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { request, restock } from '#tests/commerce.ts';
+import { request, resetStock } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { bank, sign } from '#tests/fake-bank/index.ts';
 import {
   begin,
+  buildBankNotification,
   FORM,
   NAME,
-  noticeOf,
   notify,
   openBankShop,
   PAID,
   post,
+  readStoredPayment,
   SUM,
-  stored,
   WAITING,
 } from '#tests/fake-bank/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await restock(test);
+  await resetStock(test);
   await test.db.deleteFrom('outbox').execute();
   bank.payments.clear();
   bank.behaviour = 'answers';
@@ -38,7 +38,7 @@ describe('AP-08 a payment provider behind its port', () => {
       orderNumber: number,
       returnUrl: `${SITE_URL}/order/${number.toLowerCase()}`,
     });
-    expect(await stored(test, number, id)).toMatchObject({
+    expect(await readStoredPayment(test, number, id)).toMatchObject({
       ...WAITING,
       payment: { ...WAITING.payment, reference: `bank-${id.slice(0, 8)}` },
     });
@@ -47,7 +47,7 @@ describe('AP-08 a payment provider behind its port', () => {
   it('a signed webhook marks the order as paid, and gets the provider’s answer', async () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'PAID')).toEqual({ status: 200, type: 'text/x-bank', body: 'OK' });
-    expect(await stored(test, number, id)).toMatchObject(PAID);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(PAID);
     expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
   });
 
@@ -58,13 +58,16 @@ describe('AP-08 a payment provider behind its port', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 21 }, () => [200, 'OK']),
     );
-    expect(await stored(test, number, id)).toMatchObject(PAID);
+    expect(await readStoredPayment(test, number, id)).toMatchObject(PAID);
   });
 
   it('an order still awaits payment after a declined one, and the next payment is a new one', async () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
-    expect(await stored(test, number, id)).toMatchObject({ ...WAITING, payment: { status: 'declined' } });
+    expect(await readStoredPayment(test, number, id)).toMatchObject({
+      ...WAITING,
+      payment: { status: 'declined' },
+    });
     const { result } = await request(me, `GET /services/rest/v1/payment/url?order_id=${number}`);
     expect(result).toMatchObject({ url: expect.stringMatching(/^https:\/\/bank\.test\/pay\//) });
     expect(JSON.stringify(result)).not.toContain(id);
@@ -78,12 +81,12 @@ describe('RO-03 webhooks that must change nothing', () => {
     ['a signature that is none', () => ({ 'x-bank-signature': 'zz' })],
   ])('answers 401 to %s', async (_, headers: (body: string) => Record<string, string>) => {
     const { number, id } = await begin(test);
-    const body = noticeOf(id, 'PAID');
+    const body = buildBankNotification(id, 'PAID');
     expect(await post(test.fetch, NAME, body, { ...FORM, ...headers(body) })).toMatchObject({
       status: 401,
       body: 'WRONG SIGNATURE',
     });
-    expect(await stored(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
+    expect(await readStoredPayment(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
   });
 
   it('gets the provider’s answer when signed but unreadable', async () => {
@@ -118,7 +121,7 @@ describe('RO-03 webhooks that must change nothing', () => {
     expect(await notify(test, id, 'HELD', 1)).toMatchObject({ status: 409 });
     expect(takeLoggedErrors().map(({ reason }) => reason)).toEqual(['payment_amount', 'payment_amount']);
     expect(atBank.status).toBe('pending');
-    expect(await stored(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
+    expect(await readStoredPayment(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
   });
 
   it('answers 404 for an unknown provider', async () => {

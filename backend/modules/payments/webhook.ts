@@ -10,7 +10,7 @@ import type {
   WebhookRequest,
 } from '../../providers/payment/port.ts';
 import { paymentErrors } from './errors.ts';
-import { recordRefund } from './made-refunds.ts';
+import { recordRefund } from './record-refund.ts';
 import { applyDecision } from './settle.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function receiveWebhook(
 ): Promise<ProviderAnswer> {
   const provider = shop.providers.payment.find(name);
   if (!provider) throw new ShopError(404, httpErrors.notFound);
-  const result = await provider.webhook(request).catch((err: unknown) => {
+  const result = await provider.readWebhook(request).catch((err: unknown) => {
     if (!(err instanceof ProviderError)) throw err;
     shop.log.warn({ err, provider: name }, 'payment webhook not verified');
     throw new ShopError(503, paymentErrors.bank);

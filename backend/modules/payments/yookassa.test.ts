@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, request } from '#tests/commerce.ts';
 import {
   begin,
-  beginOf,
-  noticeOf,
+  beginPayment,
+  buildYooKassaNotification,
   openYooKassaShop,
-  payBy,
   post,
-  receiptsOf,
+  readOrderState,
+  readReceipts,
   reset,
   SENDER,
   SUM,
-  stateOf,
+  setPaymentMethod,
   type YooKassaShop,
 } from '#tests/fake-yookassa/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
-import { findOrder, order, queuedEmails } from '#tests/purchases.ts';
-import { refreshOpenPayments } from './pending.ts';
+import { findOrder, listQueuedEmails, placeOrder } from '#tests/purchases.ts';
+import { pollOpenPayments } from './pending.ts';
 
 let opened: YooKassaShop;
 beforeAll(async () => {
@@ -37,12 +37,12 @@ describe('AP-08 an order paid at YooKassa', () => {
     expect(again.result).toEqual(page);
     expect(opened.bank.state.payments.size).toBe(1);
     opened.bank.pay(atBank);
-    expect(await post(opened, noticeOf(atBank))).toBe(200);
-    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect(await post(opened, buildYooKassaNotification(atBank))).toBe(200);
+    expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
   });
 
   it('is paid once by 20 concurrent notifications in any order', async () => {
-    await payBy(opened.test, 'card');
+    await setPaymentMethod(opened.test, 'card');
     const begun = await begin(opened);
     const { atBank, number } = begun;
     opened.bank.pay(atBank);
@@ -52,44 +52,46 @@ describe('AP-08 an order paid at YooKassa', () => {
       'payment.canceled',
       'payment.succeeded',
     ];
-    const notices = Array.from({ length: 20 }, (_, at) => noticeOf(atBank, events[at % events.length]));
+    const notices = Array.from({ length: 20 }, (_, at) =>
+      buildYooKassaNotification(atBank, events[at % events.length]),
+    );
     const answers = await Promise.all(notices.map((notice) => post(opened, notice)));
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
     expect((await findOrder(begun.me, number)).history).toHaveLength(3);
-    expect(await receiptsOf(begun.me, number)).toMatchObject([{ kind: 'payment' }]);
+    expect(await readReceipts(begun.me, number)).toMatchObject([{ kind: 'payment' }]);
     // The order's confirmation, and the e-mail about the payment.
-    expect(await queuedEmails(opened.test)).toHaveLength(2);
+    expect(await listQueuedEmails(opened.test)).toHaveLength(2);
   });
 
   it('is paid without a notification by polling with a growing delay', async () => {
     const begun = await begin(opened);
     const { later, bank } = opened;
-    expect(await refreshOpenPayments(later(1))).toBe(0);
-    expect(await refreshOpenPayments(later(3))).toBe(1);
-    expect(await refreshOpenPayments(later(4))).toBe(0);
-    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+    expect(await pollOpenPayments(later(1))).toBe(0);
+    expect(await pollOpenPayments(later(3))).toBe(1);
+    expect(await pollOpenPayments(later(4))).toBe(0);
+    expect(await readOrderState(begun)).toEqual(['awaiting_payment', 'pending']);
     bank.pay(begun.atBank);
-    expect(await refreshOpenPayments(later(9))).toBe(1);
-    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
-    expect(await refreshOpenPayments(later(60))).toBe(0);
+    expect(await pollOpenPayments(later(9))).toBe(1);
+    expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
+    expect(await pollOpenPayments(later(60))).toBe(0);
     const never = await begin(opened);
     let questions = 0;
-    for (let day = 0; day < 30; day++) questions += await refreshOpenPayments(later(day * 24 * 60 + 60));
+    for (let day = 0; day < 30; day++) questions += await pollOpenPayments(later(day * 24 * 60 + 60));
     expect(questions).toBeLessThanOrEqual(9);
-    expect(await stateOf(never)).toEqual(['awaiting_payment', 'pending']);
+    expect(await readOrderState(never)).toEqual(['awaiting_payment', 'pending']);
   });
 
   it('can be paid again after the shopper cancelled the payment at the bank', async () => {
     const begun = await begin(opened);
     opened.bank.decline(begun.atBank);
-    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
-    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'declined']);
-    const again = await beginOf(opened, begun.me, begun.number);
+    expect(await post(opened, buildYooKassaNotification(begun.atBank))).toBe(200);
+    expect(await readOrderState(begun)).toEqual(['awaiting_payment', 'declined']);
+    const again = await beginPayment(opened, begun.me, begun.number);
     expect(again.id).not.toBe(begun.id);
     opened.bank.pay(again.atBank);
-    await post(opened, noticeOf(again.atBank));
-    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    await post(opened, buildYooKassaNotification(again.atBank));
+    expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
   });
 
   it.each(['is silent', 'fails', 'breaks'] as const)(
@@ -97,7 +99,7 @@ describe('AP-08 an order paid at YooKassa', () => {
     async (behaviour) => {
       const { test, bank } = opened;
       const me = test.browser();
-      const number = await order(me, [BAG.offer, 1]);
+      const number = await placeOrder(me, [BAG.offer, 1]);
       bank.state.behaviour = behaviour;
       expectLoggedErrors();
       const from = performance.now();
@@ -109,11 +111,11 @@ describe('AP-08 an order paid at YooKassa', () => {
       expect(takeLoggedErrors()).toMatchObject([{ msg: 'payment not started' }]);
       expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
       bank.state.behaviour = 'answers';
-      const begun = await beginOf(opened, me, number);
+      const begun = await beginPayment(opened, me, number);
       expect(bank.state.payments.size).toBe(1);
       bank.pay(begun.atBank);
-      await post(opened, noticeOf(begun.atBank));
-      expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+      await post(opened, buildYooKassaNotification(begun.atBank));
+      expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
     },
   );
 
@@ -121,31 +123,33 @@ describe('AP-08 an order paid at YooKassa', () => {
     const begun = await begin(opened);
     opened.bank.pay(begun.atBank);
     opened.bank.state.behaviour = 'is silent';
-    expect(await post(opened, noticeOf(begun.atBank))).toBe(503);
-    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+    expect(await post(opened, buildYooKassaNotification(begun.atBank))).toBe(503);
+    expect(await readOrderState(begun)).toEqual(['awaiting_payment', 'pending']);
     opened.bank.state.behaviour = 'answers';
-    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
-    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect(await post(opened, buildYooKassaNotification(begun.atBank))).toBe(200);
+    expect(await readOrderState(begun)).toEqual(['paid', 'paid']);
   });
 });
 
 describe('RO-03 notifications that must change nothing', () => {
   const unchanged = async (begun: Awaited<ReturnType<typeof begin>>) =>
-    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+    expect(await readOrderState(begun)).toEqual(['awaiting_payment', 'pending']);
 
   it('are refused from another address, without a request to the bank', async () => {
     const begun = await begin(opened);
     opened.bank.pay(begun.atBank);
-    opened.bank.asked.length = 0;
+    opened.bank.received.length = 0;
     for (const address of ['203.0.113.7', '185.71.78.1', '127.0.0.1', ''])
-      expect(await post(opened, noticeOf(begun.atBank), address)).toBe(403);
-    expect(opened.bank.asked).toEqual([]);
+      expect(await post(opened, buildYooKassaNotification(begun.atBank), address)).toBe(403);
+    expect(opened.bank.received).toEqual([]);
     await unchanged(begun);
   });
 
   it('do not change a payment whose status at the bank differs', async () => {
     const begun = await begin(opened);
-    expect(await post(opened, { ...noticeOf(begun.atBank), event: 'payment.succeeded' })).toBe(200);
+    expect(
+      await post(opened, { ...buildYooKassaNotification(begun.atBank), event: 'payment.succeeded' }),
+    ).toBe(200);
     await unchanged(begun);
   });
 
@@ -154,8 +158,11 @@ describe('RO-03 notifications that must change nothing', () => {
     const { state } = opened.bank;
     const foreign = { ...begun.atBank, id: state.nextId(), shopId: '200600', status: 'succeeded' as const };
     state.payments.set(foreign.id, foreign);
-    expect(await post(opened, noticeOf(foreign))).toBe(404);
-    const unknown = { ...noticeOf(begun.atBank, 'payment.succeeded'), object: { id: state.nextId() } };
+    expect(await post(opened, buildYooKassaNotification(foreign))).toBe(404);
+    const unknown = {
+      ...buildYooKassaNotification(begun.atBank, 'payment.succeeded'),
+      object: { id: state.nextId() },
+    };
     expect(await post(opened, unknown)).toBe(404);
     expect(await post(opened, { event: 'refund.succeeded', object: { id: 'nothing' } })).toBe(404);
     for (const body of ['', '{', '[]', { event: 'payment.succeeded', object: { id: '../payments' } }, {}])
@@ -169,10 +176,10 @@ describe('RO-03 notifications that must change nothing', () => {
     const other = { ...begun.atBank, id: state.nextId(), status: 'succeeded' as const };
     state.payments.set(other.id, other);
     expectLoggedErrors();
-    expect(await post(opened, noticeOf(other))).toBe(404);
+    expect(await post(opened, buildYooKassaNotification(other))).toBe(404);
     const plain = { ...other, id: state.nextId(), metadata: {} };
     state.payments.set(plain.id, plain);
-    expect(await post(opened, noticeOf(plain))).toBe(404);
+    expect(await post(opened, buildYooKassaNotification(plain))).toBe(404);
     expect(takeLoggedErrors()).toMatchObject([{ reason: 'payment_not_found' }]);
     await unchanged(begun);
   });
@@ -181,7 +188,7 @@ describe('RO-03 notifications that must change nothing', () => {
     const begun = await begin(opened);
     Object.assign(begun.atBank, { status: 'succeeded', amount: SUM - 1 });
     expectLoggedErrors();
-    expect(await post(opened, noticeOf(begun.atBank), SENDER)).toBe(409);
+    expect(await post(opened, buildYooKassaNotification(begun.atBank), SENDER)).toBe(409);
     expect(takeLoggedErrors()).toMatchObject([{ reason: 'payment_amount' }]);
     await unchanged(begun);
   });

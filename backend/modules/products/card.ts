@@ -1,6 +1,6 @@
 import { type ProductCard, productCard } from '#lib/contracts/product.ts';
-import { priceView } from '#lib/domain/money.ts';
-import { ratingOf } from '#lib/domain/rating.ts';
+import { toPriceView } from '#lib/domain/money.ts';
+import { computeRating } from '#lib/domain/rating.ts';
 import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import { toImages } from './images.ts';
@@ -16,7 +16,10 @@ export const toColor = (row: { color_name: string; color_hex: string }) => ({
  * Lists one product for each other color of the same model.
  * @param family all products of the model, including this one
  */
-export function otherColors<Row extends ModelColorRow>(own: CardProductRow, family: readonly Row[]): Row[] {
+export function listOtherColors<Row extends ModelColorRow>(
+  own: CardProductRow,
+  family: readonly Row[],
+): Row[] {
   const colors = new Set([own.color_id]);
   return family.filter((row) => {
     if (colors.has(row.color_id)) return false;
@@ -37,9 +40,9 @@ const selectCardColumns = (row: CardProductRow) =>
 export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {
   return {
     ...selectCardColumns(row),
-    price: priceView(row.price, row.base_price, row.discount_info),
+    price: toPriceView(row.price, row.base_price, row.discount_info),
     images: toImages(row.images),
-    crossing_color: otherColors(row, family).map((other) => ({
+    crossing_color: listOtherColors(row, family).map((other) => ({
       id: other.id,
       code: other.code,
       color: toColor(other),
@@ -47,7 +50,7 @@ export function toCard(row: CardProductRow, offers: readonly OfferRow[], family:
     color: { value: [toColor(row)] },
     offers: offers.map(({ product_id: _, ...offer }) => ({ ...offer, is_available: offer.quantity > 0 })),
     is_available: offers.some((offer) => offer.quantity > 0),
-    rating: ratingOf(row.rating_count, row.rating_sum),
+    rating: computeRating(row.rating_count, row.rating_sum),
   } satisfies ProductCard;
 }
 

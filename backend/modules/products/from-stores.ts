@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Supplier, travelDays } from '#lib/domain/supply.ts';
+import { computeTravelDays, type Supplier } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { takeStoreStock } from './stock-repo.ts';
 
@@ -39,7 +39,7 @@ interface Destination {
 
 /** Ranks a store: 0 for the pickup store, 1 for the same city, 2 for another one. Null when the unit would be late. */
 function rankSupplier(supplier: Supplier, { cityId, storeId, maxDays }: Destination): number | null {
-  const days = travelDays(supplier, cityId);
+  const days = computeTravelDays(supplier, cityId);
   if (days === null || days > maxDays) return null;
   if (supplier.store_id === storeId) return 0;
   return supplier.city_id === cityId ? 1 : 2;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
+import { getRounds } from '#tests/depth.ts';
 import { insertProducts, insertShop } from '#tests/products.ts';
 import { authRoutes } from '../auth/index.ts';
 import { contentRoutes } from '../content/index.ts';
-import { localRoutes } from '../local/index.ts';
+import { locationsRoutes } from '../locations/index.ts';
 import { sectionsRoutes } from '../sections/index.ts';
 import { productsRoutes } from './routes.ts';
 
@@ -22,7 +22,7 @@ const endpoints = Object.keys({
   ...sectionsRoutes,
   ...productsRoutes,
   ...contentRoutes,
-  ...localRoutes,
+  ...locationsRoutes,
   ...authRoutes,
 });
 
@@ -101,6 +101,6 @@ it.each(endpoints)('AP-01 never answers %s with a 5xx, for any input', async (en
         if (!response.ok) expect(answer.errors[0].message).toEqual(expect.any(String));
       },
     ),
-    { numRuns: rounds(10, 60) },
+    { numRuns: getRounds(10, 60) },
   );
 });

@@ -8,12 +8,12 @@ export { requireProduct } from './service.ts';
 export {
   findOfferOnSale,
   findStock,
-  restoreLines,
+  restoreLineStock,
   restoreStoreStock,
   setPrices,
   setStock,
   setStoreStock,
-  takeLine,
+  takeLineStock,
   takeStock,
   takeStoreStock,
 } from './stock-repo.ts';

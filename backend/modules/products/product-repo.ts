@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { familyOf, type OfProduct, offersOf } from './repo.ts';
+import { type ProductExpressionBuilder, selectModelProducts, selectOffers } from './repo.ts';
 
 /** Key of a product: its id, its code, or alternative vendor codes. */
 export type ProductKey = { id: number } | { code: string } | { vendorCodes: readonly string[] };
 
-const matchesKey = (key: ProductKey) => (eb: OfProduct) => {
+const matchesKey = (key: ProductKey) => (eb: ProductExpressionBuilder) => {
   if ('id' in key) return eb('p.id', '=', key.id);
   if ('code' in key) return eb('p.code', '=', key.code);
   return eb('p.vendor_code', 'in', key.vendorCodes);
 };
 
 /** Selects the stock of each size of the product in open stores. */
-const selectStoreStock = (eb: OfProduct) =>
+const selectStoreStock = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('store_stock as ss')
     .innerJoin('stores as s', 's.id', 'ss.store_id')
@@ -28,7 +28,7 @@ const selectStoreStock = (eb: OfProduct) =>
     .orderBy('s.id');
 
 /** Selects the section of the product and its parent section, the parent first. */
-const selectSections = (eb: OfProduct) =>
+const selectSections = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('sections as own')
     .innerJoin('sections as s', (join) =>
@@ -58,9 +58,9 @@ export async function findProduct(db: Db, key: ProductKey) {
     .select(['c.name as color_name', 'c.hex as color_hex', hasCare.as('has_care')])
     .select(['mo.rating_count', 'mo.rating_sum', 'mo.fit_small', 'mo.fit_true', 'mo.fit_large'])
     .select((eb) => [
-      jsonArrayFrom(offersOf(eb)).as('offers'),
+      jsonArrayFrom(selectOffers(eb)).as('offers'),
       jsonArrayFrom(
-        familyOf(eb)
+        selectModelProducts(eb)
           .select(['m.images', 'm.completeness', 'm.price', 'm.base_price', 'm.discount_info'])
           .select(isInStock.as('is_available')),
       ).as('family'),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type Offer, type Product, property } from '#lib/contracts/product.ts';
-import { priceView, toRoubles } from '#lib/domain/money.ts';
+import { toPriceView, toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { readStoredList } from '../../db/stored.ts';
 import { loadInstallmentLimit } from '../settings/index.ts';
-import { otherColors, toCard, toColor } from './card.ts';
+import { listOtherColors, toCard, toColor } from './card.ts';
 import { toImages } from './images.ts';
 import { findProduct, type ProductKey, type StoreStockRow } from './product-repo.ts';
 import type { OfferRow } from './repo.ts';
 import { findSubscribedOffers } from './subscribed-repo.ts';
-import { trueSizeOf } from './true-size.ts';
+import { toTrueSize } from './true-size.ts';
 
 /**
  * Converts an offer. It can be ordered when it is in stock for delivery or in a store.
@@ -57,19 +57,19 @@ export async function loadProduct(
     model_id: row.model_id,
     sections,
     installment_limit: toRoubles(installmentLimit),
-    crossing_color: otherColors(row, family).map((other) => ({
+    crossing_color: listOtherColors(row, family).map((other) => ({
       id: other.id,
       code: other.code,
       color: toColor(other),
       images: toImages(other.images),
-      price: priceView(other.price, other.base_price, other.discount_info),
+      price: toPriceView(other.price, other.base_price, other.discount_info),
       is_available: other.is_available,
     })),
     properties: readStoredList(property, row.properties, `products/${row.id}/properties`),
     description: row.description,
     offers,
     sizes_link_frame: row.sizes_link_frame,
-    ...trueSizeOf(row),
+    ...toTrueSize(row),
     quick_order: quick,
     fast_order: quick,
     previews: card.images.main.map((image) => image.small),

@@ -26,10 +26,10 @@ const SELECTED = [
 ];
 
 /** Expression builder of a subquery in a query of products `p`. */
-export type OfProduct = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>;
+export type ProductExpressionBuilder = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>;
 
 /** Selects the sizes of the product `p`, in ascending order. */
-export const offersOf = (eb: OfProduct) =>
+export const selectOffers = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('offers as o')
     .select(['o.id', 'o.product_id', 'o.title', 'o.quantity'])
@@ -38,7 +38,7 @@ export const offersOf = (eb: OfProduct) =>
     .orderBy('o.id');
 
 /** Selects the active products of the model of the product `p`, including itself, in the default sort. */
-export const familyOf = (eb: OfProduct) =>
+export const selectModelProducts = (eb: ProductExpressionBuilder) =>
   eb
     .selectFrom('products as m')
     .innerJoin('colors as mc', 'mc.id', 'm.color_id')
@@ -60,7 +60,10 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .innerJoin('models as mo', 'mo.id', 'p.model_id')
     .select(SELECTED)
     .select(['c.name as color_name', 'c.hex as color_hex', 'mo.rating_count', 'mo.rating_sum'])
-    .select((eb) => [jsonArrayFrom(offersOf(eb)).as('offers'), jsonArrayFrom(familyOf(eb)).as('family')])
+    .select((eb) => [
+      jsonArrayFrom(selectOffers(eb)).as('offers'),
+      jsonArrayFrom(selectModelProducts(eb)).as('family'),
+    ])
     .where('p.id', '=', anyOf(ids))
     .where('p.is_active', '=', true)
     .execute();

@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contracts/product.ts';
-import { catalogOf, type RequestContext } from '../../kernel/context.ts';
+import { getCatalogDb, type RequestContext } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { withImageWidths } from '../media/index.ts';
 import type { ProductKey } from './product-repo.ts';
@@ -23,7 +23,7 @@ export const productsRoutes: Routes = {
     products: await getCare(shop.db, params.id),
   }),
   'GET /api/v1/products/:id/similar': async ({ params }, { shop }) => ({
-    products: await getSimilar(catalogOf(shop), params.id),
+    products: await getSimilar(getCatalogDb(shop), params.id),
   }),
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
     offers: await getStock(shop.db, params.id, query.city_id),

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '#lib/contracts/product.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { requireCity } from '../local/index.ts';
+import { requireCity } from '../locations/index.ts';
 import { loadCards } from './card.ts';
 import { productErrors } from './errors.ts';
 import { loadProduct } from './product.ts';

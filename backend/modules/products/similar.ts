@@ -29,7 +29,7 @@ const PRICE_WEIGHT = 5;
 const getWeight = (facet: string) => WEIGHTS[facet.slice(0, facet.indexOf(':'))] ?? 1;
 
 /** Computes the similarity of two products: the score of shared attributes minus the distance of their prices. */
-export function likeness(one: Candidate, other: Candidate): number {
+export function computeSimilarity(one: Candidate, other: Candidate): number {
   const own = new Set(one.facets);
   const shared = other.facets.reduce((sum, facet) => sum + (own.has(facet) ? getWeight(facet) : 0), 0);
   const family = one.family === other.family ? FAMILY_WEIGHT : 0;
@@ -41,7 +41,7 @@ export function rankSimilar(origin: Candidate, candidates: readonly Candidate[])
   const scored = candidates.map((one) => ({
     id: one.id,
     model: one.model_id,
-    score: likeness(origin, one),
+    score: computeSimilarity(origin, one),
     distance: Math.abs(one.id - origin.id),
   }));
   scored.sort((a, b) => b.score - a.score || a.distance - b.distance || a.id - b.id);

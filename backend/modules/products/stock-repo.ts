@@ -44,11 +44,14 @@ interface SoldLine {
  * Subtracts a line from the stock from which it is sold.
  * @returns the remaining units, or undefined when there were not enough
  */
-export const takeLine = (tx: Db, { offer_id, store_id, quantity }: SoldLine): Promise<number | undefined> =>
+export const takeLineStock = (
+  tx: Db,
+  { offer_id, store_id, quantity }: SoldLine,
+): Promise<number | undefined> =>
   store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
 
 /** Returns the units of lines to their stock. The lines must be in ascending order of offers, as in a sale. */
-export async function restoreLines(tx: Db, lines: readonly SoldLine[]): Promise<void> {
+export async function restoreLineStock(tx: Db, lines: readonly SoldLine[]): Promise<void> {
   for (const { offer_id, store_id, quantity } of lines) {
     if (store_id === null) await restoreStock(tx, offer_id, quantity);
     else await restoreStoreStock(tx, store_id, offer_id);

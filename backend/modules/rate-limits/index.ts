@@ -1,9 +1,9 @@
-export { countLetter } from './letters.ts';
+export { consumeEmailLimit } from './email-limit.ts';
 export { limitReads } from './reads.ts';
 export {
   consumeRateLimit,
   consumeRateLimits,
-  countOfShop,
+  countShopAttempt,
   isUnderRateLimit,
   type RateLimit,
   refundRateLimit,
@@ -11,12 +11,12 @@ export {
   resetRateLimit,
 } from './service.ts';
 export {
-  countedSubjects,
-  inNetwork,
-  isWithin,
-  mailboxSubject,
-  networkSubject,
+  buildClientTargetSubject,
+  buildTargetSubject,
+  computeMailboxSubject,
+  getNetworkSubject,
+  getRequesterSubject,
+  isSubjectWithin,
+  listCountedSubjects,
   type Requester,
-  requesterSubject,
-  targetByNetwork,
 } from './subjects.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { limitErrors } from './errors.ts';
-import { countedSubjects, requesterSubject } from './subjects.ts';
+import { getRequesterSubject, listCountedSubjects } from './subjects.ts';
 
 /** Maximum reads per window: ten a second. An office of shoppers who all use filters makes a tenth of that. */
 const MAX_READS = 100;
@@ -46,11 +46,11 @@ function countRead(reads: LRUCache<string, Reads>, subject: string, max: number,
  * @throws ShopError 429 after 100 requests in ten seconds of a known customer or a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {
-  const requester = requesterSubject(context);
+  const requester = getRequesterSubject(context);
   if (requester === null) return;
   const reads = getReads(context.shop);
   const now = context.shop.now().getTime();
-  for (const { subject, factor } of countedSubjects(requester)) {
+  for (const { subject, factor } of listCountedSubjects(requester)) {
     const seconds = countRead(reads, subject, MAX_READS * factor, now);
     if (seconds !== null) throw new ShopError(429, limitErrors.reads(seconds), seconds);
   }

@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { decrementAttempts, deleteWindow, incrementAttempts } from './repo.ts';
-import { countedSubjects } from './subjects.ts';
+import { listCountedSubjects } from './subjects.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Window of a rate limit. */
-export interface Window {
+export interface RateWindow {
   /** Counted action, such as `upload`. */
   action: string;
   /** Maximum number of attempts in one window. */
@@ -21,7 +21,7 @@ export interface Window {
 }
 
 /** Rate limit with its error. */
-export interface RateLimit extends Window {
+export interface RateLimit extends RateWindow {
   /**
    * Returns the error of an attempt above the limit.
    * @param seconds seconds until the window ends
@@ -43,7 +43,7 @@ interface Attempt {
 async function countOne(
   db: Db,
   now: Date,
-  { action, max, hours }: Window,
+  { action, max, hours }: RateWindow,
   subject: string,
 ): Promise<Attempt> {
   const length = hours * HOUR_MS;
@@ -58,9 +58,9 @@ async function countOne(
  * too, unless the narrower network is already refused.
  * @param subject counted subject, such as `customer:7` (subjects.ts)
  */
-export async function countAttempt(db: Db, now: Date, window: Window, subject: string): Promise<Attempt> {
+export async function countAttempt(db: Db, now: Date, window: RateWindow, subject: string): Promise<Attempt> {
   let last: Attempt = { number: 0, wait: null };
-  for (const { subject: counted, factor } of countedSubjects(subject)) {
+  for (const { subject: counted, factor } of listCountedSubjects(subject)) {
     last = await countOne(db, now, { ...window, max: window.max * factor }, counted);
     if (last.wait !== null) return last;
   }
@@ -75,7 +75,7 @@ export async function countAttempt(db: Db, now: Date, window: Window, subject: s
 export const isUnderRateLimit = async (
   db: Db,
   now: Date,
-  window: Window,
+  window: RateWindow,
   subject: string,
 ): Promise<boolean> => (await countAttempt(db, now, window, subject)).wait === null;
 
@@ -108,7 +108,11 @@ export async function consumeRateLimits(db: Db, now: Date, counts: readonly Coun
 const RESERVED_SHARE = 0.25;
 
 /** Counts one attempt of the whole shop, and logs the first refused attempt of a window. */
-async function countLogged({ db, log, now }: Shop, window: Window, subject: string): Promise<number | null> {
+async function countLogged(
+  { db, log, now }: Shop,
+  window: RateWindow,
+  subject: string,
+): Promise<number | null> {
   const { action, max, hours } = window;
   const { number, wait } = await countOne(db, now(), window, subject);
   if (number === max + 1) log.error({ action, max, hours, subject }, 'shop-wide rate limit reached');
@@ -122,16 +126,20 @@ async function countLogged({ db, log, now }: Shop, window: Window, subject: stri
  * @param isKnown true for an attempt of a known customer, see kernel/device.ts
  * @returns whole seconds until the window ends, or null within the limit
  */
-export async function countOfShop(shop: Shop, window: Window, isKnown: boolean): Promise<number | null> {
+export async function countShopAttempt(
+  shop: Shop,
+  window: RateWindow,
+  isKnown: boolean,
+): Promise<number | null> {
   const wait = await countLogged(shop, window, 'shop');
   if (wait === null || !isKnown) return wait;
   return countLogged(shop, { ...window, max: Math.ceil(window.max * RESERVED_SHARE) }, 'shop known');
 }
 
 /** Subtracts an attempt that failed through no fault of the client. */
-export async function refundRateLimit(db: Db, { action }: Window, subject: string | null): Promise<void> {
+export async function refundRateLimit(db: Db, { action }: RateWindow, subject: string | null): Promise<void> {
   if (subject === null) return;
-  for (const counted of countedSubjects(subject)) await decrementAttempts(db, action, counted.subject);
+  for (const counted of listCountedSubjects(subject)) await decrementAttempts(db, action, counted.subject);
 }
 
 /** Subtracts an attempt from several limits. */
@@ -140,6 +148,6 @@ export async function refundRateLimits(db: Db, counts: readonly CountedLimit[]):
 }
 
 /** Deletes all attempts of the current window. */
-export async function resetRateLimit(db: Db, { action }: Window, subject: string): Promise<void> {
-  for (const counted of countedSubjects(subject)) await deleteWindow(db, action, counted.subject);
+export async function resetRateLimit(db: Db, { action }: RateWindow, subject: string): Promise<void> {
+  for (const counted of listCountedSubjects(subject)) await deleteWindow(db, action, counted.subject);
 }

@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, restock, SANDALS } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, NOON, resetStock, SANDALS } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
-import { DOES_NOT_FIT, deliver, findOrder, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
-import { asked, oneBag } from '#tests/return-requests.ts';
+import { grantBonuses, insertLoyaltyLevels, readBonusBalance } from '#tests/loyalty.ts';
+import {
+  DOES_NOT_FIT,
+  deliverOrder,
+  findOrder,
+  moveReturn,
+  openPurchaseShop,
+  placeOrder,
+} from '#tests/purchases.ts';
+import { createReturn, oneBag } from '#tests/return-requests.ts';
 import { loadCard } from '../loyalty/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
 beforeAll(async () => {
   shop = await openPurchaseShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
 });
 
-const customer = () => signedIn(shop, { name: 'Анна' });
+const customer = () => signInCustomer(shop, { name: 'Анна' });
 const one = (offer_id: number) => ({ offer_id, quantity: 1, reason_id: DOES_NOT_FIT });
 const cardOf = async (id: string) => {
   const card = await loadCard(shop.db, id, NOON);
@@ -41,7 +48,7 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
 
 /** Requests a return and moves it up to its refund. */
 async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
-  const request = await asked(fetch, number, { items });
+  const request = await createReturn(fetch, number, { items });
   for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
   return request;
 }
@@ -51,10 +58,10 @@ async function bringBack(fetch: Fetch, number: string, items: object[]): Promise
  * @param sums override the sums that the order has calculated
  */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = {}): Promise<string> {
-  const number = await order(fetch, ...lines);
+  const number = await placeOrder(fetch, ...lines);
   if (Object.keys(sums).length > 0)
     await shop.db.updateTable('orders').set(sums).where('number', '=', number).execute();
-  return deliver(shop, number);
+  return deliverOrder(shop, number);
 }
 
 describe('EN-03 RO-02 bonuses of a returned unit', () => {
@@ -65,7 +72,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       [BAG.offer, 1],
     ]);
     // The card gives 3 % off 13 490 ₽, 4 % of the rest is earned, and 200 ₽ of delivery count towards the level.
-    expect(await balanceOf(shop, id)).toBe(523);
+    expect(await readBonusBalance(shop, id)).toBe(523);
     expect(await cardOf(id)).toMatchObject({ received: 1_328_600, level: { code: 'silver' } });
     await bringBack(fetch, number, [one(BOOTS.offer)]);
     expect(await ledgerOf(number)).toEqual([
@@ -77,7 +84,7 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
     expect(received).toBe(1_328_600 - 872_077);
     expect(level?.code).toBe('base');
     await bringBack(fetch, number, [one(BAG.offer)]);
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
     expect(await cardOf(id)).toMatchObject({ received: 0 });
   });
 
@@ -91,13 +98,13 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       ['withdrawal', -33],
       ['withdrawal', -34],
     ]);
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
   });
 
   it('returns the spent bonuses in proportion', async () => {
     const { id, fetch } = await customer();
-    await gift(shop, id, 500);
-    const number = await order(fetch, [BAG.offer, 3]);
+    await grantBonuses(shop, id, 500);
+    const number = await placeOrder(fetch, [BAG.offer, 3]);
     const { id: order_id } = await shop.db
       .updateTable('orders')
       .set({ bonus_debet: 500, bonus_accrual: 0, final_amount: 1_320_000 })
@@ -108,11 +115,11 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .insertInto('bonus_movements')
       .values({ customer_id: id, kind: 'spend', amount: -500, order_id, created_at: NOON })
       .execute();
-    await deliver(shop, number);
+    await deliverOrder(shop, number);
     await bringBack(fetch, number, [oneBag]);
-    expect(await balanceOf(shop, id)).toBe(166);
+    expect(await readBonusBalance(shop, id)).toBe(166);
     await bringBack(fetch, number, [{ ...oneBag, quantity: 2 }]);
-    expect(await balanceOf(shop, id)).toBe(500);
+    expect(await readBonusBalance(shop, id)).toBe(500);
     expect((await findOrder(fetch, number)).status).toBe('returned');
   });
 
@@ -125,21 +132,25 @@ describe('EN-03 RO-02 bonuses of a returned unit', () => {
       .execute();
     await bringBack(fetch, first, [oneBag]);
     expect((await findOrder(fetch, first)).status).toBe('returned');
-    expect(await balanceOf(shop, id)).toBe(-30);
+    expect(await readBonusBalance(shop, id)).toBe(-30);
     await buy(fetch, [[SANDALS.offer, 1]], { bonus_accrual: 50 });
-    expect(await balanceOf(shop, id)).toBe(20);
+    expect(await readBonusBalance(shop, id)).toBe(20);
   });
 
   it('two concurrent refunds of one order reverse each its own share', async () => {
     const { id, fetch } = await customer();
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
-    const requests = [await asked(fetch, number), await asked(fetch, number), await asked(fetch, number)];
+    const requests = [
+      await createReturn(fetch, number),
+      await createReturn(fetch, number),
+      await createReturn(fetch, number),
+    ];
     for (const request of requests)
       for (const status of ['approved', 'received']) await moveReturn(shop, request, status);
     const doubled = requests.flatMap((request) => [request, request]);
     await Promise.all(doubled.map((request) => moveReturn(shop, request, 'refunded')));
     const taken = (await ledgerOf(number)).slice(1);
     expect(taken.map(([, amount]) => amount).sort()).toEqual([-33, -33, -34]);
-    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await readBonusBalance(shop, id)).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { paidParts } from '#lib/domain/certificates.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { splitPaidAmount } from '#lib/domain/certificates.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { findMade, type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { createRequestKey, findRepeated, type RequestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { checkConsent, consentTo } from '../info/index.ts';
+import { buildConsent, checkConsent } from '../info/index.ts';
 import {
   findOrderByNumber,
   findOrderEvents,
@@ -16,13 +16,13 @@ import {
   type OrderItemRow,
 } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
-import { findPaidByCard } from '../payments/index.ts';
+import { findOrdersPaidAtBank } from '../payments/index.ts';
 import { requireReturnableOrder } from './access.ts';
-import { refusalText, returnErrors } from './errors.ts';
-import { enqueueReceived } from './notices.ts';
+import { formatRefusal, returnErrors } from './errors.ts';
+import { enqueueReturnReceived } from './notices.ts';
 import { attachPhotos } from './photos.ts';
 import { findReasons, findSources, insertReturn, insertReturnEvent, insertReturnItems } from './repo.ts';
-import { returnStates } from './state.ts';
+import { computeReturnStates } from './state.ts';
 
 type ReturnInput = Input<'POST /services/rest/v1/user/returns'>['body'];
 
@@ -68,11 +68,11 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn):
     findOrderItems(tx, [order.id]),
     findOrderEvents(tx, [order.id]),
   ]);
-  const state = (await returnStates(tx, { orders: [order], items, events, now })).get(order.id);
+  const state = (await computeReturnStates(tx, { orders: [order], items, events, now })).get(order.id);
   if (!state || state.refusal)
     throw new ShopError(
       409,
-      returnErrors.refused(refusalText(state?.refusal ?? 'nothing_left', state?.until ?? null)),
+      returnErrors.refused(formatRefusal(state?.refusal ?? 'nothing_left', state?.until ?? null)),
     );
   const wrong: ApiError[] = [];
   const tooMany: ApiError[] = [];
@@ -83,7 +83,7 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: NewReturn):
     const first = body.items.findIndex((one) => one.offer_id === asked.offer_id);
     if (!item) wrong.push(returnErrors.unknownItem(index));
     else if (first !== index) wrong.push(returnErrors.twice(index));
-    else if (asked.quantity > left) tooMany.push(returnErrors.tooMany(index, lineName(item), left));
+    else if (asked.quantity > left) tooMany.push(returnErrors.tooMany(index, formatLineName(item), left));
     return {
       ...asked,
       money: refunds?.money[asked.quantity - 1] ?? 0,
@@ -117,8 +117,8 @@ const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
  * @throws ShopError 422 when an account is needed and none was sent
  */
 async function selectRefundAccount(tx: Db, order: LockedOrder, { refund }: ReturnInput) {
-  if (paidParts(order).goods.money === 0) return NO_ACCOUNT;
-  if ((await findPaidByCard(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
+  if (splitPaidAmount(order).products.money === 0) return NO_ACCOUNT;
+  if ((await findOrdersPaidAtBank(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
   if (!refund) throw new ShopError(422, returnErrors.refund);
   return refund;
 }
@@ -137,7 +137,7 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
     ...(await selectRefundAccount(tx, order, body)),
     amount: lines.reduce((sum, { money }) => sum + money, 0),
     certificate_amount: lines.reduce((sum, { certificate }) => sum + certificate, 0),
-    consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    consent: body.agree ? await buildConsent(tx, CONSENT) : null,
     by_phone: !own,
     idempotency_key: request.key,
     request_hash: request.hash,
@@ -152,7 +152,7 @@ async function saveReturn(tx: Db, order: LockedOrder, input: NewReturn): Promise
   );
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
-  await enqueueReceived(tx, order, { number, email: body.contact.email, own, now });
+  await enqueueReturnReceived(tx, order, { number, email: body.contact.email, own, now });
   return number;
 }
 
@@ -174,11 +174,11 @@ export async function createReturn(context: RequestContext, body: ReturnInput): 
   const asked = { number, phone: body.order_phone };
   const { own } = await requireReturnableOrder(context, asked, await findOrderByNumber(shop.db, number));
   const now = shop.now();
-  const request = requestKey(context.idempotencyKey, body, now);
+  const request = createRequestKey(context.idempotencyKey, body, now);
   return context.write(async (tx, { id: sessionId, shopper_id: shopperId }) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
-    const existing = await findMade(tx, 'returns', shopperId, request, returnErrors.keyReused);
+    const existing = await findRepeated(tx, 'returns', shopperId, request, returnErrors.keyReused);
     if (existing !== undefined) return existing;
     const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
     await enqueueForOwner(shop, tx, { template: 'owner_return', return: saved, event: 'new' });

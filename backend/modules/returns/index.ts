@@ -6,7 +6,7 @@ export {
   setReturnAmount,
 } from './repo.ts';
 export { returnsRoutes } from './routes.ts';
-export { listReturnsForOwner, listReturnsOf } from './service.ts';
+export { listReturnsByOrder, listReturnsForOwner } from './service.ts';
 export { loadReturnSettings } from './settings.ts';
-export { returnStates } from './state.ts';
+export { computeReturnStates } from './state.ts';
 export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions.ts';

@@ -19,7 +19,7 @@ interface ReceivedReturn {
  * order's shopper did not request it, the order's phone gets an SMS too, because another person may try to get the
  * money.
  */
-export async function enqueueReceived(
+export async function enqueueReturnReceived(
   tx: Db,
   order: LockedOrder,
   { number, email, own, now }: ReceivedReturn,

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderReturn } from '#lib/contracts/returns.ts';
-import { BAG, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { deliver, moveReturn, openPurchaseShop, order, queuedEmails } from '#tests/purchases.ts';
-import { ask, asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
+import {
+  deliverOrder,
+  listQueuedEmails,
+  moveReturn,
+  openPurchaseShop,
+  placeOrder,
+} from '#tests/purchases.ts';
+import {
+  createReturn,
+  listReturnableOrders,
+  listReturns,
+  RETURNS,
+  requestReturn,
+} from '#tests/return-requests.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -14,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
-const received = async (fetch: Fetch) => deliver(shop, await order(fetch, [BAG.offer, 2]));
+const received = async (fetch: Fetch) => deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 2]));
 
 describe('RO-03 AP-11 returns of others', () => {
   it('a guest returns items with the order’s phone, and the return is theirs', async () => {
@@ -26,21 +38,21 @@ describe('RO-03 AP-11 returns of others', () => {
     const number = await received(shopper);
     const guest = shop.browser();
     for (const order_phone of ['', '4567', '+79161234568'])
-      expect(await ask(guest, number, { order_phone })).toMatchObject({
+      expect(await requestReturn(guest, number, { order_phone })).toMatchObject({
         status: 404,
         fields: ['order_number'],
       });
-    const made = await asked(guest, number, { order_phone: '8 (916) 123-45-67' });
+    const made = await createReturn(guest, number, { order_phone: '8 (916) 123-45-67' });
     expect(await listReturns(guest)).toMatchObject([{ number: made, seen_as: 'asker', contact: RECIPIENT }]);
     expect(await listReturns(shopper)).toMatchObject([{ number: made, seen_as: 'buyer', contact: null }]);
     // The shopper sees that the unit is being returned.
-    expect(await returnable(shopper)).toMatchObject([{ items: [{ returnable: 1 }] }]);
+    expect(await listReturnableOrders(shopper)).toMatchObject([{ items: [{ returnable: 1 }] }]);
   });
 
   it('shows no personal data by number and phone, and nothing without the phone', async () => {
     const me = shop.browser();
-    const number = await asked(me, await received(me), { comment: 'Анна, кв. 15' });
-    const { fetch } = await signedIn(shop);
+    const number = await createReturn(me, await received(me), { comment: 'Анна, кв. 15' });
+    const { fetch } = await signInCustomer(shop);
     const see = (query = '') => request(fetch, `GET ${RETURNS}/${number}${query}`);
     for (const query of ['', '?phone=4568'])
       expect(await see(query)).toMatchObject({
@@ -60,9 +72,9 @@ describe('RO-03 AP-11 returns of others', () => {
 
   it('moves a return to the account when its guest signs in', async () => {
     const me = shop.browser();
-    const number = await asked(me, await received(me));
+    const number = await createReturn(me, await received(me));
     expect(await listReturns(shop.browser())).toEqual([]);
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
     await shop.db.updateTable('returns').set({ shopper_id: id }).where('number', '=', number).execute();
     expect(await listReturns(fetch)).toMatchObject([{ number }]);
     await moveReturn(shop, number, 'approved');
@@ -76,7 +88,7 @@ describe('AP-11 a return is withdrawn', () => {
   it('by the person who requested it, before the items are sent: a new return is possible, and an e-mail confirms it', async () => {
     const me = shop.browser();
     const bought = await received(me);
-    const number = await asked(me, bought);
+    const number = await createReturn(me, bought);
     await moveReturn(shop, number, 'approved');
     const { status, result } = await withdraw(me, number.toLowerCase());
     expect(status).toBe(200);
@@ -86,29 +98,29 @@ describe('AP-11 a return is withdrawn', () => {
       status_title: 'Отозвана',
       history: [{ status: 'new' }, { status: 'approved' }, { status: 'withdrawn' }],
     });
-    expect(await returnable(me)).toMatchObject([{ items: [{ returnable: 2 }] }]);
+    expect(await listReturnableOrders(me)).toMatchObject([{ items: [{ returnable: 2 }] }]);
     const letter = { template: 'return_status', to: RECIPIENT.email, return: number, status: 'withdrawn' };
-    expect((await queuedEmails(shop)).at(-1)).toEqual(letter);
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual(letter);
     // A repeated request changes nothing and sends nothing.
-    const letters = (await queuedEmails(shop)).length;
+    const letters = (await listQueuedEmails(shop)).length;
     expect(await withdraw(me, number)).toMatchObject({ status: 200, result });
-    expect(await queuedEmails(shop)).toHaveLength(letters);
+    expect(await listQueuedEmails(shop)).toHaveLength(letters);
     expect((await moveReturn(shop, number, 'received')).status).toBe(409);
-    expect(await asked(me, bought)).not.toBe(number);
+    expect(await createReturn(me, bought)).not.toBe(number);
   });
 
   it('by the shopper of its order, when another person has requested it', async () => {
     const shopper = shop.browser();
     const guest = shop.browser();
-    const number = await asked(guest, await received(shopper), { order_phone: RECIPIENT.phone });
+    const number = await createReturn(guest, await received(shopper), { order_phone: RECIPIENT.phone });
     expect((await withdraw(shopper, number)).result).toMatchObject({ status: 'withdrawn', seen_as: 'buyer' });
     expect(await listReturns(guest)).toMatchObject([{ number, status: 'withdrawn' }]);
   });
 
   it('not by other visitors, even with its number and phone', async () => {
     const me = shop.browser();
-    const number = await asked(me, await received(me));
-    const { fetch } = await signedIn(shop, { phone: '+79990000002' });
+    const number = await createReturn(me, await received(me));
+    const { fetch } = await signInCustomer(shop, { phone: '+79990000002' });
     for (const stranger of [shop.browser(), fetch])
       expect((await withdraw(stranger, number)).status).toBe(404);
     expect((await withdraw(me, 'VZ-999999')).status).toBe(404);
@@ -117,7 +129,7 @@ describe('AP-11 a return is withdrawn', () => {
 
   it('not after the shop has received the items', async () => {
     const me = shop.browser();
-    const number = await asked(me, await received(me));
+    const number = await createReturn(me, await received(me));
     for (const status of ['approved', 'received']) await moveReturn(shop, number, status);
     expect(await withdraw(me, number)).toMatchObject({
       status: 409,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, NOON, RECIPIENT, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { deliver, findOrder, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
-import { ask, asked, listReturns } from '#tests/return-requests.ts';
+import { deliverOrder, findOrder, moveReturn, openPurchaseShop, placeOrder } from '#tests/purchases.ts';
+import { createReturn, listReturns, requestReturn } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
@@ -26,19 +26,19 @@ const pieces = async () =>
 describe('AP-11 concurrent returns', () => {
   it('accepts one of 20 returns of the last unit', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await order(me, [BAG.offer, 1]));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number)));
+    const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestReturn(me, number)));
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect(await listReturns(me)).toHaveLength(1);
   });
 
   it('accepts no more units than bought in 20 returns by guests with the phone and by the shopper', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
+    const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
     const before = await pieces();
     const askers = [me, ...Array.from({ length: 19 }, () => shop.browser())];
     const answers = await Promise.all(
-      askers.map((fetch) => ask(fetch, number, { order_phone: RECIPIENT.phone })),
+      askers.map((fetch) => requestReturn(fetch, number, { order_phone: RECIPIENT.phone })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await pieces()) - before).toBe(2);
@@ -46,8 +46,10 @@ describe('AP-11 concurrent returns', () => {
 
   it('creates one return for 20 requests with one key, with equal responses', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number, {}, 'again')));
+    const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => requestReturn(me, number, {}, 'again')),
+    );
     expect(answers[0]?.status).toBe(200);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await listReturns(me)).toHaveLength(1);
@@ -55,19 +57,22 @@ describe('AP-11 concurrent returns', () => {
 
   it('creates one return for two orders with one key, and refuses the other', async () => {
     const me = shop.browser();
-    const first = await deliver(shop, await order(me, [BAG.offer, 1]));
-    const second = await deliver(shop, await order(me, [BAG.offer, 1]));
-    const answers = await Promise.all([ask(me, first, {}, 'one'), ask(me, second, {}, 'one')]);
+    const first = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
+    const second = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
+    const answers = await Promise.all([
+      requestReturn(me, first, {}, 'one'),
+      requestReturn(me, second, {}, 'one'),
+    ]);
     expect(statuses(answers)).toEqual([200, 409]);
   });
 });
 
 describe('AP-11 concurrent transitions by the owner', () => {
   it('refunds once in 20 requests: one receipt, one returned order, bonuses reversed once', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    const placed = await order(fetch, [BAG.offer, 1]);
+    const { id, fetch } = await signInCustomer(shop, { name: 'Анна' });
+    const placed = await placeOrder(fetch, [BAG.offer, 1]);
     await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', placed).execute();
-    const number = await asked(fetch, await deliver(shop, placed));
+    const number = await createReturn(fetch, await deliverOrder(shop, placed));
     for (const status of ['approved', 'received']) await moveReturn(shop, number, status);
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveReturn(shop, number, 'refunded')));
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);

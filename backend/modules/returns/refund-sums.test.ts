@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, request, restock, SANDALS } from '#tests/commerce.ts';
+import { BAG, BOOTS, NOON, request, resetStock, SANDALS } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   DOES_NOT_FIT,
-  deliver,
+  deliverOrder,
   moveOrder,
   moveReturn,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
-import { moneyOf } from '../emails/order-money.ts';
+import { createReturn, listReturnableOrders, listReturns, RETURNS } from '#tests/return-requests.ts';
+import { describeRefunds } from '../emails/order-money.ts';
 import { findOrderForEmail } from '../orders/index.ts';
-import { orderSms } from '../sms/order-sms.ts';
+import { buildOrderSms } from '../sms/order-sms.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.updateTable('offers').set({ quantity: 20 }).execute();
-  await payOnline(shop, false);
+  await setOnlinePayment(shop, false);
   await shop.db.deleteFrom('rate_limits').execute();
 });
 
 /** Buys and receives an order. Its items cost `off` kopecks less than the sum of their prices. */
 async function buy(fetch: Fetch, lines: Array<[number, number]>, off: number): Promise<string> {
-  const number = await order(fetch, ...lines);
+  const number = await placeOrder(fetch, ...lines);
   const { final_amount } = await shop.db
     .selectFrom('orders')
     .select('final_amount')
@@ -89,11 +89,11 @@ const stateOf = (number: string) =>
 describe('AP-11 refunds to the kopeck', () => {
   it('refunds a whole order with a discount by one return, with the lines of the receipt', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await buy(me, [[BAG.offer, 3]], 50_001));
+    const number = await deliverOrder(shop, await buy(me, [[BAG.offer, 3]], 50_001));
     const paid = await paidFor(number);
-    const [shown] = await returnable(me);
+    const [shown] = await listReturnableOrders(me);
     expect(shown?.items[0]?.refunds.at(-1)).toBe(paid / 100);
-    await refund(await asked(me, number, { items: items([BAG.offer, 3]) }));
+    await refund(await createReturn(me, number, { items: items([BAG.offer, 3]) }));
     const [done] = await listReturns(me);
     expect(done).toMatchObject({ amount: paid / 100, items: [{ quantity: 3, amount: paid / 100 }] });
     expect(await receiptUnits(number, 'refund')).toEqual(await receiptUnits(number, 'payment'));
@@ -107,16 +107,16 @@ describe('AP-11 refunds to the kopeck', () => {
       [BOOTS.offer, 3],
       [SANDALS.offer, 2],
     ];
-    const number = await deliver(shop, await buy(me, lines, 123_457));
+    const number = await deliverOrder(shop, await buy(me, lines, 123_457));
     const paid = await paidFor(number);
     const shownFor = async (offer: number, quantity: number) => {
-      const [found] = await returnable(me, `?number=${number}`);
+      const [found] = await listReturnableOrders(me, `?number=${number}`);
       return found?.items.find(({ offer_id }) => offer_id === offer)?.refunds[quantity - 1];
     };
     const sums: number[] = [];
     const bring = async (offer: number, quantity: number, end: 'refund' | 'reject' | 'withdraw') => {
       const shown = await shownFor(offer, quantity);
-      const one = await asked(me, number, { items: items([offer, quantity]) });
+      const one = await createReturn(me, number, { items: items([offer, quantity]) });
       const found = (await listReturns(me)).find((it) => it.number === one);
       expect(found?.amount).toBe(shown);
       if (end === 'reject') await moveReturn(shop, one, 'rejected');
@@ -140,7 +140,7 @@ describe('AP-11 refunds to the kopeck', () => {
   });
 
   it('refunds the rest of a card payment, and displays that sum', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
     const number = await buy(me, [[BAG.offer, 2]], 1);
     await request(me, 'POST /v1/orders/init_payment', { order_id: number });
@@ -156,7 +156,7 @@ describe('AP-11 refunds to the kopeck', () => {
       .where('order_id', '=', order_id)
       .returning(['id', 'amount'])
       .executeTakeFirstOrThrow();
-    await deliver(shop, number);
+    await deliverOrder(shop, number);
     // The bank itself has refunded all but 1 000 roubles.
     await shop.db
       .insertInto('payment_refunds')
@@ -169,9 +169,9 @@ describe('AP-11 refunds to the kopeck', () => {
         updated_at: NOON,
       })
       .execute();
-    const [shown] = await returnable(me, `?number=${number}`);
+    const [shown] = await listReturnableOrders(me, `?number=${number}`);
     expect(shown?.items[0]?.refunds).toEqual([500, 1000]);
-    const one = await asked(me, number, { items: items([BAG.offer, 2]), refund: undefined });
+    const one = await createReturn(me, number, { items: items([BAG.offer, 2]), refund: undefined });
     expect(await listReturns(me)).toMatchObject([{ amount: 1000, items: [{ amount: 1000 }] }]);
     await refund(one);
     expect(await listReturns(me)).toMatchObject([{ amount: 1000 }]);
@@ -181,9 +181,9 @@ describe('AP-11 refunds to the kopeck', () => {
   });
 
   it('names in the e-mail of a cancelled order the sum that the bank has not refunded yet', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 2]);
+    const number = await placeOrder(me, [BAG.offer, 2]);
     await payAtBank(shop, me, number);
     const { id: payment_id } = await shop.db
       .selectFrom('order_payments as p')
@@ -198,7 +198,7 @@ describe('AP-11 refunds to the kopeck', () => {
       .execute();
     await moveOrder(shop, number, 'cancelled');
     const row = await findOrderForEmail(shop.db, number);
-    expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toMatch(/^Вернём 8 199,50 ₽ туда/);
+    expect(row && describeRefunds(row)[0]?.replaceAll('\u00a0', ' ')).toMatch(/^Вернём 8 199,50 ₽ туда/);
     const { amount } = await shop.db
       .selectFrom('payment_refunds')
       .select('amount')
@@ -206,7 +206,8 @@ describe('AP-11 refunds to the kopeck', () => {
       .executeTakeFirstOrThrow();
     expect(amount).toBe(819_950);
     const sms =
-      row && orderSms(row, { template: 'order', order: number, status: 'cancelled', to: '', token: 'a' }, '');
+      row &&
+      buildOrderSms(row, { template: 'order', order: number, status: 'cancelled', to: '', token: 'a' }, '');
     expect(sms).toContain('Вернём 8 199,50 ₽.');
   });
 });

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
-import { attachedFiles } from '../../db/attached-files.ts';
+import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import { isReturnInForce } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
@@ -38,7 +38,7 @@ const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_
  * kopecks.
  * @param only 'refunded' for returns whose money has been sent
  */
-export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
+export async function findReturnedUnits(db: Db, orderIds: readonly number[], only?: 'refunded') {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('return_items as i')
@@ -108,7 +108,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .select(['r.amount', 'r.certificate_amount'])
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.id as source_id', 's.title as source_title', 's.description as source_description'])
-    .select(attachedFiles('return_id', 'r.id').as('photos'))
+    .select(countAttachedFiles('return_id', 'r.id').as('photos'))
     .$if('shopperId' in by, (query) =>
       query.where(sql<boolean>`r.id IN (${selectVisibleIds('shopperId' in by ? by.shopperId : '')})`),
     )
@@ -120,7 +120,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
 /** Lists the returns from orders, the earliest first. */
-export async function findReturnsOf(db: Db, orderIds: readonly number[]) {
+export async function findReturnsByOrder(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('returns')
@@ -188,7 +188,7 @@ export async function findOrderOfReturn(db: Db, number: string): Promise<string 
 }
 
 /** Returns true when a shopper has requested this return, or when it is from their order. */
-export async function isReturnOf(db: Db, number: string, shopperId: string): Promise<boolean> {
+export async function isReturnOfShopper(db: Db, number: string, shopperId: string): Promise<boolean> {
   const row = await db
     .selectFrom('returns')
     .select('id')
@@ -230,7 +230,7 @@ export async function findReturnForEmail(db: Db, number: string) {
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.id', 'r.number', 'r.name', 'r.surname', 'r.phone', 'r.email', 'r.by_phone'])
     .select(['r.amount', 'r.certificate_amount', 'o.number as order_number', 'r.comment as words'])
-    .select(attachedFiles('return_id', 'r.id').as('photos'))
+    .select(countAttachedFiles('return_id', 'r.id').as('photos'))
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.title as source_title', 's.description as source_description'])
     .select((query) =>

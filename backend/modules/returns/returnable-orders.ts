@@ -1,10 +1,10 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
-import { paidParts } from '#lib/domain/certificates.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { splitPaidAmount } from '#lib/domain/certificates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
-import { pieceRefunds } from '#lib/domain/returns.ts';
+import { computeUnitRefunds } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Input } from '../../kernel/routes.ts';
@@ -15,10 +15,10 @@ import {
   findReceivedOrders,
   type OrderSummary,
 } from '../orders/index.ts';
-import { findPaidByCard } from '../payments/index.ts';
+import { findOrdersPaidAtBank } from '../payments/index.ts';
 import { requireReturnableOrder } from './access.ts';
-import { refusalText } from './errors.ts';
-import { returnStates } from './state.ts';
+import { formatRefusal } from './errors.ts';
+import { computeReturnStates } from './state.ts';
 
 type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
 type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
@@ -36,20 +36,20 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
   const [items, events, byCard] = await Promise.all([
     findOrderItems(db, ids),
     findOrderEvents(db, ids),
-    findPaidByCard(db, ids),
+    findOrdersPaidAtBank(db, ids),
   ]);
-  const states = await returnStates(db, { orders, items, events, now });
+  const states = await computeReturnStates(db, { orders, items, events, now });
   return orders.map((order) => {
     const state = states.get(order.id);
     const until = state?.until ?? null;
     const lines = items.filter((item) => item.order_id === order.id);
-    const { money, certificate } = paidParts(order).goods;
-    const prices = pieceRefunds(lines, money + certificate);
+    const { money, certificate } = splitPaidAmount(order).products;
+    const prices = computeUnitRefunds(lines, money + certificate);
     return {
       number: order.number,
-      created_at: moscowTime(order.created_at, '+03:00'),
+      created_at: formatMoscowTime(order.created_at, '+03:00'),
       until,
-      refusal: refusalText(state?.refusal ?? null, until),
+      refusal: formatRefusal(state?.refusal ?? null, until),
       refund_to_card: byCard.has(order.id),
       refund_to_certificate: toCertificateShare(certificate, money),
       items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => {
@@ -71,7 +71,7 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
  * in any status. Another shopper's order requires its recipient's whole phone.
  * @throws ShopError 404 and 429 for an order by its number, see requireReturnableOrder
  */
-export async function listReturnable(
+export async function listReturnableOrders(
   context: RequestContext,
   { number, phone }: Asked,
 ): Promise<Answer['orders']> {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, NOON, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
-  deliver,
+  deliverOrder,
   findOrder,
   moveOrder,
   moveReturn,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
+import { createReturn, listReturnableOrders, listReturns, RETURNS } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
   await shop.db.deleteFrom('rate_limits').execute();
   await shop.db.deleteFrom('settings').where('code', '=', 'returns').execute();
 });
@@ -37,13 +37,13 @@ const NOT_FOUND = {
 
 describe('AP-11 returnable orders', () => {
   it('are the shopper’s received orders, the latest first, with the refund per unit', async () => {
-    const { fetch } = await signedIn(shop);
-    const first = await deliver(shop, await order(fetch, [BAG.offer, 1]));
-    await order(fetch, [BAG.offer, 1]);
+    const { fetch } = await signInCustomer(shop);
+    const first = await deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 1]));
+    await placeOrder(fetch, [BAG.offer, 1]);
     await request(fetch, 'POST /api/v1/cart/offer/11', { quantity: 1 });
     await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
-    const last = await deliver(shop, await order(fetch, [BOOTS.offer, 2]));
-    expect(await returnable(fetch)).toMatchObject([
+    const last = await deliverOrder(shop, await placeOrder(fetch, [BOOTS.offer, 2]));
+    expect(await listReturnableOrders(fetch)).toMatchObject([
       {
         number: last,
         until: '2026-12-05',
@@ -54,17 +54,19 @@ describe('AP-11 returnable orders', () => {
       },
       { number: first, items: [{ offer_id: BAG.offer, title: 'Сумка Нева', returnable: 1, price: 4500 }] },
     ]);
-    expect(await returnable(shop.browser())).toEqual([]);
+    expect(await listReturnableOrders(shop.browser())).toEqual([]);
   });
 
   it('exclude units in returns, until these are rejected', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
-    const left = async () => (await returnable(me))[0]?.items[0]?.returnable;
-    const back = await asked(me, number);
+    const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 2]));
+    const left = async () => (await listReturnableOrders(me))[0]?.items[0]?.returnable;
+    const back = await createReturn(me, number);
     expect(await left()).toBe(1);
-    await asked(me, number);
-    expect(await returnable(me)).toMatchObject([{ refusal: 'Всё из этого заказа уже возвращается' }]);
+    await createReturn(me, number);
+    expect(await listReturnableOrders(me)).toMatchObject([
+      { refusal: 'Всё из этого заказа уже возвращается' },
+    ]);
     expect((await findOrder(me, number)).can_return).toBe(false);
     await moveReturn(shop, back, 'rejected');
     expect(await left()).toBe(1);
@@ -73,36 +75,38 @@ describe('AP-11 returnable orders', () => {
 
   it('expire after the shop’s number of days, counted in Moscow', async () => {
     const me = shop.browser();
-    const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+    const number = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
     shop.setNow(days(14));
-    expect(await returnable(me)).toMatchObject([{ until: '2026-12-05', refusal: '' }]);
+    expect(await listReturnableOrders(me)).toMatchObject([{ until: '2026-12-05', refusal: '' }]);
     expect((await findOrder(me, number)).can_return).toBe(true);
     shop.setNow(days(14.5));
-    expect(await returnable(me)).toMatchObject([{ refusal: 'Срок возврата истёк 05.12.2026' }]);
+    expect(await listReturnableOrders(me)).toMatchObject([{ refusal: 'Срок возврата истёк 05.12.2026' }]);
     expect((await findOrder(me, number)).can_return).toBe(false);
     await shop.db.insertInto('settings').values({ code: 'returns', value: '{"days":60}' }).execute();
-    expect(await returnable(me)).toMatchObject([{ until: '2027-01-20', refusal: '' }]);
+    expect(await listReturnableOrders(me)).toMatchObject([{ until: '2027-01-20', refusal: '' }]);
     expect((await request(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
   });
 
   it('contain the reason of a refusal for one number: not received yet, cancelled', async () => {
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     const query = `?number=${number.toLowerCase()}`;
-    expect(await returnable(me, query)).toMatchObject([
+    expect(await listReturnableOrders(me, query)).toMatchObject([
       { number, until: null, refusal: 'Вернуть можно только полученный заказ' },
     ]);
     await moveOrder(shop, number, 'cancelled');
-    expect(await returnable(me, query)).toMatchObject([{ refusal: 'Заказ отменён, возвращать нечего' }]);
+    expect(await listReturnableOrders(me, query)).toMatchObject([
+      { refusal: 'Заказ отменён, возвращать нечего' },
+    ]);
   });
 
   it('contain whether the money returns to the card that has paid', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await payAtBank(shop, me, number);
-    await deliver(shop, number);
-    expect(await returnable(me)).toMatchObject([{ number, refund_to_card: true }]);
+    await deliverOrder(shop, number);
+    expect(await listReturnableOrders(me)).toMatchObject([{ number, refund_to_card: true }]);
   });
 });
 
@@ -110,16 +114,19 @@ describe('RT-24 AP-11 a guest’s return', () => {
   it.each(['+79161234567', '8 (916) 123-45-67'])(
     'requires the number and the phone, and shows no personal data: %s',
     async (phone) => {
-      const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
-      const found = await returnable(shop.browser(), `?number=${number}&phone=${encodeURIComponent(phone)}`);
+      const number = await deliverOrder(shop, await placeOrder(shop.browser(), [BAG.offer, 1]));
+      const found = await listReturnableOrders(
+        shop.browser(),
+        `?number=${number}&phone=${encodeURIComponent(phone)}`,
+      );
       expect(found).toMatchObject([{ number, items: [{ title: 'Сумка Нева', returnable: 1 }] }]);
       expect(JSON.stringify(found)).not.toMatch(/Анна|Петрова|916|example/);
     },
   );
 
   it('RO-03 returns the same response to an unknown number, a wrong phone and none', async () => {
-    const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
-    const { fetch } = await signedIn(shop, { name: 'Анна' });
+    const number = await deliverOrder(shop, await placeOrder(shop.browser(), [BAG.offer, 1]));
+    const { fetch } = await signInCustomer(shop, { name: 'Анна' });
     const asks = (query: string) => request(fetch, `GET ${RETURNS}/orders?${query}`);
     for (const query of [
       `number=${number}`,
@@ -134,7 +141,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
   });
 
   it('counts failed attempts of one network for one number, together with tracking, and does not block the recipient', async () => {
-    const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
+    const number = await deliverOrder(shop, await placeOrder(shop.browser(), [BAG.offer, 1]));
     const from = (address: string) => (key: string, body?: object) =>
       request(shop.browser(), key, body, { 'x-forwarded-for': address });
     const stranger = from('203.0.113.7');

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { BAG, BOOTS, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import {
   BY_COURIER,
   DEFECT,
   DOES_NOT_FIT,
-  deliver,
+  deliverOrder,
+  listQueuedEmails,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
-  queuedEmails,
+  placeOrder,
   REFUND,
   RETIRED_REASON,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { ask, asked, listReturns, oneBag, RETURNS } from '#tests/return-requests.ts';
-import { fileOf, upload } from '#tests/uploads.ts';
+import { createReturn, listReturns, oneBag, RETURNS, requestReturn } from '#tests/return-requests.ts';
+import { makeFile, upload } from '#tests/uploads.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await payOnline(shop, false);
+  await resetStock(shop);
+  await setOnlinePayment(shop, false);
   await shop.db.deleteFrom('rate_limits').execute();
   await shop.db.deleteFrom('outbox').execute();
 });
 
 const received = async (fetch: Fetch, ...lines: ReadonlyArray<readonly [number, number]>) =>
-  deliver(shop, await order(fetch, ...(lines.length > 0 ? lines : [[BAG.offer, 2] as const])));
-const photo = async (fetch: Fetch) => (await upload(fetch, fileOf('jpeg', 'a.jpg'))).id;
+  deliverOrder(shop, await placeOrder(fetch, ...(lines.length > 0 ? lines : [[BAG.offer, 2] as const])));
+const photo = async (fetch: Fetch) => (await upload(fetch, makeFile('jpeg', 'a.jpg'))).id;
 const count = async () => (await shop.db.selectFrom('returns').select('id').execute()).length;
 
 describe('AP-11 a return', () => {
@@ -53,7 +53,7 @@ describe('AP-11 a return', () => {
     const me = shop.browser();
     const order_number = await received(me, [BAG.offer, 2], [BOOTS.offer, 1]);
     const attachments = [await photo(me), await photo(me)];
-    const number = await asked(me, order_number, {
+    const number = await createReturn(me, order_number, {
       items: [oneBag, { offer_id: BOOTS.offer, quantity: 1, reason_id: DEFECT }],
       attachments,
       comment: 'Каблук шатается',
@@ -94,7 +94,7 @@ describe('AP-11 a return', () => {
       .where('number', '=', number)
       .executeTakeFirst();
     expect(kept).toEqual({ ...REFUND, consent: 'personal-data 2026-11-01' });
-    expect((await queuedEmails(shop)).at(-1)).toEqual({
+    expect((await listQueuedEmails(shop)).at(-1)).toEqual({
       template: 'return_received',
       to: RECIPIENT.email,
       return: number,
@@ -119,25 +119,25 @@ describe('AP-11 a return', () => {
       [{ account_holder: ' ' }, 'refund.account_holder', 'Поле обязательно для заполнения'],
     ];
     for (const [fields, field, message] of wrong)
-      expect(await ask(me, number, { refund: { ...REFUND, ...fields } })).toMatchObject({
+      expect(await requestReturn(me, number, { refund: { ...REFUND, ...fields } })).toMatchObject({
         status: 400,
         fields: [field],
         messages: [message],
       });
-    expect(await ask(me, number, { refund: undefined })).toMatchObject({
+    expect(await requestReturn(me, number, { refund: undefined })).toMatchObject({
       status: 422,
       fields: ['refund.account'],
     });
   });
 
   it('of an order paid online is refunded to the card, even if an account was sent', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 2]);
+    const number = await placeOrder(me, [BAG.offer, 2]);
     await payAtBank(shop, me, number);
-    await deliver(shop, number);
-    await asked(me, number, { refund: undefined });
-    await asked(me, number);
+    await deliverOrder(shop, number);
+    await createReturn(me, number, { refund: undefined });
+    await createReturn(me, number);
     expect(await listReturns(me)).toMatchObject([{ account_end: '' }, { account_end: '' }]);
   });
 
@@ -152,8 +152,8 @@ describe('AP-11 a return', () => {
       [{ source_id: 99 }, 'source_id'],
     ];
     for (const [fields, field] of wrong)
-      expect(await ask(me, number, fields), field).toMatchObject({ status: 422, fields: [field] });
-    expect(await ask(me, number, { items: [] })).toMatchObject({
+      expect(await requestReturn(me, number, fields), field).toMatchObject({ status: 422, fields: [field] });
+    expect(await requestReturn(me, number, { items: [] })).toMatchObject({
       status: 400,
       messages: ['Выберите, что хотите вернуть'],
     });
@@ -164,41 +164,46 @@ describe('AP-11 a return', () => {
     const me = shop.browser();
     const number = await received(me);
     const two = { items: [{ ...oneBag, quantity: 2 }] };
-    expect(await ask(me, number, { items: [{ ...oneBag, quantity: 3 }] })).toMatchObject({
+    expect(await requestReturn(me, number, { items: [{ ...oneBag, quantity: 3 }] })).toMatchObject({
       status: 409,
       messages: ['Сумка Нева: можно вернуть не больше 2 шт.'],
       fields: ['items.0.quantity'],
     });
-    await asked(me, number);
-    expect((await ask(me, number, two)).messages).toEqual(['Сумка Нева: можно вернуть не больше 1 шт.']);
-    await asked(me, number);
-    expect(await ask(me, number)).toMatchObject({
+    await createReturn(me, number);
+    expect((await requestReturn(me, number, two)).messages).toEqual([
+      'Сумка Нева: можно вернуть не больше 1 шт.',
+    ]);
+    await createReturn(me, number);
+    expect(await requestReturn(me, number)).toMatchObject({
       status: 409,
       messages: ['Всё из этого заказа уже возвращается'],
     });
     const mixed = await received(me, [BAG.offer, 1], [BOOTS.offer, 1]);
-    await asked(me, mixed);
-    expect((await ask(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
+    await createReturn(me, mixed);
+    expect((await requestReturn(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
   });
 
   it('is refused without the consent box', async () => {
     const me = shop.browser();
     const number = await received(me);
-    expect(await ask(me, number, { agree: false })).toMatchObject({ status: 422, fields: ['agree'] });
+    expect(await requestReturn(me, number, { agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+    });
     expect(await listReturns(me)).toEqual([]);
   });
 
   it('is accepted within the shop’s number of days, from a received order', async () => {
     const me = shop.browser();
-    const waiting = await order(me, [BAG.offer, 1]);
-    expect(await ask(me, waiting)).toMatchObject({
+    const waiting = await placeOrder(me, [BAG.offer, 1]);
+    expect(await requestReturn(me, waiting)).toMatchObject({
       status: 409,
       messages: ['Вернуть можно только полученный заказ'],
     });
-    await restock(shop);
+    await resetStock(shop);
     const number = await received(me);
     shop.setNow(new Date(NOON.getTime() + 15 * 24 * 60 * 60 * 1000));
-    expect(await ask(me, number)).toMatchObject({
+    expect(await requestReturn(me, number)).toMatchObject({
       status: 409,
       messages: ['Срок возврата истёк 05.12.2026'],
     });
@@ -223,12 +228,12 @@ describe('AP-11 a return', () => {
   it('repeats the response for the same key, and refuses the key for another return', async () => {
     const me = shop.browser();
     const number = await received(me);
-    const first = await ask(me, number, {}, 'again');
+    const first = await requestReturn(me, number, {}, 'again');
     expect(first.status).toBe(200);
-    expect(await ask(me, number, {}, 'again')).toEqual(first);
-    expect((await ask(me, number, { comment: 'другой' }, 'again')).status).toBe(409);
-    await restock(shop);
-    expect(await ask(me, await received(me), {}, 'again')).toMatchObject({ status: 409 });
+    expect(await requestReturn(me, number, {}, 'again')).toEqual(first);
+    expect((await requestReturn(me, number, { comment: 'другой' }, 'again')).status).toBe(409);
+    await resetStock(shop);
+    expect(await requestReturn(me, await received(me), {}, 'again')).toMatchObject({ status: 409 });
     expect(await listReturns(me)).toHaveLength(1);
   });
 });
@@ -239,22 +244,22 @@ describe('AP-11 photographs', () => {
   it('are required by some reasons', async () => {
     const me = shop.browser();
     const number = await received(me);
-    expect(await ask(me, number, defect)).toMatchObject({
+    expect(await requestReturn(me, number, defect)).toMatchObject({
       status: 422,
       messages: ['Для этой причины приложите фотографии товара'],
       fields: ['attachments'],
     });
-    expect((await ask(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
+    expect((await requestReturn(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
   });
 
   it('must be uploaded by the session, sent once each, and images', async () => {
     const me = shop.browser();
     const number = await received(me);
     const taken = await photo(me);
-    await asked(me, number, { attachments: [taken] });
-    const paper = (await upload(me, fileOf('pdf', 'чек.pdf'))).id;
+    await createReturn(me, number, { attachments: [taken] });
+    const paper = (await upload(me, makeFile('pdf', 'чек.pdf'))).id;
     const attachments = [await photo(shop.browser()), taken, await photo(me), paper];
-    expect(await ask(me, number, { attachments })).toMatchObject({
+    expect(await requestReturn(me, number, { attachments })).toMatchObject({
       status: 422,
       fields: ['attachments.0', 'attachments.1', 'attachments.3'],
       messages: [
@@ -264,7 +269,7 @@ describe('AP-11 photographs', () => {
       ],
     });
     // The refused request has left its photograph unattached.
-    expect((await ask(me, number, { attachments: [attachments[2]] })).status).toBe(200);
+    expect((await requestReturn(me, number, { attachments: [attachments[2]] })).status).toBe(200);
     const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
     await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
     expect(
@@ -280,7 +285,7 @@ describe('AP-11 photographs', () => {
   it('are retained when unattached files are deleted', async () => {
     const me = shop.browser();
     const number = await received(me);
-    await asked(me, number, { attachments: [await photo(me)] });
+    await createReturn(me, number, { attachments: [await photo(me)] });
     shop.setNow(new Date(NOON.getTime() + 2 * 24 * 60 * 60 * 1000));
     await photo(me);
     expect(await listReturns(me)).toMatchObject([{ photos: 1 }]);

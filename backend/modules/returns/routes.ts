@@ -1,7 +1,7 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { createReturn } from './create.ts';
 import { findReasons, findSources } from './repo.ts';
-import { listReturnable } from './returnable-orders.ts';
+import { listReturnableOrders } from './returnable-orders.ts';
 import { getReturn, listReturns } from './service.ts';
 import { withdrawReturn } from './withdraw.ts';
 
@@ -11,7 +11,7 @@ export const returnsRoutes: Routes = {
     listReturns(shop.db, session?.shopper_id ?? null),
   // Before `:id`, which otherwise matches `orders`, `sources` and `reasons` as numbers of returns.
   'GET /services/rest/v1/user/returns/orders': async ({ query }, context) => ({
-    orders: await listReturnable(context, query),
+    orders: await listReturnableOrders(context, query),
   }),
   'GET /services/rest/v1/user/returns/sources': async (_input, { shop }) => ({
     sources: await findSources(shop.db),

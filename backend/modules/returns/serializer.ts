@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#lib/contracts/returns.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { returnStatusTitles } from '#lib/texts/returns.ts';
@@ -31,7 +31,7 @@ function toItem({ return_id: _, reason_id, reason_title, money, certificate, ...
 const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
   ...withReturnStatusTitle(event),
   comment: event.comment,
-  created_at: moscowTime(event.created_at, '+03:00'),
+  created_at: formatMoscowTime(event.created_at, '+03:00'),
 });
 
 /**
@@ -71,7 +71,7 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: ReturnDetails): O
   return {
     number: row.number,
     order_number: row.order_number,
-    created_at: moscowTime(row.created_at, '+03:00'),
+    created_at: formatMoscowTime(row.created_at, '+03:00'),
     ...withReturnStatusTitle(row),
     source: { id: row.source_id, title: row.source_title, description: row.source_description },
     items: items.map(toItem),

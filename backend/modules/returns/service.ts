@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { matchesPhone } from '#lib/domain/phone.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,7 +8,7 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { requireOrderAccess } from '../orders/index.ts';
 import { returnErrors } from './errors.ts';
-import { findReturns, findReturnsOf, findReturnsWithAccounts, type ReturnRow } from './repo.ts';
+import { findReturns, findReturnsByOrder, findReturnsWithAccounts, type ReturnRow } from './repo.ts';
 import { toReturns, withReturnStatusTitle } from './serializer.ts';
 import { loadReturnDays } from './settings.ts';
 
@@ -59,18 +59,18 @@ export async function listReturnsForOwner(db: Db, orderId: number) {
   return rows.map(({ created_at, amount, certificate_amount, ...row }) => ({
     ...row,
     ...withReturnStatusTitle(row),
-    created_at: moscowTime(created_at, '+03:00'),
+    created_at: formatMoscowTime(created_at, '+03:00'),
     amount: toRoubles(amount),
     certificate_amount: toRoubles(certificate_amount),
   }));
 }
 
 /** Lists the returns from orders with their statuses, by the order's id. */
-export async function listReturnsOf(
+export async function listReturnsByOrder(
   db: Db,
   orderIds: readonly number[],
 ): Promise<Map<number, Array<Pick<OrderReturn, 'number' | 'status_title'>>>> {
-  const rows = await findReturnsOf(db, orderIds);
+  const rows = await findReturnsByOrder(db, orderIds);
   return new Map(
     orderIds.map((id) => [
       id,

@@ -1,11 +1,16 @@
-import { paidParts } from '#lib/domain/certificates.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
+import { splitPaidAmount } from '#lib/domain/certificates.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
-import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '#lib/domain/returns.ts';
+import {
+  computeRemainingRefunds,
+  computeReturnDeadline,
+  findReturnRefusal,
+  type ReturnRefusal,
+} from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import type { OrderEventRow, OrderItemRow } from '../orders/index.ts';
 import { sumOtherRefunds } from '../payments/index.ts';
-import { findReturned } from './repo.ts';
+import { findReturnedUnits } from './repo.ts';
 import { loadReturnDays } from './settings.ts';
 
 /** Items of an order that may be returned now. */
@@ -21,7 +26,7 @@ export interface ReturnState {
 }
 
 interface Orders {
-  orders: ReadonlyArray<{ id: number; status: OrderStatus } & Parameters<typeof paidParts>[0]>;
+  orders: ReadonlyArray<{ id: number; status: OrderStatus } & Parameters<typeof splitPaidAmount>[0]>;
   items: readonly OrderItemRow[];
   events: readonly OrderEventRow[];
   now: Date;
@@ -32,14 +37,14 @@ interface Orders {
  * @param items lines of all orders
  * @param events events of all orders
  */
-export async function returnStates(
+export async function computeReturnStates(
   db: Db,
   { orders, items, events, now }: Orders,
 ): Promise<Map<number, ReturnState>> {
   const ids = orders.map(({ id }) => id);
   const [days, returned, others] = await Promise.all([
     loadReturnDays(db),
-    findReturned(db, ids),
+    findReturnedUnits(db, ids),
     sumOtherRefunds(db, ids),
   ]);
   const findReturnedLine = (orderId: number, offerId: number) =>
@@ -54,13 +59,13 @@ export async function returnStates(
       const left = new Map(
         lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
       );
-      const { goods, delivery } = paidParts(order);
+      const { products: goods, delivery } = splitPaidAmount(order);
       // Refunds made directly in the bank's account interface reduce the remaining money. They are counted against the
       // delivery first.
       const rest = goods.money + delivery.money - (others.get(id) ?? 0);
       const paid = { ...goods, money: Math.max(0, Math.min(goods.money, rest)) };
       const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>
-        remainingRefunds(
+        computeRemainingRefunds(
           lines.map(({ price, quantity, before }) => ({
             price,
             quantity,
@@ -77,10 +82,10 @@ export async function returnStates(
           { money: money?.[index] ?? [], certificate: certificate?.[index] ?? [] },
         ]),
       );
-      const until = received ? returnUntil(received.created_at, days) : null;
+      const until = received ? computeReturnDeadline(received.created_at, days) : null;
       const units = [...left.values()].reduce((sum, count) => sum + count, 0);
-      const conditions = { until, today: moscowDay(now), left: units };
-      return [id, { until, left, refunds, refusal: returnRefusal(status, conditions) }];
+      const conditions = { until, today: getMoscowDay(now), left: units };
+      return [id, { until, left, refunds, refusal: findReturnRefusal(status, conditions) }];
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { sumOfLines } from '#lib/domain/money.ts';
-import { canTransitionReturn, unitParts } from '#lib/domain/returns.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { sumLines } from '#lib/domain/money.ts';
+import { canTransitionReturn, splitIntoUnitPrices } from '#lib/domain/returns.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
@@ -9,7 +9,7 @@ import { enqueueEmail } from '../outbox/index.ts';
 import { returnErrors } from './errors.ts';
 import {
   findOrderOfReturn,
-  findReturned,
+  findReturnedUnits,
   findReturnItems,
   findReturnState,
   insertReturnEvent,
@@ -63,7 +63,7 @@ export async function recordReturnTransition(
 export async function findReturnLines(tx: Db, returnId: number) {
   const items = await findReturnItems(tx, [returnId]);
   return items.flatMap((item) =>
-    unitParts(item.quantity, item.money).map((part) => ({ title: lineName(item), ...part })),
+    splitIntoUnitPrices(item.quantity, item.money).map((part) => ({ title: formatLineName(item), ...part })),
   );
 }
 
@@ -77,7 +77,7 @@ export async function findReturnedValue(
 ): Promise<{ returned: number; all: number; certificate: number; isWhole: boolean }> {
   const [items, refunded] = await Promise.all([
     findOrderItems(tx, [orderId]),
-    findReturned(tx, [orderId], 'refunded'),
+    findReturnedUnits(tx, [orderId], 'refunded'),
   ]);
   const lines = items.map(({ offer_id, price, quantity }) => {
     const returned = refunded.find((one) => one.offer_id === offer_id)?.quantity ?? 0;
@@ -86,7 +86,7 @@ export async function findReturnedValue(
   return {
     returned: lines.reduce((sum, { price, returned }) => sum + price * returned, 0),
     certificate: refunded.reduce((sum, { certificate }) => sum + certificate, 0),
-    all: sumOfLines(lines),
+    all: sumLines(lines),
     isWhole: lines.every(({ quantity, returned }) => returned === quantity),
   };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { returnErrors } from './errors.ts';
-import { isReturnOf } from './repo.ts';
+import { isReturnOfShopper } from './repo.ts';
 import { withReturnStatusTitle } from './serializer.ts';
 import { getReturn } from './service.ts';
 import { lockReturn, recordReturnTransition } from './transitions.ts';
@@ -17,8 +17,8 @@ import { lockReturn, recordReturnTransition } from './transitions.ts';
  */
 export async function withdrawReturn(context: RequestContext, number: string): Promise<OrderReturn> {
   const now = context.shop.now();
-  await context.change(async (tx, { shopper_id }) => {
-    if (!(await isReturnOf(tx, number, shopper_id))) throw new ShopError(404, returnErrors.notFound);
+  await context.writeIfSession(async (tx, { shopper_id }) => {
+    if (!(await isReturnOfShopper(tx, number, shopper_id))) throw new ShopError(404, returnErrors.notFound);
     const { found } = await lockReturn(tx, number);
     const { status, status_title } = withReturnStatusTitle(found);
     if (status === 'withdrawn') return;

@@ -2,7 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { countByStatus, findByStatus } from './moderation-repo.ts';
-import { toShown } from './shown.ts';
+import { toPublicReview } from './published.ts';
 
 type OwnerReviews = EndpointResult<'GET /services/rest/v1/owner/reviews'>;
 type Question = Input<'GET /services/rest/v1/owner/reviews'>['query'];
@@ -13,7 +13,7 @@ export async function listForOwner(db: Db, { status, page, limit }: Question): P
   const total = await countByStatus(db, status);
   return {
     reviews: rows.map(({ status, reason, product_id, code, title, ...row }) => ({
-      ...toShown(row),
+      ...toPublicReview(row),
       // Owner addresses, because photos of unpublished reviews are visible only to the owner.
       photos: row.photos.map((photo) => `/services/rest/v1/owner/reviews/photos/${photo}`),
       product: { id: product_id, code, title },

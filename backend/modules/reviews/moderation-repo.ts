@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
-import { attachedFiles } from '../../db/attached-files.ts';
+import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { FROM_REVIEWS, SHOWN, type ShownRow } from './shown-repo.ts';
+import { FROM_REVIEWS, PUBLIC_COLUMNS, type PublicReviewRow } from './published-repo.ts';
 
 type Status = Database['reviews']['status'];
 
-interface ListedRow extends ShownRow {
+interface ListedRow extends PublicReviewRow {
   status: Status;
   reason: string;
   product_id: number;
@@ -22,7 +22,7 @@ export async function findByStatus(
   offset: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${SHOWN}, r.status, r.reason, p.id as product_id, p.code, p.title from ${FROM_REVIEWS}
+    select ${PUBLIC_COLUMNS}, r.status, r.reason, p.id as product_id, p.code, p.title from ${FROM_REVIEWS}
     where r.status = ${status} order by r.created_at, r.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -34,7 +34,7 @@ export async function findReviewForEmail(db: Db, id: number) {
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .leftJoin('customers as c', 'c.id', 'r.customer_id')
     .select(['r.id', 'r.rating', 'r.content', 'r.size', 'p.title', 'p.vendor_code', 'c.name as author'])
-    .select(attachedFiles('review_id', 'r.id').as('photos'))
+    .select(countAttachedFiles('review_id', 'r.id').as('photos'))
     .where('r.id', '=', id)
     .where('r.status', '=', 'pending')
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { isOneSize } from '#lib/domain/one-size.ts';
-import { attachedFiles } from '../../db/attached-files.ts';
+import { countAttachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
-import { returnedUnits } from '../../db/returned-units.ts';
+import { sumReturnedUnits } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
@@ -27,7 +27,7 @@ export async function findReviews(db: Db, customerId: string) {
     .where('r.customer_id', '=', customerId)
     .select(['r.id', 'r.rating', 'r.fit', 'r.size', 'r.content', 'r.status', 'r.reason', 'r.answer'])
     .select(['r.created_at', ...PRODUCT])
-    .select(attachedFiles('review_id', 'r.id').as('photos'))
+    .select(countAttachedFiles('review_id', 'r.id').as('photos'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute();
@@ -42,7 +42,7 @@ export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 export async function findAwaiting(db: Db, customerId: string) {
   const rows = await selectReceivedLines(db, customerId)
     .innerJoin('products as p', 'p.id', 'f.product_id')
-    .where('i.quantity', '>', returnedUnits('o.id', 'i.offer_id'))
+    .where('i.quantity', '>', sumReturnedUnits('o.id', 'i.offer_id'))
     .where('p.id', 'not in', (sub) =>
       sub.selectFrom('reviews').where('customer_id', '=', customerId).select('product_id'),
     )

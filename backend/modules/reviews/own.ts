@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Review } from '#lib/contracts/reviews.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -39,7 +39,7 @@ const toReview = (row: ReviewRow): Review => ({
   reason: row.reason,
   answer: row.answer,
   photos: row.photos,
-  created_at: moscowTime(row.created_at, '+03:00'),
+  created_at: formatMoscowTime(row.created_at, '+03:00'),
 });
 
 /** Lists the customer's reviews, the latest first, and the products that they can still review. */

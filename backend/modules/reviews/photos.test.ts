@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerReviewEndpoints, reviewEndpoints } from '#lib/contracts/reviews.ts';
 import { BOOTS, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import { deliver, openPurchaseShop, order } from '#tests/purchases.ts';
+import { deliverOrder, openPurchaseShop, placeOrder } from '#tests/purchases.ts';
 import { upload } from '#tests/uploads.ts';
 import { deleteOldRows } from '../cleanup/index.ts';
 
@@ -39,8 +39,8 @@ const write = (fetch: TestShop['fetch'], attachments: string[]) =>
   });
 
 it('AP-10 re-encodes photographs, and shows them only with a published review', async () => {
-  const { fetch } = await signedIn(shop, { name: 'Анна' });
-  await deliver(shop, await order(fetch, [BOOTS.offer, 1]));
+  const { fetch } = await signInCustomer(shop, { name: 'Анна' });
+  await deliverOrder(shop, await placeOrder(fetch, [BOOTS.offer, 1]));
   const id = await idOf(fetch, await picture(), 'boots.jpg');
   const broken = await idOf(fetch, new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'broken.jpg');
   expect(await write(fetch, [broken])).toMatchObject({ status: 422, fields: ['attachments.0'] });

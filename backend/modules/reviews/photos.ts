@@ -4,7 +4,7 @@ import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { madePicture, resizePicture } from '../media/index.ts';
+import { getOrCreatePicture, resizePicture } from '../media/index.ts';
 import { attachFiles, detachFromReview } from '../uploads/index.ts';
 import { reviewErrors } from './errors.ts';
 import { isPhotoOf } from './photos-repo.ts';
@@ -18,7 +18,7 @@ const PREFIX = '/media/reviews/';
 const ADDRESS = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{2,3})\.avif$/;
 
 /** Builds the address of a published photograph, without the width and the format. */
-export const photoAddress = (id: string): string => PREFIX + id;
+export const buildPhotoAddress = (id: string): string => PREFIX + id;
 
 type Files = Pick<Shop, 'uploadsDir' | 'mediaDir' | 'log'>;
 
@@ -27,7 +27,7 @@ type Files = Pick<Shop, 'uploadsDir' | 'mediaDir' | 'log'>;
  * where it was taken.
  */
 const renderPhoto = ({ uploadsDir, ...files }: Files, id: string, width: number) =>
-  madePicture(files, `reviews/${id}/${width}.avif`, () =>
+  getOrCreatePicture(files, `reviews/${id}/${width}.avif`, () =>
     resizePicture(join(uploadsDir, id), { width, format: 'avif' }),
   );
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownerReviewEndpoints, reviewEndpoints } from '#lib/contracts/reviews.ts';
 import { userEndpoints } from '#lib/contracts/user.ts';
-import { BAG, BOOTS, listingTags, NOON, request, restock, SANDALS } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { BAG, BOOTS, listListingTags, NOON, request, resetStock, SANDALS } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
-import { DOES_NOT_FIT, deliver, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
-import { asked } from '#tests/return-requests.ts';
+import { DOES_NOT_FIT, deliverOrder, moveReturn, openPurchaseShop, placeOrder } from '#tests/purchases.ts';
+import { createReturn } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await restock(shop);
+  await resetStock(shop);
   await shop.db.deleteFrom('reviews').execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 type Fetch = TestShop['fetch'];
@@ -48,8 +48,8 @@ const lastId = async () => (await waiting()).reviews.at(-1)?.id;
 
 /** Signs in a customer who has received boots and a bag. */
 async function buyer(name: string): Promise<{ id: string; fetch: Fetch }> {
-  const customer = await signedIn(shop, { name, surname: 'Петрова' });
-  await deliver(shop, await order(customer.fetch, [BOOTS.offer, 1], [BAG.offer, 1]));
+  const customer = await signInCustomer(shop, { name, surname: 'Петрова' });
+  await deliverOrder(shop, await placeOrder(customer.fetch, [BOOTS.offer, 1], [BAG.offer, 1]));
   return customer;
 }
 
@@ -211,7 +211,7 @@ describe('invalidation by a moderation', () => {
     const id = await lastId();
     shop.invalidatedTags.length = 0;
     await moderate({ id, status: 'published' });
-    expect(new Set(shop.invalidatedTags)).toEqual(new Set(listingTags(...MODEL)));
+    expect(new Set(shop.invalidatedTags)).toEqual(new Set(listListingTags(...MODEL)));
     shop.invalidatedTags.length = 0;
     await moderate({ id, status: 'published', answer: 'Спасибо.' });
     expect(shop.invalidatedTags).toEqual(PAGES);
@@ -236,15 +236,15 @@ describe('invalidation by a moderation', () => {
 });
 
 it('AP-10 requests no review of a fully returned product', async () => {
-  const { fetch } = await signedIn(shop, { name: 'Анна' });
-  const number = await deliver(shop, await order(fetch, [BOOTS.offer, 1], [BAG.offer, 2]));
+  const { fetch } = await signInCustomer(shop, { name: 'Анна' });
+  const number = await deliverOrder(shop, await placeOrder(fetch, [BOOTS.offer, 1], [BAG.offer, 2]));
   const awaiting = async () => {
     const path = 'GET /services/rest/v1/user/reviews';
     const { result } = await request(fetch, path);
     return userEndpoints[path].result.parse(result).awaiting.map(({ id }) => id);
   };
   const line = (offer_id: number, quantity: number) => ({ offer_id, quantity, reason_id: DOES_NOT_FIT });
-  const first = await asked(fetch, number, { items: [line(BAG.offer, 1), line(BOOTS.offer, 1)] });
+  const first = await createReturn(fetch, number, { items: [line(BAG.offer, 1), line(BOOTS.offer, 1)] });
   expect(await awaiting()).toEqual([BAG.id]);
   await moveReturn(shop, first, 'rejected', 'Следы носки');
   expect((await awaiting()).toSorted((a, b) => a - b)).toEqual([BOOTS.id, BAG.id].toSorted((a, b) => a - b));

@@ -18,7 +18,7 @@ export interface ListCondition {
 export type Condition = RangeCondition | ListCondition;
 
 /** True for a condition of a range filter. */
-export const isRange = (condition: Condition): condition is RangeCondition => 'min' in condition;
+export const isRangeCondition = (condition: Condition): condition is RangeCondition => 'min' in condition;
 
 /**
  * Parses the values of a range filter.

@@ -2,10 +2,10 @@ import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { isTypeInPath } from '#lib/routing/type-in-path.ts';
 import { catalog as texts } from '#lib/texts/catalog.ts';
 import { countBoth, intersect } from './catalog/bits.ts';
-import { type Catalog, untilChanged } from './catalog/index.ts';
+import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';
-import { meeting } from './matches.ts';
-import { idsUnder, typeValue } from './place.ts';
+import { findProductsMatching } from './matches.ts';
+import { getTypeValue, listSectionIds } from './section-place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
@@ -24,19 +24,19 @@ function mapTypesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
   const tops = rows.filter(({ parent_id }) => parent_id === null);
   for (const top of tops)
     for (const row of rows)
-      if (row.parent_id === top.id && !types.has(typeValue(row))) types.set(typeValue(row), row);
+      if (row.parent_id === top.id && !types.has(getTypeValue(row))) types.set(getTypeValue(row), row);
   return types;
 }
 
 /** Maps type values of a top section's products to their titles, including types without a section row. */
 function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, string> {
-  const { goods, lists } = catalog;
-  let found = goods.activeIn(top.static_filter ? null : idsUnder(lists.sections, top));
+  const { productIndex: goods, lists } = catalog;
+  let found = goods.getActive(top.static_filter ? null : listSectionIds(lists.sections, top));
   if (top.static_filter) {
     found = found.slice();
     const anywhere = { cityId: DEFAULT_CITY.id, isInStore: false };
     for (const condition of parseFilters(top.static_filter))
-      intersect(found, meeting(catalog, condition, anywhere));
+      intersect(found, findProductsMatching(catalog, condition, anywhere));
   }
   const types = new Map<string, string>();
   for (const [value, titles] of goods.facets.get('type') ?? [])
@@ -48,7 +48,7 @@ function mapTypesOfProducts(catalog: Catalog, top: SectionRow): Map<string, stri
  * Lists the sections of two parts that exist without a row (RT-02, CQ-03). A section by a rule, such as `sale`, accepts
  * any type of the tree as its second part: `sale/pumps`. Any section accepts a type that its products have.
  */
-export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
+export const listDerivedTypes = memoizeByCatalogVersion((catalog: Catalog): SectionRow[] => {
   const rows = catalog.lists.sections;
   const taken = new Set(rows.map(({ code }) => code));
   const tree = mapTypesOfTree(rows);

@@ -3,13 +3,21 @@ import {
   IN_STORE,
   isToggleName,
   TOGGLE_FILTERS,
-  TOGGLED,
+  TOGGLE_ON,
   type ToggleName,
 } from '#lib/domain/toggle-filters.ts';
-import { type Bits, countBoth, intersect, isEmpty, type Words, wordsOf } from './catalog/bits.ts';
-import { type Catalog, untilChanged } from './catalog/index.ts';
+import { type Bits, countBoth, intersect, isEmpty, type SparseBits, toSparseBits } from './catalog/bits.ts';
+import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import type { Condition } from './conditions.ts';
-import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches.ts';
+import {
+  type Availability,
+  findColumnBounds,
+  findProductsInScope,
+  findProductsMatching,
+  getAvailability,
+  listSizeHolders,
+  type Scope,
+} from './matches.ts';
 
 /** Returns the alphabetically first title of a value, which usually has only one. */
 const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
@@ -17,23 +25,23 @@ const getFirstTitle = (titles: readonly string[]): string => titles.toSorted()[0
 /** Products that meet the chosen filters. */
 interface Remaining {
   products: Bits;
-  words: Words;
+  words: SparseBits;
 }
 
 /**
  * Computes for each filter the products that meet all other chosen filters. The shopper chooses among them when
  * changing the filter. For a filter that is not chosen these products meet all chosen filters.
  */
-export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
-  const within = matching(catalog, scope, []);
-  const supply = supplyOf(scope, chosen);
-  const met = chosen.map((condition) => meeting(catalog, condition, supply));
+export function matchesExceptOwnFilter(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
+  const within = findProductsInScope(catalog, scope, []);
+  const supply = getAvailability(scope, chosen);
+  const met = chosen.map((condition) => findProductsMatching(catalog, condition, supply));
   const allBut = (name: string | null, sets: readonly Bits[] = met): Remaining => {
     const products = within.slice();
     sets.forEach((own, index) => {
       if (chosen[index]?.name !== name) intersect(products, own);
     });
-    return { products, words: wordsOf(products) };
+    return { products, words: toSparseBits(products) };
   };
   const all = allBut(null);
   return {
@@ -43,13 +51,14 @@ export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Con
     /** Counts the models that remain with the toggle on. «Есть в магазинах» also limits chosen sizes to the stores. */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
-      const sets = on.isInStore === supply.isInStore ? met : chosen.map((one) => meeting(catalog, one, on));
-      const products = meeting(catalog, { name, values: [TOGGLED] }, on);
-      return catalog.goods.models.countBoth(allBut(name, sets).products, products);
+      const sets =
+        on.isInStore === supply.isInStore ? met : chosen.map((one) => findProductsMatching(catalog, one, on));
+      const products = findProductsMatching(catalog, { name, values: [TOGGLE_ON] }, on);
+      return catalog.productIndex.models.countBoth(allBut(name, sets).products, products);
     },
   };
 }
-type UnderOthers = ReturnType<typeof underOthers>;
+type UnderOthers = ReturnType<typeof matchesExceptOwnFilter>;
 
 interface Value {
   name: string;
@@ -66,7 +75,7 @@ interface Titled {
 
 /** Builds the value with its number of models. Empty when no product has it. */
 function countTitles(
-  { goods }: Catalog,
+  { productIndex: goods }: Catalog,
   name: string,
   value: string,
   { words }: Remaining,
@@ -80,15 +89,15 @@ function countTitles(
 }
 
 function countFacet(catalog: Catalog, name: string, left: Remaining): Value[] {
-  return [...(catalog.goods.facets.get(name) ?? [])].flatMap(([value, titles]) => {
+  return [...(catalog.productIndex.facets.get(name) ?? [])].flatMap(([value, titles]) => {
     const titled = titles.map(({ title, bits }) => ({ title, holders: [bits] }));
     return countTitles(catalog, name, value, left, titled);
   });
 }
 
-function countSizes(catalog: Catalog, supply: Supply, left: Remaining): Value[] {
-  return [...catalog.goods.sizes].flatMap(([value, sizes]) => {
-    const titled = sizes.map((size) => ({ title: size.title, holders: holdersOf(size, supply) }));
+function countSizes(catalog: Catalog, supply: Availability, left: Remaining): Value[] {
+  return [...catalog.productIndex.sizes].flatMap(([value, sizes]) => {
+    const titled = sizes.map((size) => ({ title: size.title, holders: listSizeHolders(size, supply) }));
     return countTitles(catalog, 'size', value, left, titled);
   });
 }
@@ -114,14 +123,17 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(
     Object.entries(RANGE_FILTERS).map(([name, { column }]) => [
       name,
-      boundsOf(catalog, column, under.of(name).products),
+      findColumnBounds(catalog, column, under.of(name).products),
     ]),
   ) as Record<RangeName, Range>;
-  return { count: catalog.goods.models.count(under.all.products), bounds };
+  return { count: catalog.productIndex.models.count(under.all.products), bounds };
 }
 
 /** Finds titles of facet values and sizes in the whole shop. Values without products are left out. */
-export function findTitles({ goods }: Catalog, wanted: ReadonlyArray<{ name: string; value: string }>) {
+export function findTitles(
+  { productIndex: goods }: Catalog,
+  wanted: ReadonlyArray<{ name: string; value: string }>,
+) {
   return wanted.flatMap(({ name, value }) => {
     const known =
       name === 'size'
@@ -133,12 +145,14 @@ export function findTitles({ goods }: Catalog, wanted: ReadonlyArray<{ name: str
 }
 
 /** Finds the swatch of each color family: the hex of its most frequent color among active products. */
-export const findFamilyColors = untilChanged(({ goods, lists }: Catalog): Map<string, string> => {
-  const best = new Map<string, { hex: string; count: number }>();
-  for (const { id, family, hex } of lists.colors) {
-    const products = goods.colors.get(id);
-    const count = products ? countBoth(products.bits, goods.active.bits) : 0;
-    if (count > (best.get(family)?.count ?? 0)) best.set(family, { hex, count });
-  }
-  return new Map([...best].map(([family, { hex }]) => [family, hex]));
-});
+export const findFamilyColors = memoizeByCatalogVersion(
+  ({ productIndex: goods, lists }: Catalog): Map<string, string> => {
+    const best = new Map<string, { hex: string; count: number }>();
+    for (const { id, family, hex } of lists.colors) {
+      const products = goods.colors.get(id);
+      const count = products ? countBoth(products.bits, goods.active.bits) : 0;
+      if (count > (best.get(family)?.count ?? 0)) best.set(family, { hex, count });
+    }
+    return new Map([...best].map(([family, { hex }]) => [family, hex]));
+  },
+);

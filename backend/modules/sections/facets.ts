@@ -1,8 +1,8 @@
 import type { Filter } from '#lib/contracts/sections.ts';
 import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '#lib/domain/range-filters.ts';
-import { isToggleName, TOGGLED, type ToggleName } from '#lib/domain/toggle-filters.ts';
-import { type Condition, isRange } from './conditions.ts';
-import type { Groups } from './groups.ts';
+import { isToggleName, TOGGLE_ON, type ToggleName } from '#lib/domain/toggle-filters.ts';
+import { type Condition, isRangeCondition } from './conditions.ts';
+import type { ValueGroups } from './groups.ts';
 
 interface Value {
   name: string;
@@ -21,7 +21,7 @@ export interface FacetData {
   /** Number of models that the choice finds. */
   count: number;
   /** Groups of values by filter, for filters whose values belong to different sections. */
-  groups: Readonly<Partial<Record<string, Groups>>>;
+  groups: Readonly<Partial<Record<string, ValueGroups>>>;
   /** Bounds of each range filter, in units of its column. Null when the other filters find nothing. */
   bounds: Record<RangeName, Range>;
   chosen: readonly Condition[];
@@ -36,7 +36,7 @@ const collator = new Intl.Collator('ru', { numeric: true });
 function buildRangeFilter(name: RangeName, title: string, data: FacetData): Filter[] {
   const bounds = data.bounds[name];
   const { scale } = RANGE_FILTERS[name];
-  const choice = data.chosen.filter(isRange).find((condition) => condition.name === name);
+  const choice = data.chosen.filter(isRangeCondition).find((condition) => condition.name === name);
   const from = choice?.min ?? null;
   const to = choice?.max ?? null;
   if (!choice && (bounds.min === null || bounds.min === bounds.max)) return [];
@@ -48,7 +48,7 @@ function buildRangeFilter(name: RangeName, title: string, data: FacetData): Filt
 
 function buildListFilter(name: string, title: string, data: FacetData): Filter[] {
   const choice = data.chosen.find((condition) => condition.name === name);
-  const selected = new Set(choice && !isRange(choice) ? choice.values : []);
+  const selected = new Set(choice && !isRangeCondition(choice) ? choice.values : []);
   const found = data.values.filter((entry) => entry.name === name);
   const withoutProducts = data.titles
     .filter((entry) => entry.name === name && selected.has(entry.value))
@@ -77,7 +77,8 @@ function buildListFilter(name: string, title: string, data: FacetData): Filter[]
 function buildToggleFilter(name: ToggleName, title: string, data: FacetData): Filter[] {
   const count = data.toggles[name];
   const selected = data.chosen.some(
-    (condition) => condition.name === name && !isRange(condition) && condition.values.includes(TOGGLED),
+    (condition) =>
+      condition.name === name && !isRangeCondition(condition) && condition.values.includes(TOGGLE_ON),
   );
   return selected || (count > 0 && count < data.count)
     ? [{ kind: 'toggle', name, title, count, selected }]

@@ -1,7 +1,7 @@
 import { catalog as texts } from '#lib/texts/catalog.ts';
 import { type Bits, countBoth, unite } from './catalog/bits.ts';
-import { type Catalog, untilChanged } from './catalog/index.ts';
-import { idsUnder, typeValue } from './place.ts';
+import { type Catalog, memoizeByCatalogVersion } from './catalog/index.ts';
+import { getTypeValue, listSectionIds } from './section-place.ts';
 
 /** Group of a filter's value, by the section to which it belongs, and the rank of the group. */
 interface Group {
@@ -9,18 +9,18 @@ interface Group {
   rank: number;
 }
 /** Group of each value of a filter. */
-export type Groups = ReadonlyMap<string, Group>;
+export type ValueGroups = ReadonlyMap<string, Group>;
 
 /** Lists the top sections that contain products, without sections by a rule, in the order of the tree. */
 const listTopSections = ({ lists }: Catalog) =>
   lists.sections.filter(({ parent_id, static_filter }) => parent_id === null && !static_filter);
 
 /** Groups types by their section, because a sale lists shoes, bags and belts together. */
-export const typeGroups = untilChanged((catalog: Catalog): Groups => {
+export const groupTypes = memoizeByCatalogVersion((catalog: Catalog): ValueGroups => {
   const groups = new Map<string, Group>();
   listTopSections(catalog).forEach((top, rank) => {
     for (const row of catalog.lists.sections) {
-      const value = typeValue(row);
+      const value = getTypeValue(row);
       if (row.parent_id === top.id && !groups.has(value)) groups.set(value, { title: top.title, rank });
     }
   });
@@ -28,8 +28,8 @@ export const typeGroups = untilChanged((catalog: Catalog): Groups => {
 });
 
 /** Finds the products of the whole shop that have a size under any of its titles. */
-function findProductsWithSize({ goods }: Catalog, size: string): Bits {
-  const found = goods.none();
+function findProductsWithSize({ productIndex: goods }: Catalog, size: string): Bits {
+  const found = goods.createEmptySet();
   for (const { all } of goods.sizes.get(size) ?? []) if (all) unite(found, all.bits);
   return found;
 }
@@ -41,12 +41,12 @@ const ONE_SIZE = 'one-size';
  * Groups each size by the section with the most products of this size: 38 belongs to shoes, 85 to belts, 7.5 to gloves.
  * The single size has its own group, which is the last.
  */
-export const sizeGroups = untilChanged((catalog: Catalog): Groups => {
-  const { goods, lists } = catalog;
+export const groupSizes = memoizeByCatalogVersion((catalog: Catalog): ValueGroups => {
+  const { productIndex: goods, lists } = catalog;
   const tops = listTopSections(catalog).map((top, rank) => ({
     title: top.title,
     rank,
-    products: goods.activeIn(idsUnder(lists.sections, top)),
+    products: goods.getActive(listSectionIds(lists.sections, top)),
   }));
   const groups = new Map<string, Group>([[ONE_SIZE, { title: texts.oneSize, rank: tops.length }]]);
   for (const size of goods.sizes.keys()) {

@@ -1,5 +1,5 @@
-export { type Catalog, fromCatalog, warmCatalog } from './catalog/index.ts';
-export { keepCatalog } from './catalog/keep.ts';
-export { placeOf } from './place.ts';
+export { type Catalog, computeFromCatalog, warmCatalog } from './catalog/index.ts';
+export { verifyCatalogIndex } from './catalog/verify-index.ts';
 export { sectionsRoutes } from './routes.ts';
+export { locateSection } from './section-place.ts';
 export { getDerivedCodes } from './tree.ts';

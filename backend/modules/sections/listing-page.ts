@@ -1,10 +1,10 @@
 import type { Sort } from '#lib/contracts/sections.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
-import { type Bits, both, has, isEmpty, without } from './catalog/bits.ts';
+import { type Bits, createDifference, createIntersection, has, isEmpty } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Condition } from './conditions.ts';
-import { matching, type Scope } from './matches.ts';
-import { sendableIn, storeSizes, wantedSizes } from './wanted-sizes.ts';
+import { findProductsInScope, type Scope } from './matches.ts';
+import { findDeliverable, listStoreSizes, listWantedSizes } from './wanted-sizes.ts';
 
 interface Window {
   sort: Sort;
@@ -14,14 +14,16 @@ interface Window {
 
 /** Splits each group in two: products of the set, then the others. Empty groups are left out. */
 const split = (groups: readonly Bits[], first: Bits): Bits[] =>
-  groups.flatMap((group) => [both(group, first), without(group, first)]).filter((part) => !isEmpty(part));
+  groups
+    .flatMap((group) => [createIntersection(group, first), createDifference(group, first)])
+    .filter((part) => !isEmpty(part));
 
 /**
  * Splits products into ordered groups: first products for delivery in a wanted size, if any, and sold-out products
  * last. In the default sort the sets of `scope.first`, from a search, split them further.
  */
 function splitIntoGroups(
-  { goods }: Catalog,
+  { productIndex: goods }: Catalog,
   found: Bits,
   { first = [] }: Scope,
   sort: Sort,
@@ -32,8 +34,12 @@ function splitIntoGroups(
 }
 
 /** Iterates over the slots of the first product of each model, in the order of the groups. */
-function* iterateCards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
-  const isFirst = goods.models.firsts();
+function* iterateCards(
+  { productIndex: goods }: Catalog,
+  ordered: readonly Bits[],
+  sort: Sort,
+): Generator<number> {
+  const isFirst = goods.models.beginDistinct();
   for (const group of ordered)
     for (const slot of goods.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
 }
@@ -46,22 +52,23 @@ function* iterateCards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort)
  * city have
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
-  const found = matching(catalog, scope, chosen);
-  const { goods } = catalog;
+  const found = findProductsInScope(catalog, scope, chosen);
+  const { productIndex: goods } = catalog;
   const total = goods.models.count(found);
   const { offset, limit, sort } = window;
   const ids: number[] = [];
   const inStores = new Map<number, string[]>();
   const wanted = Math.min(limit, Math.max(0, total - offset));
   if (wanted === 0) return { ids, total, inStores };
-  const sizes = wantedSizes(scope, chosen);
-  const sendable = sizes.length > 0 ? sendableIn(catalog, sizes) : null;
+  const sizes = listWantedSizes(scope, chosen);
+  const sendable = sizes.length > 0 ? findDeliverable(catalog, sizes) : null;
   let place = 0;
   for (const slot of iterateCards(catalog, splitIntoGroups(catalog, found, scope, sort, sendable), sort)) {
     if (place++ < offset) continue;
     const id = goods.id(slot);
     ids.push(id);
-    const storeOnly = sendable && !has(sendable, slot) ? storeSizes(catalog, slot, sizes, scope.cityId) : [];
+    const storeOnly =
+      sendable && !has(sendable, slot) ? listStoreSizes(catalog, slot, sizes, scope.cityId) : [];
     if (storeOnly.length > 0) inStores.set(id, storeOnly);
     if (ids.length === wanted) break;
   }
@@ -70,5 +77,5 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
 
 /** Counts the models that a choice finds, which is the number of cards on all its pages. */
 export function countModels(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
-  return catalog.goods.models.count(matching(catalog, scope, chosen));
+  return catalog.productIndex.models.count(findProductsInScope(catalog, scope, chosen));
 }

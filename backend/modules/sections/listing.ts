@@ -8,8 +8,8 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { loadCards } from '../products/index.ts';
-import { type Catalog, fromCatalog, untilChanged } from './catalog/index.ts';
-import { type Condition, isRange, mergeType, parseFilters } from './conditions.ts';
+import { type Catalog, computeFromCatalog, memoizeByCatalogVersion } from './catalog/index.ts';
+import { type Condition, isRangeCondition, mergeType, parseFilters } from './conditions.ts';
 import { sectionErrors } from './errors.ts';
 import {
   countToggles,
@@ -17,10 +17,10 @@ import {
   findBounds,
   findFamilyColors,
   findTitles,
-  underOthers,
+  matchesExceptOwnFilter,
 } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
-import { sizeGroups, typeGroups } from './groups.ts';
+import { groupSizes, groupTypes } from './groups.ts';
 import { countModels, findPage } from './listing-page.ts';
 import type { Scope } from './matches.ts';
 import { requireSection } from './tree.ts';
@@ -38,7 +38,7 @@ const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as cons
 const TOGGLES = TOGGLE_FILTERS.map((name) => ({ name, title: catalogTexts.toggles[name] }));
 
 /** Resolved query of a listing: its products, the chosen filters, and all filters of the shop by name. */
-export interface Choice {
+export interface ListingChoice {
   scope: Scope;
   chosen: Condition[];
   names: Array<{ name: string; title: string }>;
@@ -49,7 +49,7 @@ export interface Choice {
  * Resolves a listing's query.
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
-function readChoice(catalog: Catalog, query: ListQuery): Choice {
+function readChoice(catalog: Catalog, query: ListQuery): ListingChoice {
   const section = requireSection(catalog, query);
   const names = listFilterNames(catalog);
   return {
@@ -65,7 +65,7 @@ function readChoice(catalog: Catalog, query: ListQuery): Choice {
 }
 
 /** Lists every filter of the shop, in display order. */
-function listFilterNames({ lists }: Catalog): Choice['names'] {
+function listFilterNames({ lists }: Catalog): ListingChoice['names'] {
   const rows = lists.facetNames.filter(({ name }) => !isToggleName(name));
   return [...TOGGLES, ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)), ...rows];
 }
@@ -74,7 +74,7 @@ function listFilterNames({ lists }: Catalog): Choice['names'] {
  * Parses filters after checking their names.
  * @throws ShopError 404 for an unknown filter, 400 for a malformed range
  */
-function readFilters(filters: Filters, names: Choice['names']): Condition[] {
+function readFilters(filters: Filters, names: ListingChoice['names']): Condition[] {
   const known = new Set(names.map(({ name }) => name));
   if (!Object.keys(filters).every((name) => known.has(name))) throw new ShopError(404, sectionErrors.filter);
   return parseFilters(filters);
@@ -84,7 +84,7 @@ function readFilters(filters: Filters, names: Choice['names']): Condition[] {
  * Resolves a choice among products that are not a section, such as search results.
  * @throws ShopError 404 for an unknown filter, 400 for a malformed range
  */
-export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Choice {
+export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): ListingChoice {
   const names = listFilterNames(catalog);
   return { scope, chosen: readFilters(filters, names), names, type: null };
 }
@@ -95,7 +95,7 @@ export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Ch
  */
 export async function getPage(db: Db, query: ListQuery) {
   const { page, limit, sort } = query;
-  const { ids, total, inStores } = await fromCatalog(db, (catalog) => {
+  const { ids, total, inStores } = await computeFromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
     return findPage(catalog, scope, chosen, { sort, limit, offset: (page - 1) * limit });
   });
@@ -108,11 +108,11 @@ export async function getPage(db: Db, query: ListQuery) {
 }
 
 /** Builds the filters of a choice. The values of each filter are counted under all other chosen filters. */
-export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choice) {
+export function buildListingFilters(catalog: Catalog, { scope, chosen, names, type }: ListingChoice) {
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
   const shown = names.filter((entry) => !imposed.has(entry.name));
-  const under = underOthers(catalog, scope, chosen);
+  const under = matchesExceptOwnFilter(catalog, scope, chosen);
   const values = countValues(
     catalog,
     under,
@@ -120,7 +120,7 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
   );
   const { count, bounds } = findBounds(catalog, under);
   const notCounted = chosen.flatMap((condition) =>
-    isRange(condition)
+    isRangeCondition(condition)
       ? []
       : condition.values
           .filter((value) => !values.some((entry) => entry.name === condition.name && entry.value === value))
@@ -132,7 +132,7 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
       values,
       toggles: countToggles(under),
       count,
-      groups: { type: typeGroups(catalog), size: sizeGroups(catalog) },
+      groups: { type: groupTypes(catalog), size: groupSizes(catalog) },
       bounds,
       chosen,
       titles: findTitles(catalog, notCounted),
@@ -150,7 +150,9 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
 const MAX_CACHED = 300;
 /** Maximum length of a cached key, in characters. */
 const MAX_KEY_LENGTH = 1_000;
-const cachedFilters = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
+const cachedFilters = memoizeByCatalogVersion(
+  () => new Map<string, ReturnType<typeof buildListingFilters>>(),
+);
 
 /**
  * Returns the filters of a listing, each counted under all other chosen filters (CQ-06). Cached until the catalog
@@ -160,11 +162,11 @@ const cachedFilters = untilChanged(() => new Map<string, ReturnType<typeof filte
 export function getFilters(db: Db, query: ListQuery) {
   const { url, section_id, city_id, filters, static_filter } = query;
   const key = JSON.stringify([url, section_id, city_id, filters, static_filter]);
-  return fromCatalog(db, (catalog) => {
+  return computeFromCatalog(db, (catalog) => {
     const answers = cachedFilters(catalog);
     const known = answers.get(key);
     if (known) return known;
-    const answer = filtersOf(catalog, readChoice(catalog, query));
+    const answer = buildListingFilters(catalog, readChoice(catalog, query));
     if (answers.size < MAX_CACHED && key.length <= MAX_KEY_LENGTH) answers.set(key, answer);
     return answer;
   });
@@ -175,7 +177,7 @@ export function getFilters(db: Db, query: ListQuery) {
  * @throws ShopError 404 for an unknown section, type or filter, 400 for a malformed range
  */
 export const getCount = (db: Db, query: ListQuery): Promise<number> =>
-  fromCatalog(db, (catalog) => {
+  computeFromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
     return countModels(catalog, scope, chosen);
   });

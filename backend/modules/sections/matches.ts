@@ -1,9 +1,9 @@
 import { RANGE_FILTERS, type Range } from '#lib/domain/range-filters.ts';
-import { IN_STOCK, IN_STORE, isToggleName, TOGGLED } from '#lib/domain/toggle-filters.ts';
-import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits.ts';
-import type { SizeSets } from './catalog/goods.ts';
+import { IN_STOCK, IN_STORE, isToggleName, TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
+import { add, type Bits, findMaximum, findMinimum, intersect, unite } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
-import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions.ts';
+import type { SizeSets } from './catalog/product-index.ts';
+import { type Condition, isRangeCondition, type ListCondition, type RangeCondition } from './conditions.ts';
 
 /** Products of a listing before the shopper filters them: sections, or null for the whole shop, and imposed filters. */
 export interface Scope {
@@ -20,14 +20,14 @@ export interface Scope {
 }
 
 /** Stock that counts as available to the shopper. */
-export interface Supply {
+export interface Availability {
   cityId: number;
   /** True when only stock in open stores of the city counts, and not stock for delivery. */
   isInStore: boolean;
 }
 
 /** Returns the stock that counts for a choice: with «есть в магазинах» a chosen size must be in a store of the city. */
-export const supplyOf = ({ cityId, imposed }: Scope, chosen: readonly Condition[]): Supply => ({
+export const getAvailability = ({ cityId, imposed }: Scope, chosen: readonly Condition[]): Availability => ({
   cityId,
   isInStore: [...imposed, ...chosen].some(({ name }) => name === IN_STORE),
 });
@@ -36,29 +36,33 @@ const listBits = (...sets: ({ bits: Bits } | undefined)[]): Bits[] =>
   sets.flatMap((set) => (set ? [set.bits] : []));
 
 /** Lists the sets of products that have the size for delivery or in an open store of the city. */
-export const holdersOf = ({ online, cities }: SizeSets, { cityId, isInStore }: Supply): Bits[] =>
+export const listSizeHolders = ({ online, cities }: SizeSets, { cityId, isInStore }: Availability): Bits[] =>
   listBits(isInStore ? undefined : online, cities.get(cityId));
 
 /** Lists the sets of products that have one of the values. */
-function listSets({ goods }: Catalog, { name, values }: ListCondition, supply: Supply): Bits[] {
-  if (isToggleName(name) && !values.includes(TOGGLED)) return [];
+function listSets(
+  { productIndex: goods }: Catalog,
+  { name, values }: ListCondition,
+  supply: Availability,
+): Bits[] {
+  if (isToggleName(name) && !values.includes(TOGGLE_ON)) return [];
   const store = goods.stores.get(supply.cityId);
   if (name === IN_STOCK) return listBits(goods.onSale, store);
   if (name === IN_STORE) return listBits(store);
   return values.flatMap((value) =>
     name === 'size'
-      ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, supply))
+      ? (goods.sizes.get(value) ?? []).flatMap((size) => listSizeHolders(size, supply))
       : (goods.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
   );
 }
 
 /** Finds the products whose column is within a range. */
-function findInRange({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
+function findInRange({ productIndex: goods }: Catalog, { name, min, max }: RangeCondition): Bits {
   const { column, scale } = RANGE_FILTERS[name];
   const values = goods.column(column);
   const from = (min ?? 0) * scale;
   const to = max === null ? Number.POSITIVE_INFINITY : max * scale;
-  const found = goods.none();
+  const found = goods.createEmptySet();
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
     if (value >= from && value <= to) add(found, slot);
@@ -67,9 +71,9 @@ function findInRange({ goods }: Catalog, { name, min, max }: RangeCondition): Bi
 }
 
 /** Finds the products that meet one condition. The result may be shared: do not change it. */
-export function meeting(catalog: Catalog, condition: Condition, supply: Supply): Bits {
-  if (isRange(condition)) return findInRange(catalog, condition);
-  const [first = catalog.goods.none(), ...others] = listSets(catalog, condition, supply);
+export function findProductsMatching(catalog: Catalog, condition: Condition, supply: Availability): Bits {
+  if (isRangeCondition(condition)) return findInRange(catalog, condition);
+  const [first = catalog.productIndex.createEmptySet(), ...others] = listSets(catalog, condition, supply);
   if (others.length === 0) return first;
   const found = first.slice();
   for (const other of others) unite(found, other);
@@ -77,22 +81,22 @@ export function meeting(catalog: Catalog, condition: Condition, supply: Supply):
 }
 
 /** Finds the active products of a scope that meet all conditions. The result may be shared: do not change it. */
-export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
-  const active = catalog.goods.activeIn(scope.sectionIds);
+export function findProductsInScope(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
+  const active = catalog.productIndex.getActive(scope.sectionIds);
   const conditions = [...scope.imposed, ...chosen];
   if (conditions.length === 0 && !scope.found) return active;
   const found = active.slice();
   if (scope.found) intersect(found, scope.found);
-  const supply = supplyOf(scope, chosen);
-  for (const condition of conditions) intersect(found, meeting(catalog, condition, supply));
+  const supply = getAvailability(scope, chosen);
+  for (const condition of conditions) intersect(found, findProductsMatching(catalog, condition, supply));
   return found;
 }
 
 /** Finds the smallest and the greatest value of a column among products, in its unit. Both are null without values. */
-export function boundsOf({ goods }: Catalog, column: string, products: Bits): Range {
+export function findColumnBounds({ productIndex: goods }: Catalog, column: string, products: Bits): Range {
   const values = goods.column(column);
-  const min = leastOf(values, products);
+  const min = findMinimum(values, products);
   return min === Number.POSITIVE_INFINITY
     ? { min: null, max: null }
-    : { min, max: greatestOf(values, products) };
+    : { min, max: findMaximum(values, products) };
 }

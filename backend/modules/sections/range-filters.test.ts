@@ -4,9 +4,9 @@ import { RANGE_FILTERS, type RangeFilter } from '#lib/domain/range-filters.ts';
 import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
-import { fromCatalog } from './catalog/index.ts';
+import { computeFromCatalog } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';
-import { findBounds, underOthers } from './facet-counts.ts';
+import { findBounds, matchesExceptOwnFilter } from './facet-counts.ts';
 import { buildFilters } from './facets.ts';
 import { findPage } from './listing-page.ts';
 
@@ -46,15 +46,15 @@ it('CQ-02 reads a second range filter as it reads the price', () => {
 
 it('finds products by the second range filter, in units of its column', async () => {
   const find = (chosen: Filters) =>
-    fromCatalog(shop.db, (catalog) => findPage(catalog, scope, parseFilters(chosen), page));
+    computeFromCatalog(shop.db, (catalog) => findPage(catalog, scope, parseFilters(chosen), page));
   expect(await find(filters)).toMatchObject({ ids: [2], total: 1 });
   expect((await find({ order: ['min5'] })).ids).toEqual([2, 3]);
 });
 
 it('CQ-06 bounds each range under the other range', async () => {
   const chosen = parseFilters(filters);
-  const { count, bounds } = await fromCatalog(shop.db, (catalog) =>
-    findBounds(catalog, underOthers(catalog, scope, chosen)),
+  const { count, bounds } = await computeFromCatalog(shop.db, (catalog) =>
+    findBounds(catalog, matchesExceptOwnFilter(catalog, scope, chosen)),
   );
   expect({ count, bounds }).toEqual({
     count: 1,

@@ -1,4 +1,4 @@
-import { catalogOf } from '../../kernel/context.ts';
+import { getCatalogDb } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { getCount, getFilters, getPage } from './listing.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -6,13 +6,13 @@ import { getSection, getSections } from './tree.ts';
 
 /** Routes of sections, listings and search. */
 export const sectionsRoutes: Routes = {
-  'GET /api/v1/sections': async (_input, { shop }) => ({ sections: await getSections(catalogOf(shop)) }),
+  'GET /api/v1/sections': async (_input, { shop }) => ({ sections: await getSections(getCatalogDb(shop)) }),
   'GET /api/v1/sections/by_code/:code{.+}': ({ params }, { shop }) =>
-    getSection(catalogOf(shop), params.code),
-  'POST /api/v1/sections/filter': ({ body }, { shop }) => getPage(catalogOf(shop), body),
-  'POST /api/v1/sections/filters': ({ body }, { shop }) => getFilters(catalogOf(shop), body),
+    getSection(getCatalogDb(shop), params.code),
+  'POST /api/v1/sections/filter': ({ body }, { shop }) => getPage(getCatalogDb(shop), body),
+  'POST /api/v1/sections/filters': ({ body }, { shop }) => getFilters(getCatalogDb(shop), body),
   'POST /api/v1/sections/filter/cnt': async ({ body }, { shop }) => ({
-    count: await getCount(catalogOf(shop), body),
+    count: await getCount(getCatalogDb(shop), body),
   }),
   ...searchRoutes,
 };

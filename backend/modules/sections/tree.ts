@@ -1,18 +1,18 @@
+import type { CompleteResult } from '#lib/contracts/complete-result.ts';
 import type { Section } from '#lib/contracts/sections.ts';
-import type { Told } from '#lib/contracts/told.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { catalog as texts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { toPreview } from '../products/index.ts';
-import { type Catalog, fromCatalog, untilChanged } from './catalog/index.ts';
+import { type Catalog, computeFromCatalog, memoizeByCatalogVersion } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';
-import { derivedTypes } from './derived-types.ts';
+import { listDerivedTypes } from './derived-types.ts';
 import { sectionErrors } from './errors.ts';
 import { countModels } from './listing-page.ts';
 import type { Scope } from './matches.ts';
-import { idsUnder, placeOf } from './place.ts';
+import { listSectionIds, locateSection } from './section-place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
@@ -38,7 +38,7 @@ const allProducts: SectionRow = {
 };
 
 function toSectionScope(rows: readonly SectionRow[], section: SectionRow): SectionScope {
-  const { top, type } = placeOf(rows, section);
+  const { top, type } = locateSection(rows, section);
   return {
     section,
     top,
@@ -46,7 +46,7 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
     scope: {
       ...(top.static_filter
         ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
-        : { sectionIds: idsUnder(rows, top), imposed: [] }),
+        : { sectionIds: listSectionIds(rows, top), imposed: [] }),
       cityId: DEFAULT_CITY.id,
     },
   };
@@ -59,7 +59,7 @@ export function findSectionScope(catalog: Catalog, key: SectionKey): SectionScop
   const rows = catalog.lists.sections;
   const isMatch = (row: SectionRow) =>
     key.url === undefined ? row.id === key.section_id : row.code === key.url;
-  const section = [...rows, allProducts].find(isMatch) ?? derivedTypes(catalog).find(isMatch);
+  const section = [...rows, allProducts].find(isMatch) ?? listDerivedTypes(catalog).find(isMatch);
   return section ? toSectionScope(rows, section) : null;
 }
 
@@ -73,7 +73,7 @@ export function requireSection(catalog: Catalog, key: SectionKey): SectionScope 
   return found;
 }
 
-const toSection = (row: SectionRow, count: number): Told<Section> => ({
+const toSection = (row: SectionRow, count: number): CompleteResult<Section> => ({
   id: row.id,
   code: row.code,
   title: row.title,
@@ -84,25 +84,25 @@ const toSection = (row: SectionRow, count: number): Told<Section> => ({
   count,
 });
 
-function toCountedSection(catalog: Catalog, row: SectionRow): Told<Section> {
+function toCountedSection(catalog: Catalog, row: SectionRow): CompleteResult<Section> {
   const { scope, type } = toSectionScope(catalog.lists.sections, row);
   return toSection(row, countModels(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]));
 }
 
-const listSections = untilChanged((catalog: Catalog): Array<Told<Section>> => {
+const listSections = memoizeByCatalogVersion((catalog: Catalog): Array<CompleteResult<Section>> => {
   const sections = catalog.lists.sections.map((row) => toCountedSection(catalog, row));
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
 });
 
-const listDerivedSections = untilChanged(
-  (catalog: Catalog): Array<Told<Section>> =>
-    derivedTypes(catalog).map((row) => toCountedSection(catalog, row)),
+const listDerivedSections = memoizeByCatalogVersion(
+  (catalog: Catalog): Array<CompleteResult<Section>> =>
+    listDerivedTypes(catalog).map((row) => toCountedSection(catalog, row)),
 );
 
 /** Lists every section with the number of its active models. Each top section is followed by its types. */
-export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, listSections);
+export const getSections = (db: Db): Promise<Section[]> => computeFromCatalog(db, listSections);
 
 function findSection(catalog: Catalog, code: string) {
   const sections = listSections(catalog);
@@ -138,11 +138,12 @@ const isRule = (catalog: Catalog, topId: number): boolean =>
  * types with products in it (CQ-03).
  * @throws ShopError 404 for an unknown section
  */
-export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => findSection(catalog, code));
+export const getSection = (db: Db, code: string) =>
+  computeFromCatalog(db, (catalog) => findSection(catalog, code));
 
 /** Lists the addresses, without /catalog/, of types that have no row in the table but have products. */
 export const getDerivedCodes = (db: Db): Promise<string[]> =>
-  fromCatalog(db, (catalog) =>
+  computeFromCatalog(db, (catalog) =>
     listDerivedSections(catalog)
       .filter(({ count }) => count > 0)
       .map(({ code }) => code),

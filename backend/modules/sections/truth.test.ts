@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { type Supply, supplyKey, walkListings } from '#tests/listing-truth.ts';
+import { buildSupplyKey, checkListings, type Supply } from '#tests/listing-truth.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function supplyIn(cityId: number): Promise<Supply> {
     JOIN stores s ON s.id = ss.store_id
     WHERE ss.quantity > 0 AND s.is_active AND s.city_id = ${cityId}`.execute(shop.db);
   const keys = (rows: readonly { product_id: number; title: string }[]) =>
-    new Set(rows.map(({ product_id, title }) => supplyKey(product_id, title)));
+    new Set(rows.map(({ product_id, title }) => buildSupplyKey(product_id, title)));
   return { online: keys(online.rows), inStore: keys(inStore.rows) };
 }
 
@@ -32,7 +32,7 @@ it('CQ-06 RT-02 random choices find the counted number of models, in available s
 }, async () => {
   const sections = await shop.db.selectFrom('sections').select('code').orderBy('id').execute();
   const stores = await shop.db.selectFrom('stores').select('city_id').distinct().orderBy('city_id').execute();
-  const { wrong, found, sized } = await walkListings({
+  const { wrong, found, sized } = await checkListings({
     ask: async (path, body) => {
       const response = await shop.fetch(path, { method: 'POST', body: body ?? {} });
       return { status: response.status, result: (await response.json()).result };

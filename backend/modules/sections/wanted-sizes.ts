@@ -1,20 +1,20 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { type Bits, has, unite } from './catalog/bits.ts';
 import type { Catalog } from './catalog/index.ts';
-import { type Condition, isRange } from './conditions.ts';
+import { type Condition, isRangeCondition } from './conditions.ts';
 import type { Scope } from './matches.ts';
 
 /** Lists the size values that are chosen, imposed or named by a search query. */
-export const wantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Condition[]): string[] => [
+export const listWantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Condition[]): string[] => [
   ...sizes,
   ...[...imposed, ...chosen].flatMap((condition) =>
-    condition.name === 'size' && !isRange(condition) ? condition.values : [],
+    condition.name === 'size' && !isRangeCondition(condition) ? condition.values : [],
   ),
 ];
 
 /** Finds the products that can be delivered in one of the sizes. */
-export function sendableIn({ goods }: Catalog, sizes: readonly string[]): Bits {
-  const found = goods.none();
+export function findDeliverable({ productIndex: goods }: Catalog, sizes: readonly string[]): Bits {
+  const found = goods.createEmptySet();
   for (const size of sizes)
     for (const { online } of goods.sizes.get(size) ?? []) if (online) unite(found, online.bits);
   return found;
@@ -24,8 +24,8 @@ export function sendableIn({ goods }: Catalog, sizes: readonly string[]): Bits {
  * Lists the titles of a product's sizes that open stores of a city have.
  * @param slot slot of the product in the index
  */
-export const storeSizes = (
-  { goods }: Catalog,
+export const listStoreSizes = (
+  { productIndex: goods }: Catalog,
   slot: number,
   sizes: readonly string[],
   cityId: number,

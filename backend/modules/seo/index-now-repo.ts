@@ -1,16 +1,16 @@
 import type { Db } from '../../db/client.ts';
-import { isDue } from '../../db/due.ts';
+import { matchDue } from '../../db/due.ts';
 
 /**
  * Claims the next submission to search engines for this node.
  * @returns the time until which changes have been submitted. Null before the next attempt is due, and for the first
  * claim ever, because the older pages are in the sitemap
  */
-export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date | null> {
+export async function claimSubmission(db: Db, now: Date, nextTry: Date): Promise<Date | null> {
   const claim = await db
     .updateTable('index_now')
     .set({ next_try_at: nextTry })
-    .where(isDue('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
+    .where(matchDue('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
     .returning('told_until')
     .executeTakeFirst();
   if (claim) return claim.told_until;
@@ -23,6 +23,6 @@ export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date |
 }
 
 /** Saves the time until which changes have been submitted. */
-export async function recordTold(db: Db, until: Date): Promise<void> {
+export async function recordSubmission(db: Db, until: Date): Promise<void> {
   await db.updateTable('index_now').set({ told_until: until }).execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { openLocalServer } from '#tests/local-server.ts';
-import { tellChanges } from './index-now.ts';
+import { submitToIndexNow } from './index-now.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it('submits changed addresses in one request, once, and again only after a failu
   const engine = await openLocalServer();
   onTestFinished(engine.close);
   const submit = (at: Date) =>
-    tellChanges({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+    submitToIndexNow({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
   // Pages from before the first submission are in the sitemap.
   expect(await submit(START)).toBe(0);
   const [shown, gone] = await shop.db
@@ -47,14 +47,14 @@ it('submits changed addresses in one request, once, and again only after a failu
   await expect(submit(minutes(10))).rejects.toThrow('IndexNow: 503');
   engine.answer(202);
   expect(await submit(minutes(20))).toBe(2);
-  expect(engine.heard).toHaveLength(2);
-  expect(JSON.parse(engine.heard[1]?.body ?? '')).toEqual({
+  expect(engine.received).toHaveLength(2);
+  expect(JSON.parse(engine.received[1]?.body ?? '')).toEqual({
     host: 'shop.example',
     key: KEY,
     urlList: [`https://shop.example/product/${shown?.code}`, `https://shop.example/product/${gone?.code}`],
   });
   expect(await submit(minutes(30)), 'submitted already').toBe(0);
-  expect(engine.heard).toHaveLength(2);
+  expect(engine.received).toHaveLength(2);
 });
 
 it('submits a scheduled material after its publication time', async () => {
@@ -69,9 +69,9 @@ it('submits a scheduled material after its publication time', async () => {
       .where('code', '=', 'sol-i-kozha')
       .execute();
   const submit = async (at: Date) => {
-    engine.heard.length = 0;
-    await tellChanges({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
-    return engine.heard.flatMap(({ body }): string[] => JSON.parse(body).urlList);
+    engine.received.length = 0;
+    await submitToIndexNow({ ...createShop(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+    return engine.received.flatMap(({ body }): string[] => JSON.parse(body).urlList);
   };
   const address = 'https://shop.example/blog/sol-i-kozha';
   await shop.db.deleteFrom('index_now').execute();
@@ -84,5 +84,5 @@ it('submits a scheduled material after its publication time', async () => {
 });
 
 it('submits nothing without a key', async () => {
-  expect(await tellChanges(createShop())).toBe(0);
+  expect(await submitToIndexNow(createShop())).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { catalogOf, type Shop } from '../../kernel/context.ts';
-import { recordTold, takeTurn } from './index-now-repo.ts';
+import { getCatalogDb, type Shop } from '../../kernel/context.ts';
+import { claimSubmission, recordSubmission } from './index-now-repo.ts';
 import { findChanged } from './sitemap-repo.ts';
 
 const SECOND = 1000;
@@ -19,14 +19,14 @@ type SubmittingShop = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'index
  * @returns the number of submitted addresses
  * @throws Error when a search engine refuses the request. The submission is retried ten minutes later
  */
-export async function tellChanges(shop: SubmittingShop): Promise<number> {
+export async function submitToIndexNow(shop: SubmittingShop): Promise<number> {
   const { indexNow, siteUrl, db } = shop;
   if (!indexNow) return 0;
   const now = shop.now();
-  const after = await takeTurn(db, now, new Date(now.getTime() + INTERVAL_MS));
+  const after = await claimSubmission(db, now, new Date(now.getTime() + INTERVAL_MS));
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
-  const changed = await findChanged(catalogOf(shop), after, until);
+  const changed = await findChanged(getCatalogDb(shop), after, until);
   // All batches are sent before the time is saved, because an import may set one time on every product.
   for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {
@@ -42,6 +42,6 @@ export async function tellChanges(shop: SubmittingShop): Promise<number> {
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`IndexNow: ${response.status}`);
   }
-  if (until > after) await recordTold(db, until);
+  if (until > after) await recordSubmission(db, until);
   return changed.length;
 }

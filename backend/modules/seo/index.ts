@@ -1,2 +1,2 @@
-export { tellChanges } from './index-now.ts';
+export { submitToIndexNow } from './index-now.ts';
 export { seoRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
-import type { WrittenSeo } from '#lib/contracts/seo.ts';
+import type { SeoInput } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
-import { excluded } from '../../db/excluded.ts';
+import { toExcludedValues } from '../../db/excluded-values.ts';
 
 /** Key of a record: its id, or the address of its page. */
 export type SeoKey = { id: number } | { url: string };
@@ -22,7 +22,7 @@ export async function findDescription(db: Db, key: SeoKey) {
 export async function upsertSeo(
   db: Db,
   now: Date,
-  pages: readonly (Omit<WrittenSeo, 'tags'> & { tags: string })[],
+  pages: readonly (Omit<SeoInput, 'tags'> & { tags: string })[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -32,14 +32,14 @@ export async function upsertSeo(
         conflict
           .column('url')
           .doUpdateSet(
-            excluded('seo_descriptions', ['title', 'description', 'heading', 'html', 'updated_at']),
+            toExcludedValues('seo_descriptions', ['title', 'description', 'heading', 'html', 'updated_at']),
           ),
       )
       .execute();
     await tx
       .insertInto('seo_tags')
       .values(pages.map(({ url, tags }) => ({ url, tags })))
-      .onConflict((conflict) => conflict.column('url').doUpdateSet(excluded('seo_tags', ['tags'])))
+      .onConflict((conflict) => conflict.column('url').doUpdateSet(toExcludedValues('seo_tags', ['tags'])))
       .execute();
   });
 }

@@ -1,4 +1,4 @@
-import { catalogOf } from '../../kernel/context.ts';
+import { getCatalogDb } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { getDescription, getMap, getMaps, getTag, writeSeo } from './service.ts';
 import { getTerms } from './terms.ts';
@@ -10,9 +10,9 @@ export const seoRoutes: Routes = {
   'GET /api/v1/seo/tag/:id': ({ params }, { shop }) => getTag(shop.db, params),
   'POST /api/v1/seo/tag': ({ body }, { shop }) => getTag(shop.db, body),
   'GET /api/v1/seo/terms': (_input, { shop }) => getTerms(shop),
-  'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(catalogOf(shop)) }),
+  'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(getCatalogDb(shop)) }),
   'GET /api/v1/seo/sitemap/:name': async ({ params, query }, { shop }) => ({
-    items: await getMap(catalogOf(shop), params.name, query.page),
+    items: await getMap(getCatalogDb(shop), params.name, query.page),
   }),
   'POST /services/rest/v1/owner/seo': async ({ body }, { shop }) => ({
     changed: await writeSeo(shop.db, shop.now(), body.pages),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  MAP_SIZE,
-  MAPS,
   type SeoDescription,
+  type SeoInput,
   type SeoTag,
+  SITEMAP_NAMES,
+  SITEMAP_PAGE_SIZE,
   type SitemapName,
   seoTag,
-  type WrittenSeo,
 } from '#lib/contracts/seo.ts';
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 import type { Db } from '../../db/client.ts';
@@ -41,7 +41,7 @@ export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
  * Saves the texts and related links of pages, with sanitized HTML.
  * @returns the number of saved pages
  */
-export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]): Promise<number> {
+export async function writeSeo(db: Db, now: Date, pages: readonly SeoInput[]): Promise<number> {
   // Deduplicated, because one statement cannot write a row twice. The last version wins.
   const last = new Map(pages.map((page) => [page.url, page]));
   const rows = [...last.values()].map((page) => ({
@@ -56,10 +56,14 @@ export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]):
 /** Lists the sitemaps that are not empty, with their number of pages. */
 export async function getMaps(db: Db) {
   const maps = await Promise.all(
-    MAPS.map(async (name) => {
+    SITEMAP_NAMES.map(async (name) => {
       const { count, updatedAt } = await measureMap(db, name);
       if (count === 0) return null;
-      return { name, pages: Math.ceil(count / MAP_SIZE), updated_at: updatedAt?.toISOString() ?? null };
+      return {
+        name,
+        pages: Math.ceil(count / SITEMAP_PAGE_SIZE),
+        updated_at: updatedAt?.toISOString() ?? null,
+      };
     }),
   );
   return maps.filter((map) => map !== null);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAP_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
+import { SITEMAP_PAGE_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
 import { getDerivedCodes } from '../sections/index.ts';
 
@@ -120,7 +120,7 @@ export async function readMap(db: Db, name: SitemapName, page: number): Promise<
   const { rows: map, order, images = sql`NULL` } = await getSource(db, name);
   const { rows } = await sql<MapEntry>`
     SELECT page.url, page.updated_at, ${images} AS images
-    FROM (SELECT * FROM (${map}) AS map ORDER BY ${order} LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}) AS page
+    FROM (SELECT * FROM (${map}) AS map ORDER BY ${order} LIMIT ${SITEMAP_PAGE_SIZE} OFFSET ${(page - 1) * SITEMAP_PAGE_SIZE}) AS page
     ORDER BY ${order}`.execute(db);
   return rows;
 }

@@ -2,7 +2,6 @@ export {
   type BookingSettings,
   type CartSettings,
   type DeliverySettings,
-  type HeldLimit,
   loadBookingSettings,
   loadCartSettings,
   loadDeliverySettings,
@@ -10,5 +9,6 @@ export {
   loadOrderSettings,
   loadSetting,
   type OrderSettings,
+  type UnpaidOrderLimit,
   withInstallmentLimit,
 } from './service.ts';

@@ -59,7 +59,7 @@ export const loadBookingSettings = async (db: Db): Promise<BookingSettings> =>
 /** Schema of a limit: maximum number of orders, and of units in all of them. */
 const limit = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
 /** Maximum number of unpaid orders and of their units. */
-export type HeldLimit = z.infer<typeof limit>;
+export type UnpaidOrderLimit = z.infer<typeof limit>;
 
 /** Schema of the row 'orders' of settings: the owner's limits of unpaid orders. */
 const orderSettings = z.object({

@@ -1,6 +1,6 @@
 import type { Shipment } from '#lib/contracts/carriers.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { moscowTime } from '#lib/domain/dates.ts';
+import { formatMoscowTime } from '#lib/domain/dates.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -9,9 +9,9 @@ import { DeliveryRefusal } from '../../providers/delivery/errors.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { orderErrors } from '../orders/index.ts';
 import { shipmentErrors, shipmentTexts, shipmentTitles } from './errors.ts';
-import { parcelOfOrder } from './parcel.ts';
-import { refreshShipments, refreshState, removeParcel } from './process.ts';
-import { findOrderToShip, findShipment, findShipments, insertShipment, type ShipmentRow } from './repo.ts';
+import { buildParcel } from './parcel.ts';
+import { cancelParcel, processDueShipments, refreshParcelState } from './process.ts';
+import { findOrderToShip, findShipment, insertShipment, listShipmentRows, type ShipmentRow } from './repo.ts';
 
 type Answer = EndpointResult<'POST /services/rest/v1/owner/shipments'>;
 type Query = Input<'GET /services/rest/v1/owner/shipments'>['query'];
@@ -25,8 +25,8 @@ const toShipment = (row: ShipmentRow): Shipment => ({
   track_number: row.track_number,
   carrier_status: row.carrier_status,
   errors: row.errors,
-  created_at: moscowTime(row.created_at, '+03:00'),
-  updated_at: moscowTime(row.updated_at, '+03:00'),
+  created_at: formatMoscowTime(row.created_at, '+03:00'),
+  updated_at: formatMoscowTime(row.updated_at, '+03:00'),
 });
 
 /** Finds the shipment of an order. @throws ShopError 404 for an order without a shipment */
@@ -60,7 +60,7 @@ export async function listShipments(
   { number, open, page, limit }: Query,
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/shipments'>> {
   const wanted = number === undefined ? undefined : normalizeOrderNumber(number);
-  const { rows, total } = await findShipments(db, { number: wanted, open: open === 'true', page, limit });
+  const { rows, total } = await listShipmentRows(db, { number: wanted, open: open === 'true', page, limit });
   return {
     shipments: rows.map(toShipment),
     pagination: { page, limit, pages: Math.ceil(total / limit), total },
@@ -83,10 +83,10 @@ export async function registerShipment(shop: Shop, { number }: { number: string 
   if (!order) throw new ShopError(404, orderErrors.notFound);
   const known = await findShipment(db, order.number);
   if (!known || known.status === 'refused' || known.status === 'deleted') {
-    await parcelOfOrder(db, order, carrier.name);
+    await buildParcel(db, order, carrier.name);
     await insertShipment(db, order.id, carrier.name, shop.now());
   }
-  await refreshShipments(shop, order.id);
+  await processDueShipments(shop, order.id);
   return buildAnswer(shop, order.number);
 }
 
@@ -98,8 +98,8 @@ export async function registerShipment(shop: Shop, { number }: { number: string 
  */
 export async function refreshShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const row = await requireShipment(shop, number);
-  if (row.status === 'sending') await refreshShipments(shop, row.order_id);
-  else await translateCarrierErrors(refreshState(shop, row));
+  if (row.status === 'sending') await processDueShipments(shop, row.order_id);
+  else await translateCarrierErrors(refreshParcelState(shop, row));
   return buildAnswer(shop, number);
 }
 
@@ -115,6 +115,6 @@ export async function deleteShipment(shop: Shop, { number }: { number: string })
   const isOpen = row.status === 'accepted' || row.status === 'registered';
   if (!isOpen || row.reference === null)
     throw new ShopError(409, shipmentErrors.ended(shipmentTitles[row.status]));
-  await translateCarrierErrors(removeParcel(shop, row, row.reference));
+  await translateCarrierErrors(cancelParcel(shop, row, row.reference));
   return buildAnswer(shop, number);
 }

@@ -1,2 +1,2 @@
-export { refreshShipments } from './process.ts';
+export { processDueShipments } from './process.ts';
 export { shipmentsRoutes } from './routes.ts';

@@ -1,11 +1,11 @@
-import { receiptParts } from '#lib/domain/returns.ts';
-import { lineName } from '#lib/texts/line-name.ts';
+import { splitIntoReceiptLines } from '#lib/domain/returns.ts';
+import { formatLineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Parcel, ParcelItem } from '../../providers/delivery/port.ts';
 import { findCarrierCity } from '../delivery/index.ts';
 import { findOrderItems, withStatusTitle } from '../orders/index.ts';
-import { findPaidByCard, isPaidOutside } from '../payments/index.ts';
+import { findOrdersPaidAtBank, isPaidOutside } from '../payments/index.ts';
 import { shipmentErrors } from './errors.ts';
 import type { OrderToShip } from './repo.ts';
 
@@ -25,7 +25,7 @@ async function requireDestination(db: Db, order: OrderToShip, carrier: string) {
 
 /** Computes the kopecks left to pay on receipt. It is 0 for an order that was paid at a bank or to the owner. */
 async function computeAmountDue(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
-  const isPaid = is_online || (await findPaidByCard(db, [id])).has(id) || (await isPaidOutside(db, id));
+  const isPaid = is_online || (await findOrdersPaidAtBank(db, [id])).has(id) || (await isPaidOutside(db, id));
   return isPaid ? 0 : final_amount;
 }
 
@@ -34,7 +34,7 @@ async function computeAmountDue(db: Db, { id, is_online, final_amount }: OrderTo
  * kopeck.
  * @throws ShopError 409 for an order that cannot be handed to this carrier
  */
-export async function parcelOfOrder(db: Db, order: OrderToShip, carrier: string): Promise<Parcel> {
+export async function buildParcel(db: Db, order: OrderToShip, carrier: string): Promise<Parcel> {
   if (!SHIPPABLE.includes(order.status))
     throw new ShopError(409, shipmentErrors.status(withStatusTitle(order).status_title));
   const destination = await requireDestination(db, order, carrier);
@@ -42,13 +42,21 @@ export async function parcelOfOrder(db: Db, order: OrderToShip, carrier: string)
   const left = await computeAmountDue(db, order);
   // Bonuses and certificates may have paid for the items, and for a part of the delivery.
   const itemsAmount = Math.max(0, left - order.delivery_price);
-  const items = receiptParts(lines, itemsAmount).flatMap(({ line, quantity, price }): ParcelItem[] => {
-    const item = lines[line];
-    if (!item) return [];
-    return [
-      { title: lineName(item), article: item.vendor_code, quantity, value: item.price, payment: price },
-    ];
-  });
+  const items = splitIntoReceiptLines(lines, itemsAmount).flatMap(
+    ({ line, quantity, price }): ParcelItem[] => {
+      const item = lines[line];
+      if (!item) return [];
+      return [
+        {
+          title: formatLineName(item),
+          article: item.vendor_code,
+          quantity,
+          value: item.price,
+          payment: price,
+        },
+      ];
+    },
+  );
   return {
     ...destination,
     number: order.number,

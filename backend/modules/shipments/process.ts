@@ -3,9 +3,9 @@ import { ShopError } from '../../kernel/errors.ts';
 import { DeliveryRefusal } from '../../providers/delivery/errors.ts';
 import type { DeliveryProvider, ParcelState } from '../../providers/delivery/port.ts';
 import { ProviderError } from '../../providers/errors.ts';
+import { advanceOrder } from './advance-order.ts';
 import { shipmentErrors, shipmentTexts } from './errors.ts';
-import { moveOrder } from './move.ts';
-import { parcelOfOrder } from './parcel.ts';
+import { buildParcel } from './parcel.ts';
 import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } from './repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const RUN_LIMIT = 50;
 const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /** Finds the carrier of a shipment. @throws ShopError 409 when the carrier's settings were removed */
-export function carrierOf({ providers }: Shop, { provider }: ShipmentRow): DeliveryProvider {
+export function requireShipmentCarrier({ providers }: Shop, { provider }: ShipmentRow): DeliveryProvider {
   const carrier = providers.delivery.find(provider);
   if (!carrier) throw new ShopError(409, shipmentErrors.lostCarrier(provider));
   return carrier;
@@ -56,23 +56,23 @@ function computeChanges({ status, created_at }: ShipmentRow, state: ParcelState,
  * is cancelled unless the carrier has already received it.
  * @throws ProviderError when the carrier does not answer
  */
-export async function refreshState(shop: Shop, row: ShipmentRow): Promise<void> {
-  const carrier = carrierOf(shop, row);
+export async function refreshParcelState(shop: Shop, row: ShipmentRow): Promise<void> {
+  const carrier = requireShipmentCarrier(shop, row);
   if (row.reference === null) return;
-  const state = await carrier.state(row.reference);
+  const state = await carrier.getState(row.reference);
   const isOpen = state.registration === 'accepted' || state.registration === 'registered';
   const isCancelled = row.order_status === 'cancelled' && row.status !== 'deleting';
-  if (isCancelled && isOpen && state.stage === null) return removeParcel(shop, row, row.reference);
+  if (isCancelled && isOpen && state.stage === null) return cancelParcel(shop, row, row.reference);
   await updateShipment(shop.db, row, computeChanges(row, state, shop.now()), shop.now());
-  if (isOpen) await moveOrder(shop, row, state.stage);
+  if (isOpen) await advanceOrder(shop, row, state.stage);
 }
 
 /**
  * Cancels a parcel's registration at the carrier.
  * @throws DeliveryRefusal when the carrier refuses, ProviderError when it does not answer
  */
-export async function removeParcel(shop: Shop, row: ShipmentRow, reference: string): Promise<void> {
-  await carrierOf(shop, row).remove(reference);
+export async function cancelParcel(shop: Shop, row: ShipmentRow, reference: string): Promise<void> {
+  await requireShipmentCarrier(shop, row).remove(reference);
   const now = shop.now();
   const changes = { status: 'deleting', errors: [], check_at: addMinutes(now, CHECKING_MINUTES) } as const;
   await updateShipment(shop.db, row, changes, now);
@@ -82,14 +82,14 @@ export async function removeParcel(shop: Shop, row: ShipmentRow, reference: stri
  * Registers the parcel of an order, and reads its state at once. @throws ProviderError when the carrier does not answer
  */
 async function registerParcel(shop: Shop, row: ShipmentRow): Promise<void> {
-  const carrier = carrierOf(shop, row);
+  const carrier = requireShipmentCarrier(shop, row);
   const order = await findOrderToShip(shop.db, { id: row.order_id });
   if (!order) return;
-  const reference = await carrier.register(await parcelOfOrder(shop.db, order, carrier.name));
+  const reference = await carrier.register(await buildParcel(shop.db, order, carrier.name));
   const now = shop.now();
   const check_at = addMinutes(now, CHECKING_MINUTES);
   await updateShipment(shop.db, row, { status: 'accepted', reference, errors: [], check_at }, now);
-  await refreshState(shop, { ...row, status: 'accepted', reference });
+  await refreshParcelState(shop, { ...row, status: 'accepted', reference });
 }
 
 /**
@@ -109,7 +109,7 @@ function describeProblem(error: unknown): { errors: string[]; isFinal: boolean }
 /** Executes the next step of a shipment, and stores the reason if it fails. */
 async function processShipment(shop: Shop, row: ShipmentRow): Promise<void> {
   try {
-    await (row.status === 'sending' ? registerParcel(shop, row) : refreshState(shop, row));
+    await (row.status === 'sending' ? registerParcel(shop, row) : refreshParcelState(shop, row));
   } catch (error) {
     const problem = describeProblem(error);
     if (!problem) throw error;
@@ -130,7 +130,7 @@ async function processShipment(shop: Shop, row: ShipmentRow): Promise<void> {
  * @param orderId processes only this order's shipment
  * @returns the number of shipments processed
  */
-export async function refreshShipments(shop: Shop, orderId?: number): Promise<number> {
+export async function processDueShipments(shop: Shop, orderId?: number): Promise<number> {
   const rows = await claimShipments(shop.db, shop.now(), RUN_LIMIT, orderId);
   for (const row of rows)
     await processShipment(shop, row).catch((error: unknown) => {

@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BAG, CARD, MOSCOW, NOON, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
-import { commandsOf, registered, restart, runJob, shown } from '#tests/fake-cdek/shipments.ts';
-import { type CdekShop, importNow, openCdekShop, orderBag, resetCdek } from '#tests/fake-cdek/shop.ts';
-import { moveOrder, offerAfterSale, payOnline } from '#tests/purchases.ts';
+import { BAG, CARD, MOSCOW, NOON, POINTS, PVZ, putInCart, RECIPIENT, request } from '#tests/commerce.ts';
+import {
+  buildShipmentCommands,
+  createRegisteredOrder,
+  parseShipment,
+  resetCdekShop,
+  runJob,
+} from '#tests/fake-cdek/shipments.ts';
+import { type CdekShop, importNow, openCdekShop, placeBagOrder, resetCdek } from '#tests/fake-cdek/shop.ts';
+import { insertReturnOptions, moveOrder, setOnlinePayment } from '#tests/purchases.ts';
 
 let own: CdekShop;
-let owner: ReturnType<typeof commandsOf>;
+let owner: ReturnType<typeof buildShipmentCommands>;
 beforeAll(async () => {
   own = await openCdekShop();
-  owner = commandsOf(own);
-  await offerAfterSale(own.test);
+  owner = buildShipmentCommands(own);
+  await insertReturnOptions(own.test);
   await importNow(own);
 });
 afterAll(() => own.close());
-beforeEach(() => restart(own));
+beforeEach(() => resetCdekShop(own));
 
 const ADD = 'POST /v2/orders';
 
 describe('registering a parcel', () => {
   it('registers a parcel to a point with the exact amount due on receipt', async () => {
-    const number = await orderBag(own, 'MSK10', 2);
-    const { status_title, ...answer } = shown(await owner.register(number));
+    const number = await placeBagOrder(own, 'MSK10', 2);
+    const { status_title, ...answer } = parseShipment(await owner.register(number));
     expect(answer).toMatchObject({
       number,
       provider: 'cdek',
@@ -57,20 +63,20 @@ describe('registering a parcel', () => {
   });
 
   it('registers a parcel to an address by courier, and to a locker, each with its tariff', async () => {
-    const toDoor = await orderBag(own, null);
+    const toDoor = await placeBagOrder(own, null);
     await owner.register(toDoor);
     expect(own.cdek.byNumber(toDoor).sent).toMatchObject({
       tariff_code: 137,
       to_location: { code: 44, address: expect.stringContaining('ул. Лесная') },
     });
-    const toLocker = await orderBag(own, 'MSK30');
+    const toLocker = await placeBagOrder(own, 'MSK30');
     await owner.register(toLocker);
     expect(own.cdek.byNumber(toLocker).sent).toMatchObject({ tariff_code: 368, delivery_point: 'MSK30' });
   });
 
   it('requests no payment on receipt for an order paid at the bank', async () => {
-    await payOnline(own.test, true);
-    const number = await orderBag(own, 'MSK10');
+    await setOnlinePayment(own.test, true);
+    const number = await placeBagOrder(own, 'MSK10');
     expect(await owner.register(number)).toMatchObject({
       status: 409,
       messages: ['Заказ «Ожидает оплаты» перевозчику не передают'],
@@ -83,7 +89,7 @@ describe('registering a parcel', () => {
   });
 
   it('distributes a sum that does not divide by its units over the lines, exact to the kopeck', async () => {
-    const number = await orderBag(own, 'MSK10', 3);
+    const number = await placeBagOrder(own, 'MSK10', 3);
     await own.test.db
       .updateTable('orders')
       .set({ final_amount: 1_020_001 })
@@ -101,7 +107,7 @@ describe('registering a parcel', () => {
   });
 
   it('subtracts certificates that paid for the items and a part of the delivery', async () => {
-    const number = await orderBag(own, 'MSK10');
+    const number = await placeBagOrder(own, 'MSK10');
     await own.test.db
       .updateTable('orders')
       .set({ final_amount: 12_050 })
@@ -114,7 +120,7 @@ describe('registering a parcel', () => {
   });
 
   it('registers a parcel once for repeated and concurrent requests of the owner', async () => {
-    const number = await orderBag(own, 'MSK10');
+    const number = await placeBagOrder(own, 'MSK10');
     const answers = await Promise.all(Array.from({ length: 10 }, () => owner.register(number)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await owner.register(number);
@@ -123,21 +129,21 @@ describe('registering a parcel', () => {
   });
 
   it('registers a parcel once when the response to the first request was lost', async () => {
-    const number = await orderBag(own, 'MSK10');
+    const number = await placeBagOrder(own, 'MSK10');
     await owner.register(number);
     // The shop stopped before it could store the carrier's id.
     await own.test.db
       .updateTable('shipments')
       .set({ status: 'sending', reference: null, check_at: NOON })
       .execute();
-    expect(shown(await owner.register(number)).status).toBe('accepted');
+    expect(parseShipment(await owner.register(number)).status).toBe('accepted');
     expect(own.cdek.times(ADD)).toBe(1);
   });
 
   it('registers a parcel later when the carrier does not answer', async () => {
     own.cdek.instead.set(ADD, { status: 503, body: '' });
-    const number = await orderBag(own, 'MSK10');
-    expect(shown(await owner.register(number))).toMatchObject({
+    const number = await placeBagOrder(own, 'MSK10');
+    expect(parseShipment(await owner.register(number))).toMatchObject({
       status: 'sending',
       errors: ['Перевозчик не ответил: магазин повторит сам'],
     });
@@ -145,12 +151,12 @@ describe('registering a parcel', () => {
     expect(await runJob(own, 4)).toBe(0);
     await runJob(own, 1);
     own.cdek.check(own.cdek.byNumber(number));
-    expect(shown(await owner.refresh(number))).toMatchObject({ status: 'registered', errors: [] });
+    expect(parseShipment(await owner.refresh(number))).toMatchObject({ status: 'registered', errors: [] });
     expect(own.cdek.orders.size).toBe(1);
   });
 
   it('RT-17 shows the shopper the tracking number after the carrier has checked the parcel', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     const track = own.cdek.byNumber(number).cdek_number;
     const { result } = await owner.list(`number=${number.toLowerCase()}`);
     expect(result).toMatchObject({
@@ -165,28 +171,28 @@ describe('registering a parcel', () => {
 
 describe('refusals with their reasons', () => {
   it('shows a refusal at once, and one after the carrier has checked', async () => {
-    const number = await orderBag(own, 'MSK10');
+    const number = await placeBagOrder(own, 'MSK10');
     own.cdek.offices = [];
-    expect(shown(await owner.register(number))).toMatchObject({
+    expect(parseShipment(await owner.register(number))).toMatchObject({
       status: 'refused',
       status_title: 'Отклонено перевозчиком',
       errors: ['Пункт выдачи не найден'],
     });
     resetCdek(own.cdek);
-    expect(shown(await owner.register(number)).status).toBe('accepted');
+    expect(parseShipment(await owner.register(number)).status).toBe('accepted');
     const reasons = ['Неверный телефон', 'Вес больше допустимого'];
     const [first, ...others] = reasons.map((message, index) => ({ code: `E${index}`, message }));
     own.cdek.check(own.cdek.byNumber(number), ...(first ? [first] : []), ...others);
     await runJob(own, 1);
-    expect(shown(await owner.refresh(number))).toMatchObject({ status: 'refused', errors: reasons });
+    expect(parseShipment(await owner.refresh(number))).toMatchObject({ status: 'refused', errors: reasons });
     // The cause of the refusal was fixed: the order can be registered again.
-    expect(shown(await owner.register(number)).status).toBe('accepted');
+    expect(parseShipment(await owner.register(number)).status).toBe('accepted');
     expect(own.cdek.orders.size).toBe(2);
   });
 
   it('refuses an order that the carrier does not deliver, without a request to the carrier', async () => {
     const me = own.test.browser();
-    await put(me, BAG.offer);
+    await putInCart(me, BAG.offer);
     const body = {
       city_id: MOSCOW,
       delivery_id: POINTS,
@@ -208,24 +214,27 @@ describe('refusals with their reasons', () => {
 
 describe('cancelling a registration', () => {
   it('cancels it before the parcel is handed over, and then registers the order again', async () => {
-    const number = await registered(own);
-    expect(shown(await owner.remove(number)).status).toBe('deleting');
+    const number = await createRegisteredOrder(own);
+    expect(parseShipment(await owner.remove(number)).status).toBe('deleting');
     own.cdek.finishRemovals();
     await runJob(own, 1);
-    expect(shown(await owner.refresh(number)).status).toBe('deleted');
+    expect(parseShipment(await owner.refresh(number)).status).toBe('deleted');
     expect(await owner.remove(number)).toMatchObject({ status: 409 });
-    expect(shown(await owner.register(number))).toMatchObject({ status: 'accepted', track_number: null });
+    expect(parseShipment(await owner.register(number))).toMatchObject({
+      status: 'accepted',
+      track_number: null,
+    });
   });
 
   it('refuses it when the carrier has the parcel, even if the shop has not recorded this yet', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     own.cdek.move(own.cdek.byNumber(number), 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', 1);
     expect(await owner.remove(number)).toMatchObject({ status: 409, messages: ['Заказ уже в пути'] });
-    expect(shown(await owner.refresh(number)).status).toBe('registered');
+    expect(parseShipment(await owner.refresh(number)).status).toBe('registered');
   });
 
   it('cancels it when the order is cancelled', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     await moveOrder(own.test, number, 'cancelled', 'Передумали');
     await runJob(own, 30);
     own.cdek.finishRemovals();
@@ -236,7 +245,7 @@ describe('cancelling a registration', () => {
   });
 
   it('shows the owner that the carrier does not answer', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     for (const method of ['GET', 'DELETE'])
       own.cdek.instead.set(`${method} /v2/orders/uuid`, { status: 500, body: '' });
     expect(await owner.remove(number)).toMatchObject({

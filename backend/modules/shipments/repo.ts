@@ -37,7 +37,7 @@ export async function findShipment(db: Db, number: string) {
 export type ShipmentRow = NonNullable<Awaited<ReturnType<typeof findShipment>>>;
 
 /** Lists a page of the shipments for the owner, the latest first, with the total number. */
-export async function findShipments(
+export async function listShipmentRows(
   db: Db,
   { number, open, page, limit }: { number?: string; open: boolean; page: number; limit: number },
 ) {

@@ -1,53 +1,53 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  commandsOf,
-  letters,
-  registered,
-  restart,
+  buildShipmentCommands,
+  createRegisteredOrder,
+  listQueuedStatuses,
+  parseShipment,
+  readOrderStatus,
+  resetCdekShop,
   runJob,
-  shown,
-  statusOf,
 } from '#tests/fake-cdek/shipments.ts';
-import { type CdekShop, importNow, openCdekShop, orderBag } from '#tests/fake-cdek/shop.ts';
-import { moveOrder, offerAfterSale } from '#tests/purchases.ts';
-import { refreshShipments } from './index.ts';
-import { stepsTo } from './move.ts';
+import { type CdekShop, importNow, openCdekShop, placeBagOrder } from '#tests/fake-cdek/shop.ts';
+import { insertReturnOptions, moveOrder } from '#tests/purchases.ts';
+import { findTransitions } from './advance-order.ts';
+import { processDueShipments } from './index.ts';
 
 let own: CdekShop;
-let owner: ReturnType<typeof commandsOf>;
+let owner: ReturnType<typeof buildShipmentCommands>;
 beforeAll(async () => {
   own = await openCdekShop();
-  owner = commandsOf(own);
-  await offerAfterSale(own.test);
+  owner = buildShipmentCommands(own);
+  await insertReturnOptions(own.test);
   await importNow(own);
 });
 afterAll(() => own.close());
-beforeEach(() => restart(own));
+beforeEach(() => resetCdekShop(own));
 
 describe('order statuses that follow the parcel', () => {
   it('move from the warehouse to the shopper, with one e-mail for each step', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     const parcel = own.cdek.byNumber(number);
     own.cdek.move(parcel, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад отправителя', 1);
     await Promise.all([
       runJob(own, 30),
-      refreshShipments(own.shop),
+      processDueShipments(own.shop),
       owner.refresh(number),
       owner.refresh(number),
     ]);
-    expect(await statusOf(own, number)).toBe('on_the_way');
-    expect(await letters(own)).toEqual(['on_the_way']);
+    expect(await readOrderStatus(own, number)).toBe('on_the_way');
+    expect(await listQueuedStatuses(own)).toEqual(['on_the_way']);
     own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен в город получателя', 2);
     await runJob(own, 30);
-    expect(await letters(own)).toEqual(['on_the_way']);
+    expect(await listQueuedStatuses(own)).toEqual(['on_the_way']);
     own.cdek.move(parcel, 'ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', 3);
     await runJob(own, 30);
-    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+    expect(await readOrderStatus(own, number)).toBe('ready_for_pickup');
     own.cdek.move(parcel, 'DELIVERED', 'Вручен', 4);
     await runJob(own, 30);
-    expect(await statusOf(own, number)).toBe('completed');
-    expect(await letters(own)).toEqual(['on_the_way', 'ready_for_pickup', 'completed']);
-    expect(shown(await owner.refresh(number))).toMatchObject({
+    expect(await readOrderStatus(own, number)).toBe('completed');
+    expect(await listQueuedStatuses(own)).toEqual(['on_the_way', 'ready_for_pickup', 'completed']);
+    expect(parseShipment(await owner.refresh(number))).toMatchObject({
       status: 'delivered',
       carrier_status: 'Вручен',
     });
@@ -56,7 +56,7 @@ describe('order statuses that follow the parcel', () => {
   });
 
   it('pass through the steps that were missed', async () => {
-    const number = await orderBag(own, null);
+    const number = await placeBagOrder(own, null);
     await owner.register(number);
     const parcel = own.cdek.byNumber(number);
     own.cdek.check(parcel);
@@ -64,50 +64,50 @@ describe('order statuses that follow the parcel', () => {
     own.cdek.move(parcel, 'DELIVERED', 'Вручен', 2);
     await own.test.db.deleteFrom('outbox').execute();
     await owner.refresh(number);
-    expect(await statusOf(own, number)).toBe('completed');
-    expect(await letters(own)).toEqual(['assembling', 'on_the_way', 'completed']);
+    expect(await readOrderStatus(own, number)).toBe('completed');
+    expect(await listQueuedStatuses(own)).toEqual(['assembling', 'on_the_way', 'completed']);
   });
 
   it('follow the latest carrier status, received in any order, and ignore unknown ones', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     const parcel = own.cdek.byNumber(number);
     own.cdek.move(parcel, 'ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', 9);
     own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен', 5);
     own.cdek.move(parcel, 'SOMETHING_NEW', 'Проверен', 10);
     await owner.refresh(number);
-    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+    expect(await readOrderStatus(own, number)).toBe('ready_for_pickup');
   });
 
   it('never move back, and never leave a cancelled order', async () => {
-    const number = await registered(own);
+    const number = await createRegisteredOrder(own);
     const parcel = own.cdek.byNumber(number);
     await moveOrder(own.test, number, 'on_the_way');
     await moveOrder(own.test, number, 'ready_for_pickup');
     own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен', 1);
     await owner.refresh(number);
-    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+    expect(await readOrderStatus(own, number)).toBe('ready_for_pickup');
     await moveOrder(own.test, number, 'cancelled', 'Не пришли');
     own.cdek.move(parcel, 'NOT_DELIVERED', 'Не вручен', 2);
     await owner.refresh(number);
-    expect(await statusOf(own, number)).toBe('cancelled');
+    expect(await readOrderStatus(own, number)).toBe('cancelled');
     const { result } = await owner.list(`number=${number}`);
     expect(result).toMatchObject({ shipments: [{ status: 'not_delivered', carrier_status: 'Не вручен' }] });
   });
 
   it('are updated although another parcel fails', async () => {
-    const [first, second] = [await registered(own), await registered(own)];
+    const [first, second] = [await createRegisteredOrder(own), await createRegisteredOrder(own)];
     own.cdek.orders.delete(own.cdek.byNumber(first).uuid);
     own.cdek.move(own.cdek.byNumber(second), 'DELIVERED', 'Вручен', 1);
     await runJob(own, 31);
-    expect(await statusOf(own, second)).toBe('completed');
-    expect(shown(await owner.refresh(first)).status).toBe('deleted');
+    expect(await readOrderStatus(own, second)).toBe('completed');
+    expect(parseShipment(await owner.refresh(first)).status).toBe('deleted');
   });
 });
 
 it('finds only allowed transitions', () => {
-  expect(stepsTo('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
-  expect(stepsTo('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
-  expect(stepsTo('awaiting_payment', 'completed')).toEqual([]);
-  expect(stepsTo('completed', 'completed')).toEqual([]);
-  expect(stepsTo('returned', 'on_the_way')).toEqual([]);
+  expect(findTransitions('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
+  expect(findTransitions('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
+  expect(findTransitions('awaiting_payment', 'completed')).toEqual([]);
+  expect(findTransitions('completed', 'completed')).toEqual([]);
+  expect(findTransitions('returned', 'on_the_way')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { addAddress, BAG, BOOTS, NOON, openCommerceShop, putInCart, request } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import { deleteOldRows } from '../cleanup/index.ts';
@@ -52,7 +52,7 @@ async function guest(does: Does) {
   if (typeof answer !== 'number') expect(answer).toMatchObject({ status: 200 });
   return { id: await newest(), browser };
 }
-const add = (browser: Browser) => put(browser, BAG.offer);
+const add = (browser: Browser) => putInCart(browser, BAG.offer);
 const emptyCart = (browser: Browser) =>
   add(browser).then(() => request(browser, `DELETE /api/v1/cart/offer/${BAG.offer}`));
 const subscribe = (browser: Browser) =>
@@ -121,13 +121,13 @@ describe('old guests', () => {
     const { id, browser } = await guest(emptyCart);
     await sweepAt(days(31));
     expect(await stateOf(id)).toEqual({ shopper: false, session: false });
-    expect((await put(browser, BAG.offer)).status).toBe(200);
+    expect((await putInCart(browser, BAG.offer)).status).toBe(200);
     expect(await newest()).not.toBe(id);
     expect(await stateOf(await newest())).toEqual({ shopper: true, session: true });
   });
 
   it('retains customers after their sessions have expired', async () => {
-    const customer = await signedIn(shop, { name: 'Анна' });
+    const customer = await signInCustomer(shop, { name: 'Анна' });
     await add(customer.fetch);
     await sweepAt(days(100));
     expect(await stateOf(customer.id)).toEqual({ shopper: true, session: true });

@@ -1,1 +1,1 @@
-export { sendWaitingSms } from './send.ts';
+export { sendQueuedSms } from './send.ts';

@@ -1,12 +1,12 @@
-import { localTime } from '#lib/domain/clock.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatKopecks, NBSP } from '#lib/domain/money.ts';
-import { orderPath } from '#lib/domain/order-links.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
 import { PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
-import { storedUntil } from '#lib/domain/storage-days.ts';
-import { formatDeadline, formatDeadlineHour } from '#lib/texts/clocks.ts';
+import { computeStorageDeadline } from '#lib/domain/storage-days.ts';
+import { formatDeadline, formatDeadlineHour } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { confirmUntil } from '../order-limits/index.ts';
+import { computeConfirmationDeadline } from '../order-limits/index.ts';
 import type { OrderForEmail } from '../orders/index.ts';
 import type { OutboxSms } from '../outbox/index.ts';
 import { smsTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export type OrderSms = Extract<OutboxSms, { order: string }>;
 
 /** Formats the time by which an order must be paid, «12:30», in the time zone of its city. */
 const formatPaymentDeadline = ({ created_at, time_zone }: OrderForEmail) =>
-  formatDeadlineHour(localTime(new Date(created_at.getTime() + PAYMENT_MINUTES * 60_000), time_zone));
+  formatDeadlineHour(formatLocalTime(new Date(created_at.getTime() + PAYMENT_MINUTES * 60_000), time_zone));
 
 /** Formats the day and the time slot of a delivery. @returns '' while the day is unknown */
 function formatDeliveryTime(order: OrderForEmail): string {
@@ -33,14 +33,14 @@ const formatPlace = ({ delivery_address }: OrderForEmail) => delivery_address.sp
  * @param order the order
  * @param sms its status and the secret of the link to its page
  */
-export function orderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
+export function buildOrderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
   const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } =
     order;
   const rouble = (kopecks: number) => formatKopecks(kopecks).replaceAll(NBSP, ' ');
   const fields = {
     number,
     sum: rouble(final_amount),
-    url: siteUrl + orderPath(number, token),
+    url: siteUrl + buildOrderPath(number, token),
   };
   switch (status) {
     case 'awaiting_payment':
@@ -55,7 +55,7 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
       return smsTexts.ready(fields, {
         address: formatPlace(order),
         hours: pickup_hours ?? '',
-        until: formatDay(storedUntil(ready_at ?? created_at, delivery_type, order.time_zone)),
+        until: formatDay(computeStorageDeadline(ready_at ?? created_at, delivery_type, order.time_zone)),
       });
     case 'cancelled':
       // A part of the payment may have been refunded before.
@@ -64,7 +64,7 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
         paid_at !== null && final_amount > refunded,
       );
     default: {
-      const until = confirmUntil(order);
+      const until = computeConfirmationDeadline(order);
       return smsTexts.placed(fields, until === undefined ? '' : formatDeadline(until));
     }
   }

@@ -4,7 +4,7 @@ import { testLog } from '#tests/log.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { enqueueEmail, enqueueSms } from '../outbox/index.ts';
-import { sendWaitingSms } from './send.ts';
+import { sendQueuedSms } from './send.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const PHONE = '+79161234567';
@@ -50,7 +50,7 @@ describe('sending of queued SMS', () => {
   it('sends each SMS once from one of several nodes, then deletes its phone and text', async () => {
     for (let n = 0; n < 20; n++) await queue(`Бронь ${n}`);
     await enqueueEmail(test.db, { template: 'password_changed', to: 'anna@example.ru' }, now);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendQueuedSms(shop())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
     expect(new Set(sent).size).toBe(20);
     expect(sent).toHaveLength(20);
@@ -67,13 +67,13 @@ describe('sending of queued SMS', () => {
     port = async () => {
       throw new ProviderError('smsc: 502');
     };
-    expect(await sendWaitingSms(shop())).toBe(0);
+    expect(await sendQueuedSms(shop())).toBe(0);
     port = async () => {
       throw new Error(`cannot reach ${PHONE}`);
     };
     for (const minutes of [1, 5, 30]) {
       now = new Date(now.getTime() + minutes * 60_000);
-      await sendWaitingSms(shop());
+      await sendQueuedSms(shop());
     }
     expect(await rows()).toEqual([
       { payload: { template: 'booking' }, sent_at: null, failed_at: now, tries: 4 },

@@ -1,9 +1,9 @@
 import type { Shop } from '../../kernel/context.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { findOrderForEmail } from '../orders/index.ts';
-import { deliverWaiting, type OutboxSms, outboxSms, UnreadableMessage } from '../outbox/index.ts';
-import { countOfShop } from '../rate-limits/index.ts';
-import { orderSms } from './order-sms.ts';
+import { deliverQueuedMessages, type OutboxSms, outboxSms, UnreadableMessageError } from '../outbox/index.ts';
+import { countShopAttempt } from '../rate-limits/index.ts';
+import { buildOrderSms } from './order-sms.ts';
 
 const MINUTE = 60;
 /**
@@ -28,21 +28,22 @@ const UNCONFIRMED_STATUSES: readonly string[] = ['new', 'awaiting_payment', 'can
 async function readSms({ db, siteUrl }: Shop, sms: OutboxSms): Promise<{ text: string; isKnown: boolean }> {
   if (!('order' in sms)) return { text: sms.text, isKnown: false };
   const order = await findOrderForEmail(db, sms.order);
-  if (!order) throw new UnreadableMessage('order not found');
+  if (!order) throw new UnreadableMessageError('order not found');
   const isKnown = order.confirmed_at !== null || !UNCONFIRMED_STATUSES.includes(sms.status);
-  return { text: orderSms(order, sms, siteUrl), isKnown };
+  return { text: buildOrderSms(order, sms, siteUrl), isKnown };
 }
 
 /** Sends the SMS in the outbox, see deliverQueuedMessages. @returns the number of SMS sent */
-export const sendWaitingSms = (shop: Shop): Promise<number> =>
-  deliverWaiting(shop, {
+export const sendQueuedSms = (shop: Shop): Promise<number> =>
+  deliverQueuedMessages(shop, {
     kind: 'sms',
     waits: RETRY_DELAYS,
     send: async (payload) => {
       const { data } = outboxSms.safeParse(payload);
-      if (!data) throw new UnreadableMessage('invalid payload');
+      if (!data) throw new UnreadableMessageError('invalid payload');
       const { text, isKnown } = await readSms(shop, data);
-      if ((await countOfShop(shop, SHOP_LIMIT, isKnown)) !== null) throw new Error('too many SMS in an hour');
+      if ((await countShopAttempt(shop, SHOP_LIMIT, isKnown)) !== null)
+        throw new Error('too many SMS in an hour');
       try {
         await shop.providers.sms.send(data.to, text);
       } catch (error) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { foldText } from '#lib/domain/text.ts';
 import type { Shop } from '../../kernel/context.ts';
-import type { AddressQuestion, AddressService } from '../../providers/suggestions/port.ts';
+import type { AddressQuery, AddressService } from '../../providers/suggestions/port.ts';
 import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
 import { suggestionErrors } from './errors.ts';
 
@@ -31,12 +31,12 @@ function getCache(service: AddressService): Cache {
 /**
  * True for a suggestion that fits the field: with a city in city mode, a street or a house in street mode (section 5).
  */
-const isSuitable = ({ mode }: AddressQuestion, { city, street_with_type, house }: AddressSuggestion) =>
+const isSuitable = ({ mode }: AddressQuery, { city, street_with_type, house }: AddressSuggestion) =>
   Boolean(mode === 'city' ? city : street_with_type || house);
 
 async function requestSuggestions(
   { providers, log }: Shop,
-  question: AddressQuestion,
+  question: AddressQuery,
 ): Promise<AddressSuggestion[] | null> {
   try {
     return (await providers.addresses.suggest(question))
@@ -57,7 +57,7 @@ async function requestSuggestions(
 export async function suggest(
   shop: Shop,
   network: string | null,
-  question: AddressQuestion,
+  question: AddressQuery,
 ): Promise<AddressSuggestion[]> {
   if (question.query.length < MIN_LENGTH) return [];
   const service = shop.providers.addresses;

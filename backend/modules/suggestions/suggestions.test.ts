@@ -94,7 +94,7 @@ describe('AP-16 VA-10 DaData', () => {
     shop.providers.addresses = createDadata({ key: 'secret', url: `${server.url}/suggest`, ...options });
   };
   afterEach(() => {
-    server.heard.length = 0;
+    server.received.length = 0;
   });
 
   it('receives requests for streets of a city in its protocol', async () => {
@@ -116,7 +116,7 @@ describe('AP-16 VA-10 DaData', () => {
         coordinates: { lat: 55.7789, lon: 37.5885 },
       },
     ]);
-    const [asked] = server.heard;
+    const [asked] = server.received;
     expect(asked).toMatchObject({ method: 'POST', path: '/suggest' });
     expect(asked?.headers).toMatchObject({
       authorization: 'Token secret',
@@ -164,7 +164,7 @@ describe('AP-16 VA-10 DaData', () => {
       'Москва',
       'деревня Жуковка',
     ]);
-    expect(JSON.parse(server.heard[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
       locations: [{ country_iso_code: 'RU' }, { country_iso_code: 'BY' }],
       from_bound: { value: 'city' },
       to_bound: { value: 'settlement' },
@@ -183,13 +183,13 @@ describe('AP-16 VA-10 DaData', () => {
     use();
     server.answer(200, { suggestions: [BUILDING] });
     for (const query of ['', 'ле', ' ле ']) expect(await suggest({ query, mode: 'street' })).toEqual([]);
-    expect(server.heard).toHaveLength(0);
+    expect(server.received).toHaveLength(0);
     const first = await suggest({ query: 'Лесная', mode: 'street' });
     expect(await suggest({ query: ' лесная ', mode: 'street' })).toEqual(first);
-    expect(server.heard).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     await suggest({ query: 'лесная', mode: 'city' });
     await suggest({ query: 'лесная', mode: 'street', city: 'Пермь' });
-    expect(server.heard).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   it('a failure returns an empty list without an error, and is not cached', async () => {
@@ -205,7 +205,7 @@ describe('AP-16 VA-10 DaData', () => {
       server.answer(status, body);
       expect(await suggest({ query: 'садовая', mode: 'street' })).toEqual([]);
     }
-    expect(server.heard).toHaveLength(5);
+    expect(server.received).toHaveLength(5);
     const logged = takeLoggedErrors();
     expect(logged).toHaveLength(5);
     expect(logged[0]).toMatchObject({

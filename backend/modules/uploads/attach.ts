@@ -1,4 +1,4 @@
-import { attachmentsProblem } from '#lib/texts/files.ts';
+import { findAttachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { uploadErrors } from './errors.ts';
@@ -33,7 +33,7 @@ export async function attachFiles(
     return (file ? errorOf(file, index) : uploadErrors.lost(index)) ?? [];
   });
   if (errors.length > 0) throw new ShopError(422, errors);
-  const problem = attachmentsProblem(
+  const problem = findAttachmentsProblem(
     attached.map(({ size }) => size),
     required,
   );

@@ -1,4 +1,4 @@
 export { attachFiles } from './attach.ts';
-export { detachFromReview, LOOSE } from './repo.ts';
+export { detachFromReview, IS_UNATTACHED } from './repo.ts';
 export { uploadsRoutes } from './routes.ts';
 export { sweepUploads } from './sweep.ts';

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isWithin } from '../rate-limits/index.ts';
+import { isSubjectWithin } from '../rate-limits/index.ts';
 
 /** SQL condition of unattached files. It equals the condition of the partial index for the cleanup. */
-export const LOOSE = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
+export const IS_UNATTACHED = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
 
 /** Inserts an unattached file. */
 export async function insertUpload(
@@ -19,15 +19,15 @@ export async function insertUpload(
  * Sums the bytes of a sender's files since a time: of all files (`all`), and of unattached files (`loose`).
  * @returns also the time of the earliest of these files, null without any
  */
-export async function sumOfSender(db: Db, sender: string, since: Date) {
+export async function sumSenderBytes(db: Db, sender: string, since: Date) {
   return db
     .selectFrom('uploads')
     .select([
       sql<number>`coalesce(sum(size), 0)::float8`.as('all'),
-      sql<number>`coalesce(sum(size) FILTER (WHERE ${LOOSE}), 0)::float8`.as('loose'),
+      sql<number>`coalesce(sum(size) FILTER (WHERE ${IS_UNATTACHED}), 0)::float8`.as('loose'),
       sql<Date | null>`min(created_at)`.as('earliest'),
     ])
-    .where(isWithin('sender', sender))
+    .where(isSubjectWithin('sender', sender))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
 }
@@ -36,7 +36,7 @@ export async function sumOfSender(db: Db, sender: string, since: Date) {
  * Deletes the sender of files that are older than a time, up to `limit` files.
  * @returns the number of changed files
  */
-export async function forgetSenders(db: Db, before: Date, limit: number): Promise<number> {
+export async function anonymizeSenders(db: Db, before: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ sender: null })
@@ -60,7 +60,7 @@ export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
-    .where(LOOSE)
+    .where(IS_UNATTACHED)
     .executeTakeFirstOrThrow();
   return row.bytes;
 }
@@ -81,7 +81,7 @@ export async function attachUploads(
     .set(to)
     .where('id', 'in', ids)
     .where('session_id', '=', sessionId)
-    .where(LOOSE)
+    .where(IS_UNATTACHED)
     .returning(['id', 'type', 'size'])
     .execute();
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { browserAt } from '#tests/networks.ts';
-import { fileOf, upload } from '#tests/uploads.ts';
+import { openBrowserAt } from '#tests/networks.ts';
+import { makeFile, upload } from '#tests/uploads.ts';
 import { checkCode, startSignIn } from '../auth/fixtures.ts';
 
 const GB = 1024 ** 3;
@@ -32,12 +32,12 @@ const insertGigabyte = (index: number) =>
 
 it('AP-02 limits unattached files to 6 GB for unknown clients, and to 8 GB for known customers', async () => {
   const jar = new Map<string, string>();
-  const known = browserAt(shop, '203.0.113.7', jar);
+  const known = openBrowserAt(shop, '203.0.113.7', jar);
   expect((await checkCode(known, await startSignIn(shop, known))).status).toBe(200);
   // The browser is signed out, and is recognized by its device cookie.
   jar.delete('sid');
-  const stranger = browserAt(shop, '203.0.113.7');
-  const send = (browser: TestShop['fetch']) => upload(browser, fileOf('jpeg', 'a.jpg'));
+  const stranger = openBrowserAt(shop, '203.0.113.7');
+  const send = (browser: TestShop['fetch']) => upload(browser, makeFile('jpeg', 'a.jpg'));
   for (let index = 0; index < 6; index++) await insertGigabyte(index);
   expect(await send(stranger)).toMatchObject({ status: 503 });
   expect(await send(known)).toMatchObject({ status: 200 });

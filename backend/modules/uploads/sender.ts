@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { countedSubjects, requesterSubject } from '../rate-limits/index.ts';
+import { getRequesterSubject, listCountedSubjects } from '../rate-limits/index.ts';
 import { uploadErrors } from './errors.ts';
-import { sumOfSender } from './repo.ts';
+import { sumSenderBytes } from './repo.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,10 +16,10 @@ const MAX_DAY_BYTES = 400 * MB;
  * Returns the sender of files: a customer, otherwise a known customer or a network, because anyone can create guest
  * sessions. All clients with an unknown address are one sender.
  */
-export const senderOf = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
+export const getSender = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id
     ? `customer:${context.session.customer_id}`
-    : (requesterSubject(context) ?? 'network:');
+    : (getRequesterSubject(context) ?? 'network:');
 
 /**
  * Checks that a sender may upload one more file. Concurrent uploads are not counted against each other, because their
@@ -33,8 +33,8 @@ export async function checkSender(
   size: number,
 ): Promise<void> {
   const moment = now().getTime();
-  for (const { subject, factor } of countedSubjects(sender)) {
-    const { all, loose, earliest } = await sumOfSender(db, subject, new Date(moment - DAY_MS));
+  for (const { subject, factor } of listCountedSubjects(sender)) {
+    const { all, loose, earliest } = await sumSenderBytes(db, subject, new Date(moment - DAY_MS));
     if (loose + size <= MAX_LOOSE_BYTES * factor && all + size <= MAX_DAY_BYTES * factor) continue;
     const since = Math.min(earliest?.getTime() ?? moment, moment);
     const seconds = Math.max(1, Math.ceil((since + DAY_MS - moment) / 1000));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kindOfName, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import { getFileKind, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { moveFormFile } from '../../kernel/form-file.ts';
@@ -9,7 +9,7 @@ import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
 import { detectType } from './detect-type.ts';
 import { uploadErrors } from './errors.ts';
 import { insertUpload, sumUnattached } from './repo.ts';
-import { checkSender, senderOf } from './sender.ts';
+import { checkSender, getSender } from './sender.ts';
 
 /** Uploads per sender and hour: a dozen messages with five files each. */
 const UPLOAD_LIMIT: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
@@ -23,7 +23,7 @@ const FULL_SECONDS = 60 * 60;
 const MAX_NAME = 120;
 
 /** Sanitizes a file name for display and download: without folders and control characters, with its extension. */
-export function safeName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const bare = name.normalize('NFC').replace(/^.*[/\\]/s, '');
   const clean = bare.replace(/[\p{C}<>:"|?*]/gu, '').trim();
   const extension = /\.[^.]*$/.exec(clean)?.[0] ?? '';
@@ -40,14 +40,14 @@ export function safeName(name: string): string {
  */
 export async function storeUpload(context: RequestContext, file: File): Promise<string> {
   const { db, uploadsDir, now } = context.shop;
-  const sender = senderOf(context);
+  const sender = getSender(context);
   await consumeRateLimit(db, now(), UPLOAD_LIMIT, sender);
   if (file.size === 0) throw new ShopError(422, uploadErrors.empty);
   if (file.size > MAX_TOTAL_BYTES) throw new ShopError(413, uploadErrors.tooLarge);
   const found = await detectType(file);
-  const name = safeName(file.name);
+  const name = sanitizeFileName(file.name);
   // Name and content must agree, because the name decides which program opens the file.
-  if (!found || found.kind !== kindOfName(name)) throw new ShopError(422, uploadErrors.type);
+  if (!found || found.kind !== getFileKind(name)) throw new ShopError(422, uploadErrors.type);
   await checkSender(context.shop, sender, file.size);
   const maxBytes = context.known === null ? MAX_OF_UNKNOWN_CLIENTS : MAX_UNATTACHED_BYTES;
   if ((await sumUnattached(db)) + file.size > maxBytes)

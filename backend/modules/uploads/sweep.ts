@@ -1,7 +1,7 @@
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '../../kernel/context.ts';
-import { findExisting, forgetSenders } from './repo.ts';
+import { anonymizeSenders, findExisting } from './repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -34,7 +34,7 @@ export async function sweepUploads(shop: SweptShop): Promise<void> {
   const { db, now, uploadsDir } = shop;
   const dayAgo = new Date(now().getTime() - DAY_MS);
   let anonymized = BATCH;
-  while (anonymized === BATCH) anonymized = await forgetSenders(db, dayAgo, BATCH);
+  while (anonymized === BATCH) anonymized = await anonymizeSenders(db, dayAgo, BATCH);
 
   await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
   let old: string[] = [];

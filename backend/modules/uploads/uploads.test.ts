@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import { fileOf, UPLOAD, upload } from '#tests/uploads.ts';
+import { makeFile, UPLOAD, upload } from '#tests/uploads.ts';
 import { deleteOldRows } from '../cleanup/index.ts';
-import { safeName } from './service.ts';
+import { sanitizeFileName } from './service.ts';
 import { sweepUploads } from './sweep.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const rows = () =>
   shop.db.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'feedback_id']).execute();
 const onDisk = () => (existsSync(shop.uploadsDir) ? readdirSync(shop.uploadsDir) : []);
-const jpeg = () => fileOf('jpeg', 'a.jpg');
+const jpeg = () => makeFile('jpeg', 'a.jpg');
 const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
 
 /** Creates a browser with an IP address. */
@@ -95,7 +95,7 @@ async function sweepAt(now: Date): Promise<void> {
 
 describe('AP-02 an upload', () => {
   it('stores the file under a random name, with its original name and type', async () => {
-    const { status, id } = await upload(shop.browser(), fileOf('jpeg', 'Каблук.JPG', 1000));
+    const { status, id } = await upload(shop.browser(), makeFile('jpeg', 'Каблук.JPG', 1000));
     expect(status).toBe(200);
     expect(await rows()).toEqual([
       { id, name: 'Каблук.JPG', type: 'image/jpeg', size: 1000, feedback_id: null },
@@ -107,7 +107,7 @@ describe('AP-02 an upload', () => {
 
   it('is never served', async () => {
     const me = shop.browser();
-    const { id } = await upload(me, fileOf('pdf', 'чек.pdf'));
+    const { id } = await upload(me, makeFile('pdf', 'чек.pdf'));
     for (const path of [`${UPLOAD}/${id}`, `/media/${id}`, `/media/../uploads/${id}`, `/uploads/${id}`])
       expect((await me(path)).status, path).toBe(404);
   });
@@ -127,7 +127,7 @@ describe('AP-02 an upload', () => {
     // Some phones name every picture .jpg.
     ['png', 'a.jpg', 'image/png'],
   ] as const)('accepts %s with the name %s as %s', async (format, name, type) => {
-    expect(await upload(shop.browser(), fileOf(format, name))).toMatchObject({ status: 200 });
+    expect(await upload(shop.browser(), makeFile(format, name))).toMatchObject({ status: 200 });
     expect(await rows()).toMatchObject([{ name, type }]);
   });
 
@@ -142,7 +142,8 @@ describe('AP-02 an upload', () => {
     ['pdf', 'a.jpg.exe'],
     ['pdf', 'pdf'],
   ] as const)('refuses %s with the name %s', async (format, name) => {
-    expect(await upload(shop.browser(), fileOf(format, name))).toMatchObject({ status: 422, message: TYPE });
+    const answer = await upload(shop.browser(), makeFile(format, name));
+    expect(answer).toMatchObject({ status: 422, message: TYPE });
     expect(await rows()).toEqual([]);
   });
 
@@ -151,17 +152,18 @@ describe('AP-02 an upload', () => {
     const none = { message: 'Вы не выбрали файл' };
     expect(await upload(me, new File([], 'a.jpg'))).toMatchObject({ status: 422, ...none });
     expect(await upload(me, 'text')).toMatchObject({ status: 400, ...none });
-    expect(await upload(me, fileOf('jpeg', 'a.jpg'), 'other')).toMatchObject({ status: 400, ...none });
+    expect(await upload(me, makeFile('jpeg', 'a.jpg'), 'other')).toMatchObject({ status: 400, ...none });
   });
 
   it('VA-12 accepts 15 MB and refuses more, with content-length and streamed', async () => {
     const me = shop.browser();
-    expect(await upload(me, fileOf('jpeg', 'a.jpg', MAX_TOTAL_BYTES))).toMatchObject({ status: 200 });
-    expect(await upload(me, fileOf('jpeg', 'a.jpg', MAX_TOTAL_BYTES + 1))).toMatchObject({
+    expect(await upload(me, makeFile('jpeg', 'a.jpg', MAX_TOTAL_BYTES))).toMatchObject({ status: 200 });
+    expect(await upload(me, makeFile('jpeg', 'a.jpg', MAX_TOTAL_BYTES + 1))).toMatchObject({
       status: 413,
       message: TOTAL,
     });
-    expect(await upload(me, fileOf('jpeg', 'a.jpg', 16 * MB))).toMatchObject({ status: 413, message: TOTAL });
+    const tooLarge = await upload(me, makeFile('jpeg', 'a.jpg', 16 * MB));
+    expect(tooLarge).toMatchObject({ status: 413, message: TOTAL });
     const response = await me(UPLOAD, {
       method: 'POST',
       body: new Uint8Array(10),
@@ -200,7 +202,7 @@ describe('AP-02 an upload', () => {
     const [one, other] = ['203.0.113.7', '203.0.113.8'];
     // Refused uploads count too.
     for (let tried = 0; tried < 60; tried++)
-      expect((await upload(from(one), fileOf('pdf', 'a.jpg'))).status).toBe(422);
+      expect((await upload(from(one), makeFile('pdf', 'a.jpg'))).status).toBe(422);
     expect(await upload(from(one), jpeg())).toMatchObject({
       status: 429,
       message: 'Слишком много файлов за час. Попробуйте через час',
@@ -213,7 +215,7 @@ describe('AP-02 an upload', () => {
   it('is refused to a network with 150 MB of unattached files, and only to it', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 149 * MB, null);
-    expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
+    expect((await upload(from(address), makeFile('jpeg', 'a.jpg', MB))).status).toBe(200);
     expect(await upload(from(address), jpeg())).toMatchObject({ status: 429, message: TOO_MUCH });
     expect((await upload(from('203.0.113.8'), jpeg())).status).toBe(200);
     shop.setNow(hours(25));
@@ -223,7 +225,7 @@ describe('AP-02 an upload', () => {
   it('is refused to a network with 400 MB of files in a day, attached files included', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 399 * MB, await message());
-    expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
+    expect((await upload(from(address), makeFile('jpeg', 'a.jpg', MB))).status).toBe(200);
     expect(await upload(from(address), jpeg())).toMatchObject({ status: 429, message: TOO_MUCH });
     shop.setNow(hours(24));
     expect((await upload(from(address), jpeg())).status).toBe(200);
@@ -232,7 +234,7 @@ describe('AP-02 an upload', () => {
   it('of a customer is limited by customer, independent of other clients in the network', async () => {
     const address = '203.0.113.7';
     await sent(`network:${address}`, 400 * MB, null);
-    const customer = await signedIn(shop, { name: 'Анна' });
+    const customer = await signInCustomer(shop, { name: 'Анна' });
     expect((await upload(at(customer.fetch, address), jpeg())).status).toBe(200);
     expect((await upload(from(address), jpeg())).status).toBe(429);
     await sent(`customer:${customer.id}`, 150 * MB, null);
@@ -241,7 +243,7 @@ describe('AP-02 an upload', () => {
 
   it('that is refused creates no session', async () => {
     const before = await sessions();
-    expect((await upload(shop.browser(), fileOf('html', 'a.jpg'))).status).toBe(422);
+    expect((await upload(shop.browser(), makeFile('html', 'a.jpg'))).status).toBe(422);
     expect(await sessions()).toBe(before);
     expect((await upload(shop.browser(), jpeg())).status).toBe(200);
     expect(await sessions()).toBe(before + 1);
@@ -249,7 +251,7 @@ describe('AP-02 an upload', () => {
 
   it('that is not attached within a day is deleted with its row, but not a younger one', async () => {
     const me = shop.browser();
-    const old = await upload(me, fileOf('jpeg', 'a.jpg'));
+    const old = await upload(me, makeFile('jpeg', 'a.jpg'));
     const stray = join(shop.uploadsDir, 'form-of-a-killed-process');
     writeFileSync(stray, 'x');
     for (const path of [join(shop.uploadsDir, old.id), stray]) utimesSync(path, NOW, NOW);
@@ -257,7 +259,7 @@ describe('AP-02 an upload', () => {
     const made = join(shop.mediaDir, 'reviews', old.id);
     mkdirSync(made, { recursive: true });
     shop.setNow(hours(23));
-    const young = await upload(me, fileOf('jpeg', 'b.jpg'));
+    const young = await upload(me, makeFile('jpeg', 'b.jpg'));
     utimesSync(join(shop.uploadsDir, young.id), hours(23), hours(23));
     await sweepAt(hours(23.9));
     expect(onDisk()).toContain(old.id);
@@ -292,6 +294,6 @@ describe("a file's name", () => {
     ['<b>.jpg', 'b.jpg'],
     [`${'я'.repeat(300)}.jpeg`, `${'я'.repeat(120)}.jpeg`],
   ])('%j is stored as %j', (name, kept) => {
-    expect(safeName(name)).toBe(kept);
+    expect(sanitizeFileName(name)).toBe(kept);
   });
 });

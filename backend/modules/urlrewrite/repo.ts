@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { excluded } from '../../db/excluded.ts';
+import { toExcludedValues } from '../../db/excluded-values.ts';
 
 /** Redirect of a canonical path. */
 export interface RedirectRow {
@@ -28,14 +28,14 @@ export async function findRedirect(db: Db, path: string) {
 }
 
 /** Key in a product's address: its id, or its current or a former code. */
-export type AddressedProduct = { id: number } | { code: string };
+export type ProductAddressKey = { id: number } | { code: string };
 
 /**
  * Finds the product of an address. A code belongs to the product that has it now, otherwise to the last product that
  * had it.
  * @returns the current code, the active flag and the section's code. Undefined for an unknown product
  */
-export async function findAddressed(db: Db, address: AddressedProduct) {
+export async function findProductByAddress(db: Db, address: ProductAddressKey) {
   const { rows } = await sql<{ code: string; is_active: boolean; section: string }>`
     SELECT p.code, p.is_active, s.code AS section
     FROM products p JOIN sections s ON s.id = p.section_id
@@ -63,7 +63,7 @@ export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Pro
     .insertInto('redirects')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet(excluded('redirects', ['target', 'permanent'])),
+      conflict.column('path').doUpdateSet(toExcludedValues('redirects', ['target', 'permanent'])),
     )
     .execute();
 }
@@ -82,7 +82,9 @@ export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): P
   await db
     .insertInto('short_links')
     .values(rows)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(excluded('short_links', ['target'])))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(toExcludedValues('short_links', ['target'])),
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import { entryPath } from '#lib/routing/entries.ts';
-import { namedUnknown } from '../../kernel/named-unknown.ts';
+import { toRedirectKey } from '#lib/routing/redirect-paths.ts';
 import type { Routes } from '../../kernel/routes.ts';
+import { buildUnknownField } from '../../kernel/unknown-field.ts';
 import {
   getRedirect,
   getShortLink,
@@ -20,8 +20,8 @@ export const urlrewriteRoutes: Routes = {
   }),
   'POST /services/rest/v1/owner/redirects/remove': async ({ body }, { shop }) => {
     const removed = await removeRedirects(shop.db, body.paths);
-    const unknown = body.paths.filter((path) => !removed.includes(entryPath(path)));
-    return { changed: removed.length, ...namedUnknown(unknown) };
+    const unknown = body.paths.filter((path) => !removed.includes(toRedirectKey(path)));
+    return { changed: removed.length, ...buildUnknownField(unknown) };
   },
   'POST /services/rest/v1/owner/short-links': async ({ body }, { shop }) => {
     const { saved, refused } = await writeShortLinks(shop.db, body.short_links);
@@ -30,6 +30,6 @@ export const urlrewriteRoutes: Routes = {
   'POST /services/rest/v1/owner/short-links/remove': async ({ body }, { shop }) => {
     const removed = await removeShortLinks(shop.db, body.codes);
     const unknown = body.codes.filter((code) => !removed.includes(code));
-    return { changed: removed.length, ...namedUnknown(unknown) };
+    return { changed: removed.length, ...buildUnknownField(unknown) };
   },
 };

@@ -1,11 +1,11 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { shortCode } from '#lib/contracts/urlrewrite.ts';
-import { entryPath, readEntryPath } from '#lib/routing/entries.ts';
-import { readTarget } from '#lib/routing/target.ts';
+import { parseRedirectPath, toRedirectKey } from '#lib/routing/redirect-paths.ts';
+import { parseRedirectTarget } from '#lib/routing/redirect-target.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { urlrewriteErrors } from './errors.ts';
-import { movedProduct } from './moved-product.ts';
+import { findProductRedirect } from './product-redirect.ts';
 import {
   deleteRedirects,
   deleteShortLinks,
@@ -24,9 +24,9 @@ import {
  * @throws ShopError 404 for a path without a redirect
  */
 export async function getRedirect(db: Db, path: string): Promise<{ target: string; permanent: boolean }> {
-  const canonical = entryPath(path);
-  const row = (await findRedirect(db, canonical)) ?? (await movedProduct(db, canonical));
-  if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.redirect);
+  const canonical = toRedirectKey(path);
+  const row = (await findRedirect(db, canonical)) ?? (await findProductRedirect(db, canonical));
+  if (!row || !parseRedirectTarget(row.target)) throw new ShopError(404, urlrewriteErrors.redirect);
   return row;
 }
 
@@ -37,7 +37,7 @@ export async function getRedirect(db: Db, path: string): Promise<{ target: strin
  */
 export async function getShortLink(db: Db, code: string): Promise<{ target: string }> {
   const row = await findShortLink(db, code.slice(1));
-  if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.shortLink);
+  if (!row || !parseRedirectTarget(row.target)) throw new ShopError(404, urlrewriteErrors.shortLink);
   return row;
 }
 
@@ -79,12 +79,12 @@ export async function writeRedirects(db: Db, redirects: readonly RedirectRow[]):
   const errors = new ListErrors('redirects');
   const rows: RedirectRow[] = [];
   for (const [index, { path: text, target, permanent }] of redirects.entries()) {
-    const path = readEntryPath(text);
-    const parsedTarget = readTarget(target);
+    const path = parseRedirectPath(text);
+    const parsedTarget = parseRedirectTarget(target);
     if (path === null) errors.add(index, 'path', urlrewriteErrors.path(text));
     else errors.checkUnique(index, 'path', path);
     if (parsedTarget === null) errors.add(index, 'target', urlrewriteErrors.target(target));
-    else if (parsedTarget.kind === 'internal' && entryPath(parsedTarget.path) === path)
+    else if (parsedTarget.kind === 'internal' && toRedirectKey(parsedTarget.path) === path)
       errors.add(index, 'target', urlrewriteErrors.self(target));
     rows.push({ path: path ?? '', target, permanent });
   }
@@ -98,7 +98,7 @@ export async function writeRedirects(db: Db, redirects: readonly RedirectRow[]):
  * @returns the canonical paths of the redirects that existed
  */
 export async function removeRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
-  return deleteRedirects(db, paths.map(entryPath));
+  return deleteRedirects(db, paths.map(toRedirectKey));
 }
 
 /** Entry that was not saved, with the reason. */
@@ -111,9 +111,9 @@ interface Refused {
 function findShortLinkError({ code, target }: ShortLinkRow, isRepeated: boolean) {
   if (!shortCode.safeParse(code).success) return { field: 'code', error: urlrewriteErrors.code(code) };
   if (isRepeated) return { field: 'code', error: urlrewriteErrors.repeated(code) };
-  const parsedTarget = readTarget(target);
+  const parsedTarget = parseRedirectTarget(target);
   if (parsedTarget === null) return { field: 'target', error: urlrewriteErrors.target(target) };
-  const isSelf = parsedTarget.kind === 'internal' && entryPath(parsedTarget.path) === `/~${code}`;
+  const isSelf = parsedTarget.kind === 'internal' && toRedirectKey(parsedTarget.path) === `/~${code}`;
   return isSelf ? { field: 'target', error: urlrewriteErrors.self(target) } : null;
 }
 

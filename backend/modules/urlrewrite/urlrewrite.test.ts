@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REDIRECTS, SHORT_LINKS } from '#demo/redirects.ts';
-import { readEntryPath } from '#lib/routing/entries.ts';
-import { readTarget } from '#lib/routing/target.ts';
+import { parseRedirectPath } from '#lib/routing/redirect-paths.ts';
+import { parseRedirectTarget } from '#lib/routing/redirect-target.ts';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
 import { HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('redirects').execute();
   await shop.db.deleteFrom('short_links').execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const authorized = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -226,9 +226,9 @@ it('accepts the notification of a direct change in the database', async () => {
 
 it('the entries of the demo shop are valid for the owner’s API', () => {
   for (const { path, target } of REDIRECTS) {
-    expect(readEntryPath(path)).toBe(path);
-    expect(readTarget(target)).not.toBeNull();
+    expect(parseRedirectPath(path)).toBe(path);
+    expect(parseRedirectTarget(target)).not.toBeNull();
   }
-  for (const { target } of SHORT_LINKS) expect(readTarget(target)).not.toBeNull();
-  expect(new Set(REDIRECTS.map(({ target }) => readTarget(target)?.kind)).size).toBe(2);
+  for (const { target } of SHORT_LINKS) expect(parseRedirectTarget(target)).not.toBeNull();
+  expect(new Set(REDIRECTS.map(({ target }) => parseRedirectTarget(target)?.kind)).size).toBe(2);
 });

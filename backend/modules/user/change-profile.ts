@@ -1,10 +1,10 @@
-import { moscowDay } from '#lib/domain/dates.ts';
-import { ageOn, MAX_AGE, MIN_AGE } from '#lib/domain/profile.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeAge, MAX_AGE, MIN_AGE } from '#lib/domain/profile.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
-import { insertLink, isPhoneConfirmed, profileOf } from '../auth/index.ts';
+import { insertLink, isPhoneConfirmed, maskProfileContact } from '../auth/index.ts';
 import {
   type CustomerChanges,
   type CustomerRow,
@@ -14,7 +14,12 @@ import {
   updateCustomer,
 } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import {
+  consumeEmailLimit,
+  consumeRateLimit,
+  getNetworkSubject,
+  type RateLimit,
+} from '../rate-limits/index.ts';
 import { userErrors } from './errors.ts';
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
@@ -29,7 +34,7 @@ const EMAIL_CHANGES: RateLimit = {
 function changeBirthday(row: CustomerRow, birthday: string | null, now: Date): CustomerChanges {
   if (birthday === row.birthday) return {};
   if (row.birthday_confirmed) throw new ShopError(422, userErrors.birthdayFixed);
-  const age = birthday === null ? MIN_AGE : ageOn(birthday, moscowDay(now));
+  const age = birthday === null ? MIN_AGE : computeAge(birthday, getMoscowDay(now));
   if (age < MIN_AGE || age > MAX_AGE) throw new ShopError(422, userErrors.birthdayAge);
   return { birthday };
 }
@@ -49,7 +54,7 @@ async function changePhone(
 
 interface EmailChange {
   email: string;
-  /** See networkSubject. */
+  /** See getNetworkSubject. */
   network: string | null;
   now: Date;
 }
@@ -64,10 +69,14 @@ async function sendConfirmation(
   { email, network, now }: EmailChange,
 ): Promise<void> {
   await consumeRateLimit(tx, now, EMAIL_CHANGES, `customer:${row.id}`);
-  const wait = await countLetter(tx, now, email, network);
+  const wait = await consumeEmailLimit(tx, now, email, network);
   if (wait !== null) throw new ShopError(429, userErrors.tooManyEmails(wait), wait);
   const token = await insertLink(tx, { kind: 'email', customer_id: row.id, payload: { email } }, now);
-  await enqueueEmail(tx, { template: 'confirm_email', to: email, token, profile: profileOf(row) }, now);
+  await enqueueEmail(
+    tx,
+    { template: 'confirm_email', to: email, token, profile: maskProfileContact(row) },
+    now,
+  );
 }
 
 /**
@@ -111,7 +120,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
   const id = requireCustomer();
   const { id: sessionId } = await requireSession();
   const now = shop.now();
-  const network = networkSubject(context);
+  const network = getNetworkSubject(context);
   const { birthday, email, phone } = fields;
   const change = async (tx: Db) => {
     const row = await lockCustomer(tx, id);

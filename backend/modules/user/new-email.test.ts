@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type User, userEndpoints } from '#lib/contracts/user.ts';
 import { NOON, openCommerceShop, request } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PROFILE = '/services/rest/v1/user/profile';
-const somebody = (fields = {}) => signedIn(shop, { name: 'Анна', ...fields });
+const somebody = (fields = {}) => signInCustomer(shop, { name: 'Анна', ...fields });
 const change = (fetch: TestShop['fetch'], fields: object) => request(fetch, `POST ${PROFILE}`, fields);
 const read = (result: unknown): User => userEndpoints[`GET ${PROFILE}`].result.parse(result);
 

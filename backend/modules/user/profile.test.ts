@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEndpoints } from '#lib/contracts/user.ts';
 import { addAddress, NOON, openCommerceShop, request } from '#tests/commerce.ts';
-import { browserOf, signedIn } from '#tests/customers.ts';
+import { openCustomerBrowser, signInCustomer } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ const change = (fetch: Fetch, fields: object) => request(fetch, `POST ${PROFILE}
 
 let phones = 0;
 const somebody = (fields = {}) =>
-  signedIn(shop, { name: 'Анна', surname: 'Петрова', phone: `+7916000${1000 + phones++}`, ...fields });
+  signInCustomer(shop, { name: 'Анна', surname: 'Петрова', phone: `+7916000${1000 + phones++}`, ...fields });
 
 async function confirmPhone(customerId: string, phone: string, minutesAgo: number) {
   const sessions = await shop.db
@@ -55,7 +55,7 @@ describe('GET user/profile', () => {
       user_styles: ['classic', 'minimal'],
       password_hash: 'hash',
     });
-    await gift(shop, id, 321);
+    await grantBonuses(shop, id, 321);
     const address_id = await addAddress(fetch);
     expect(await profileOf(fetch)).toEqual({
       ID: id,
@@ -215,7 +215,7 @@ describe('POST user/profile', () => {
     expect((await change(fetch, { phone })).status).toBe(422);
     await shop.db.deleteFrom('confirmed_phones').execute();
     await confirmPhone(id, phone, 29);
-    const elsewhere = await browserOf(shop, id);
+    const elsewhere = await openCustomerBrowser(shop, id);
     expect((await change(elsewhere, { phone })).status).toBe(422);
     expect((await change(fetch, { phone: '8 903 555-01-01' })).result).toMatchObject({
       phone: { code: '+7', number: '9035550101' },

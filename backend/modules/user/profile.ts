@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/context.ts';
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { listAddresses } from '../addresses/index.ts';
 import { type CustomerRow, findCustomer } from '../customers/index.ts';
-import { locate } from '../local/index.ts';
+import { findShopperLocation } from '../locations/index.ts';
 import { findLoyaltyCard } from '../loyalty/index.ts';
 
 const { size, bootleg, foot_structure, foot_lift, extra_option, user_styles } = user.shape;
@@ -30,7 +30,7 @@ const toPreferences = (row: CustomerRow) => ({
  * Loads the signed-in customer's profile (section 3, User).
  * @throws ShopError 401 when the profile was closed during the request
  */
-export async function profileOf({ shop, session, requireCustomer }: RequestContext): Promise<User> {
+export async function loadProfile({ shop, session, requireCustomer }: RequestContext): Promise<User> {
   const { db } = shop;
   const id = requireCustomer();
   const [row, card] = await Promise.all([findCustomer(db, id), findLoyaltyCard(db, id, shop.now())]);
@@ -47,7 +47,7 @@ export async function profileOf({ shop, session, requireCustomer }: RequestConte
     phoneConfirmed: row.phone !== null,
     birthday: row.birthday,
     birthday_confirmed: row.birthday_confirmed,
-    location: await locate(db, session, {}),
+    location: await findShopperLocation(db, session, {}),
     addresses: await listAddresses(db, id),
     loyalty_card: card,
     notifications: { sms: row.notify_sms, email: row.notify_email },

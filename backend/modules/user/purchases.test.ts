@@ -10,33 +10,33 @@ import {
   openCommerceShop,
   POINTS,
   PVZ,
-  put,
+  putInCart,
   RECIPIENT,
   request,
-  restock,
+  resetStock,
   SANDALS,
 } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  await insertLevels(shop);
+  await insertLoyaltyLevels(shop);
 });
-beforeEach(() => restock(shop));
+beforeEach(() => resetStock(shop));
 afterAll(() => shop.close());
 
 type Fetch = TestShop['fetch'];
 const USER = '/services/rest/v1/user';
 const REVIEW = { rating: 5, content: 'Сели по ноге с первого дня, тёплые.' };
-const createCustomer = () => signedIn(shop, { name: 'Анна' });
+const createCustomer = () => signInCustomer(shop, { name: 'Анна' });
 
 let keys = 0;
 /** Buys and receives these sizes. */
 async function receive(id: string, fetch: Fetch, ...offers: number[]) {
-  for (const offer of offers) await put(fetch, offer);
+  for (const offer of offers) await putInCart(fetch, offer);
   await request(
     fetch,
     'POST /services/rest/v1/orders/checkout',
@@ -105,7 +105,7 @@ describe('reviews', () => {
     const { fetch } = await createCustomer();
     const other = await createCustomer();
     await receive(other.id, other.fetch, BOOTS.offer);
-    await put(fetch, BAG.offer);
+    await putInCart(fetch, BAG.offer);
     for (const product of [BOOTS.id, BAG.id, 999])
       expect(await write(fetch, product)).toMatchObject({ status: 422, fields: ['product_id'] });
     expect((await write(fetch, BOOTS.id, { rating: 6 })).status).toBe(400);
@@ -203,8 +203,8 @@ describe('card_info', () => {
   it('AP-10 RO-02 returns the card, the levels and the ledger by pages, the latest first', async () => {
     const { id, fetch } = await createCustomer();
     const other = await createCustomer();
-    await gift(shop, other.id, 7);
-    for (let n = 1; n <= 21; n++) await gift(shop, id, n, new Date(NOON.getTime() - n * 1000));
+    await grantBonuses(shop, other.id, 7);
+    for (let n = 1; n <= 21; n++) await grantBonuses(shop, id, n, new Date(NOON.getTime() - n * 1000));
     const first = await info(fetch);
     expect((await request(fetch, `POST ${USER}/profile/card_info`)).result, 'no body').toEqual(first);
     expect(first.card.level_info).toMatchObject({ title: 'Базовый', bonus: 231 });

@@ -1,20 +1,20 @@
 import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { cardInfo } from '../loyalty/index.ts';
+import { getCardInfo } from '../loyalty/index.ts';
 import { listReceipts } from '../payments/index.ts';
 import { listOwnReviews, writeReview } from '../reviews/index.ts';
 import { changeProfile } from './change-profile.ts';
-import { profileOf } from './profile.ts';
+import { loadProfile } from './profile.ts';
 
 /** Handlers of the profile, the loyalty card, own reviews and receipts. */
 export const userRoutes: Routes = {
-  'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),
+  'GET /services/rest/v1/user/profile': (_, context) => loadProfile(context),
   'POST /services/rest/v1/user/profile': async ({ body }, context) => {
     await changeProfile(context, body);
-    return profileOf(context);
+    return loadProfile(context);
   },
   'POST /services/rest/v1/user/profile/card_info': async ({ body }, { shop, requireCustomer }) => {
-    const info = await cardInfo(shop.db, requireCustomer(), body.page, shop.now());
+    const info = await getCardInfo(shop.db, requireCustomer(), body.page, shop.now());
     // The profile was closed during the request.
     if (!info) throw new ShopError(401, httpErrors.signIn);
     return info;

@@ -104,7 +104,7 @@ export interface DeliveryProvider {
    * Lists the points of a city that hand out parcels. An incomplete list is an error.
    * @returns [] when the carrier has none there
    */
-  points(cityCode: string): Promise<CarrierPoint[]>;
+  listPoints(cityCode: string): Promise<CarrierPoint[]>;
   /**
    * Quotes the price and the days of a parcel.
    * @param signal aborts the request
@@ -116,7 +116,7 @@ export interface DeliveryProvider {
    */
   register(parcel: Parcel): Promise<string>;
   /** Returns the current state of a parcel. */
-  state(reference: string): Promise<ParcelState>;
+  getState(reference: string): Promise<ParcelState>;
   /**
    * Deletes the registration of a parcel that was not handed over. The carrier may finish the deletion later, see
    * getState.

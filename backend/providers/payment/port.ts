@@ -148,12 +148,12 @@ export interface PaymentProvider {
   /** Creates a payment. A repeated request returns the same payment. */
   begin(request: PaymentRequest): Promise<StartedPayment>;
   /** Verifies and reads a webhook request. Changes nothing. */
-  webhook(request: WebhookRequest): Promise<WebhookResult>;
+  readWebhook(request: WebhookRequest): Promise<WebhookResult>;
   /**
    * Captures an authorized payment. A repeated call changes nothing.
    * @param payment with the whole amount in kopecks
    */
-  settle(payment: PaymentKey & { amount: number }): Promise<void>;
+  capture(payment: PaymentKey & { amount: number }): Promise<void>;
   /** Releases an authorized payment. A repeated call changes nothing. */
   cancel(payment: PaymentKey): Promise<void>;
   /**
@@ -162,10 +162,10 @@ export interface PaymentProvider {
    */
   refund(refund: RefundRequest): Promise<'done' | 'pending'>;
   /** Returns the current state of a payment. */
-  status(payment: PaymentKey): Promise<PaymentState>;
+  getStatus(payment: PaymentKey): Promise<PaymentState>;
   /**
    * Registers the receipt of an order that is handed over and was paid at this provider.
    * @returns `pending` while its registration is processed. The shop then repeats the call with the same id
    */
-  register(receipt: SettlementReceipt): Promise<'done' | 'pending'>;
+  registerReceipt(receipt: SettlementReceipt): Promise<'done' | 'pending'>;
 }

@@ -9,10 +9,10 @@ const refuse = async (): Promise<never> => {
 export const refusingProvider: PaymentProvider = {
   name: 'none',
   begin: refuse,
-  webhook: refuse,
-  settle: refuse,
+  readWebhook: refuse,
+  capture: refuse,
   cancel: refuse,
   refund: refuse,
-  status: refuse,
-  register: refuse,
+  getStatus: refuse,
+  registerReceipt: refuse,
 };

@@ -21,7 +21,7 @@ export interface GatewayOptions {
  * @throws ProviderError for no response, another status than 2xx, or a response that is not JSON. The message may have
  * been sent then
  */
-export async function askGateway(
+export async function postToGateway(
   name: string,
   { url, timeoutMs = TIMEOUT_MS }: GatewayOptions & { url: string },
   fields: Record<string, string>,

@@ -14,12 +14,12 @@ beforeAll(async () => {
   server = await openLocalServer();
 });
 afterEach(() => {
-  server.heard.length = 0;
+  server.received.length = 0;
 });
 afterAll(() => server.close());
 
 const sent = () =>
-  server.heard.map(({ method, headers, body }) => ({
+  server.received.map(({ method, headers, body }) => ({
     method,
     type: headers['content-type'],
     fields: Object.fromEntries(new URLSearchParams(body)),
@@ -54,7 +54,7 @@ describe('AP-06 SMSC.ru', () => {
   it('receives the message by its protocol', async () => {
     server.answer(200, { id: 17, cnt: 1 });
     await gateway().send(PHONE, TEXT);
-    expect(server.heard[0]?.path).toBe('/sys/send.php');
+    expect(server.received[0]?.path).toBe('/sys/send.php');
     expect(sent()).toEqual([
       {
         ...FORM,
@@ -142,7 +142,7 @@ describe('AP-06 SMS.ru', () => {
   it('receives the message by its protocol', async () => {
     server.answer(200, answerOf('OK', 100));
     await gateway().send(PHONE, TEXT);
-    expect(server.heard[0]?.path).toBe('/sms/send');
+    expect(server.received[0]?.path).toBe('/sms/send');
     expect(sent()).toEqual([
       { ...FORM, fields: { api_id: 'secret', to: '79161234567', msg: TEXT, json: '1', from: 'Poluton' } },
     ]);

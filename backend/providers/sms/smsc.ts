@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dialledDigits } from '#lib/domain/phone.ts';
+import { toDialledDigits } from '#lib/domain/phone.ts';
 import { ProviderError, ProviderRefusal } from '../errors.ts';
-import { askGateway, type GatewayOptions } from './gateway.ts';
+import { type GatewayOptions, postToGateway } from './gateway.ts';
 import type { Sms } from './port.ts';
 
 const URL = 'https://smsc.ru/sys/send.php';
@@ -24,12 +24,12 @@ export function createSmsc({ apiKey, login = '', password = '', ...options }: Sm
   return {
     send: async (to, text) => {
       const { data } = responseSchema.safeParse(
-        await askGateway(
+        await postToGateway(
           'smsc',
           { url: URL, ...options },
           {
             ...account,
-            phones: dialledDigits(to),
+            phones: toDialledDigits(to),
             mes: text,
             charset: 'utf-8',
             fmt: '3',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dialledDigits } from '#lib/domain/phone.ts';
+import { toDialledDigits } from '#lib/domain/phone.ts';
 import { ProviderError, ProviderRefusal } from '../errors.ts';
-import { askGateway, type GatewayOptions } from './gateway.ts';
+import { type GatewayOptions, postToGateway } from './gateway.ts';
 import type { Sms } from './port.ts';
 
 const URL = 'https://sms.ru/sms/send';
@@ -16,9 +16,9 @@ interface SmsRuOptions extends GatewayOptions {
 /** Creates a gateway to SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
 export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
   send: async (to, text) => {
-    const phone = dialledDigits(to);
+    const phone = toDialledDigits(to);
     const { data } = responseSchema.safeParse(
-      await askGateway(
+      await postToGateway(
         'smsru',
         { url: URL, ...options },
         {

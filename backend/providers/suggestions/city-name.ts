@@ -7,4 +7,4 @@ const KIND = new RegExp(`^(?:${CITY}\\.\\s*|(?:${PLACE_KINDS.join('|')})\\.?\\s+
 export const normalizeCity = (city: string): string => city.trim().replace(KIND, '');
 
 /** Splits a city suggestion into the names of the city and the settlement inside it: `Химки, мкр Сходня`. */
-export const namesOf = (city: string): string[] => city.split(',').map(normalizeCity).filter(Boolean);
+export const splitPlaceNames = (city: string): string[] => city.split(',').map(normalizeCity).filter(Boolean);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
-  server.heard.length = 0;
+  server.received.length = 0;
 });
 
 const entry = (value: string, data: object) => ({ value, data: { country_iso_code: 'RU', ...data } });
@@ -74,7 +74,7 @@ describe('AP-16 VA-10 DaData', () => {
       ],
     });
     expect(await suggest('Химки, мкр Сходня')).toMatchObject([{ street_with_type: 'ул Мичурина' }]);
-    expect(JSON.parse(server.heard[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
       locations: [
         { country_iso_code: 'RU', city: 'Химки', settlement: 'Сходня' },
         { country_iso_code: 'BY', city: 'Химки', settlement: 'Сходня' },

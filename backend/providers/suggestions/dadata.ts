@@ -3,8 +3,8 @@ import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { ProviderError } from '../errors.ts';
-import { namesOf, normalizeCity } from './city-name.ts';
-import type { AddressQuestion, AddressService } from './port.ts';
+import { normalizeCity, splitPlaceNames } from './city-name.ts';
+import type { AddressQuery, AddressService } from './port.ts';
 import { addressWords } from './texts.ts';
 
 const URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
@@ -59,9 +59,9 @@ interface DadataOptions {
 }
 
 /** Builds the restrictions of a request. They are alternatives, and all fields of one restriction have to match. */
-function buildLocations({ mode, country_iso_code, city }: AddressQuestion) {
+function buildLocations({ mode, country_iso_code, city }: AddressQuery) {
   const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
-  const [name, settlement] = namesOf(city);
+  const [name, settlement] = splitPlaceNames(city);
   return countries.flatMap((code): Array<Record<string, string>> => {
     const country = { country_iso_code: code };
     if (mode === 'city' || !name) return [country];
@@ -99,7 +99,7 @@ function buildStreet(data: z.infer<typeof entry>['data'], asked: readonly string
 
 function toSuggestion(
   { value, data }: z.infer<typeof entry>,
-  { mode, city }: AddressQuestion,
+  { mode, city }: AddressQuery,
 ): AddressSuggestion[] {
   const code = data.country_iso_code;
   if (code !== 'RU' && code !== 'BY') return [];
@@ -112,7 +112,7 @@ function toSuggestion(
       postal_code: data.postal_code,
       // The street field contains the settlement inside a city.
       city: mode === 'city' ? place.join(', ') : (place[0] ?? ''),
-      street_with_type: mode === 'city' ? '' : buildStreet(data, namesOf(city)),
+      street_with_type: mode === 'city' ? '' : buildStreet(data, splitPlaceNames(city)),
       house: addKind(data.house, data.house_type_full, ['', addressWords.house]),
       block: addKind(data.block, data.block_type, ['', addressWords.block]),
       flat: data.flat,

@@ -3,7 +3,7 @@ import { searchCities } from '#lib/domain/city-search.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import type { Db } from '../../db/client.ts';
-import type { AddressQuestion, AddressService } from './port.ts';
+import type { AddressQuery, AddressService } from './port.ts';
 import { listCities } from './repo.ts';
 import { findStreets } from './streets.ts';
 
@@ -11,7 +11,7 @@ const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', f
 
 async function suggestCities(
   db: Db,
-  { query, count, country_iso_code }: AddressQuestion,
+  { query, count, country_iso_code }: AddressQuery,
 ): Promise<AddressSuggestion[]> {
   const found = searchCities(await listCities(db, country_iso_code), query, { inside: false });
   return found.slice(0, count).map(({ name, region, country_code }) => ({
@@ -23,12 +23,7 @@ async function suggestCities(
   }));
 }
 
-function suggestStreets({
-  query,
-  count,
-  country_iso_code = 'RU',
-  city,
-}: AddressQuestion): AddressSuggestion[] {
+function suggestStreets({ query, count, country_iso_code = 'RU', city }: AddressQuery): AddressSuggestion[] {
   return findStreets(query, count).map(({ street_with_type, house, block, flat }) => ({
     ...NOTHING,
     value: [

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 
 /** Request for address suggestions. */
-export interface AddressQuestion {
+export interface AddressQuery {
   query: string;
   /** Maximum number of suggestions. */
   count: number;
@@ -17,5 +17,5 @@ export interface AddressService {
    * Suggests addresses, the most likely first.
    * @throws ProviderError when the service does not respond. The caller then shows none
    */
-  suggest(question: AddressQuestion): Promise<AddressSuggestion[]>;
+  suggest(question: AddressQuery): Promise<AddressSuggestion[]>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStreet } from '#lib/domain/typed-street.ts';
+import { parseStreet } from '#lib/domain/street-input.ts';
 import { findStreets } from './streets.ts';
 
 const NONE = { house: '', block: '', flat: '' };
@@ -24,7 +24,7 @@ describe('AP-16 a street as it is entered', () => {
     ['1905', { street: '1905', ...NONE }],
     ['40 лет Победы 7', { street: '40 лет Победы', ...NONE, house: '7' }],
   ])('%s', (typed, read) => {
-    expect(readStreet(typed)).toEqual(read);
+    expect(parseStreet(typed)).toEqual(read);
   });
 
   it('is parsed quickly, however long and unusual it is', () => {

@@ -1,9 +1,9 @@
+import { parseStreet, type StreetAddress } from '#lib/domain/street-input.ts';
 import { foldText } from '#lib/domain/text.ts';
-import { readStreet, type TypedStreet } from '#lib/domain/typed-street.ts';
 import { STREET_KINDS, STREETS } from './texts.ts';
 
 /** Suggested street with the house that the shopper has entered. */
-export interface Street extends Omit<TypedStreet, 'street'> {
+export interface Street extends Omit<StreetAddress, 'street'> {
   street_with_type: string;
 }
 
@@ -29,7 +29,7 @@ const COMMON_STREETS = STREETS.map((street_with_type) => ({
  * @returns first streets whose name begins with the first word, then the others by how common they are
  */
 export function findStreets(query: string, count: number): Street[] {
-  const { street, ...place } = readStreet(query);
+  const { street, ...place } = parseStreet(query);
   const queryWords = splitWords(street);
   const isKind = (word: string) => [...KINDS.values()].includes(word);
   const names = queryWords.filter((word) => !isKind(word));

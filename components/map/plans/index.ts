@@ -80,7 +80,7 @@ function draw(plan: Plan): DrawnPlan {
 /**
  * Finds the plan that covers the middle of a view at its zoom. Null without one, when the map has a plain ground.
  */
-export function planOf(view: View): DrawnPlan | null {
+export function findPlan(view: View): DrawnPlan | null {
   const { lat, lon } = unproject(view);
   const found = PLANS.find(
     (plan) =>

@@ -33,9 +33,9 @@ export interface Plan {
   labels: readonly Label[];
 }
 
-export const river = (width: number, line: string): Shape => ({ kind: 'river', width, line });
-export const road = (line: string): Shape => ({ kind: 'road', line });
-export const ring = (line: string): Shape => ({ kind: 'road', line, closed: true });
-export const street = (line: string): Shape => ({ kind: 'street', line });
-export const park = (line: string): Shape => ({ kind: 'park', line, closed: true });
-export const water = (line: string): Shape => ({ kind: 'water', line, closed: true });
+export const createRiver = (width: number, line: string): Shape => ({ kind: 'river', width, line });
+export const createRoad = (line: string): Shape => ({ kind: 'road', line });
+export const createRing = (line: string): Shape => ({ kind: 'road', line, closed: true });
+export const createStreet = (line: string): Shape => ({ kind: 'street', line });
+export const createPark = (line: string): Shape => ({ kind: 'park', line, closed: true });
+export const createWater = (line: string): Shape => ({ kind: 'water', line, closed: true });

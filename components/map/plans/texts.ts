@@ -1,5 +1,5 @@
 /** Labels of the drawn plans. */
-export const names = {
+export const placeNames = {
   moskva: 'Москва-река',
   losinyOstrov: 'Лосиный Остров',
   izmailovo: 'Измайлово',

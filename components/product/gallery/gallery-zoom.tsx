@@ -7,12 +7,12 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/zoom';
 import { Modal } from '#components/ui/modal.tsx';
-import { zoomSources } from '#lib/config/images.ts';
+import { buildZoomSources } from '#lib/config/images.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { useMedia } from '#lib/hooks/use-media.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
-import { enlargeByPress, MAX_SCALE, turnBySwipes } from './zoom-gestures.ts';
+import { enableSwipes, enableZoomByPress, MAX_SCALE } from './zoom-gestures.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 interface GalleryZoomProps {
@@ -54,7 +54,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (!swiper?.el) return;
-    const stops = [turnBySwipes(swiper), enlargeByPress(swiper)];
+    const stops = [enableSwipes(swiper), enableZoomByPress(swiper)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -83,7 +83,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
           <SwiperSlide key={preview} zoom>
             {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img
-              {...zoomSources(preview, width)}
+              {...buildZoomSources(preview, width)}
               sizes={isEnlarged && !hasLargeFailed && index === current ? ENLARGED : FITTED}
               onError={() => setHasLargeFailed(true)}
               alt={texts.alt(alt, preview, index + 1)}

@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
-import { PICTURE_MOVE, pictureMoveName } from '../picture-move.ts';
+import { buildTransitionName, PICTURE_TRANSITION } from '../picture-transition.ts';
 import styles from './gallery.module.scss';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -55,7 +55,7 @@ export function Gallery({ productId, images, alt }: GalleryProps) {
           onTurn={turnTo}
         />
       )}
-      <ViewTransition {...PICTURE_MOVE} name={pictureMoveName(productId)}>
+      <ViewTransition {...PICTURE_TRANSITION} name={buildTransitionName(productId)}>
         <div className={styles.frame}>
           <ul ref={strip} className={styles.strip} onScroll={onScroll}>
             {images.length === 0 && (

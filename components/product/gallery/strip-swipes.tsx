@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { GIVE, watchSwipes } from '#lib/hooks/watch-swipes.ts';
+import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
 /** Delay for browsers without the event `scrollend`, ms. By then the strip has stopped. */
 const SCROLL_END_MS = 1_000;
@@ -33,7 +33,7 @@ function swipeStrip(strip: HTMLElement): () => void {
       const left = from.left - dx;
       const inside = Math.min(Math.max(left, 0), strip.scrollWidth - strip.clientWidth);
       strip.scrollLeft = inside;
-      style.translate = inside === left ? '' : `${(inside - left) * GIVE}px`;
+      style.translate = inside === left ? '' : `${(inside - left) * RUBBER_BAND_FACTOR}px`;
     },
     onEnd: (turn) => {
       const index = (from?.index ?? 0) + turn;

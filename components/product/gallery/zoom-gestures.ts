@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { GIVE, watchSwipes } from '#lib/hooks/watch-swipes.ts';
+import { RUBBER_BAND_FACTOR, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
 /** Maximum zoom of a picture, relative to its fitted size. */
 export const MAX_SCALE = 2.5;
@@ -9,7 +9,7 @@ export const MAX_SCALE = 2.5;
  * the end of its dead zone.
  * @returns a function that stops it
  */
-export function turnBySwipes(swiper: Swiper): () => void {
+export function enableSwipes(swiper: Swiper): () => void {
   let from: { index: number; left: number } | null = null;
   return watchSwipes(swiper.el, {
     isEnabled: () => swiper.zoom.scale === 1,
@@ -17,7 +17,7 @@ export function turnBySwipes(swiper: Swiper): () => void {
       from ??= { index: swiper.activeIndex, left: swiper.translate };
       const isBeyond = dx > 0 ? from.index === 0 : from.index === swiper.slides.length - 1;
       swiper.setTransition(0);
-      swiper.setTranslate(from.left + (isBeyond ? dx * GIVE : dx));
+      swiper.setTranslate(from.left + (isBeyond ? dx * RUBBER_BAND_FACTOR : dx));
     },
     onEnd: (turn) => {
       swiper.slideTo((from?.index ?? 0) + turn);
@@ -30,7 +30,7 @@ export function turnBySwipes(swiper: Swiper): () => void {
  * Toggles the zoom by a press at its position, and zooms by the wheel.
  * @returns a function that stops it
  */
-export function enlargeByPress(swiper: Swiper): () => void {
+export function enableZoomByPress(swiper: Swiper): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const toggle = ({ clientX, clientY }: MouseEvent) => swiper.zoom.toggle(createPointer(clientX, clientY));
@@ -45,7 +45,7 @@ export function enlargeByPress(swiper: Swiper): () => void {
 }
 
 /** Toggles the zoom at the middle of the current picture, for the keyboard. */
-export function toggleScale(swiper: Swiper): void {
+export function toggleZoom(swiper: Swiper): void {
   const { left, top, width, height } = swiper.el.getBoundingClientRect();
   swiper.zoom.toggle(createPointer(left + width / 2, top + height / 2));
 }

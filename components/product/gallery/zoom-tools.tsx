@@ -7,7 +7,7 @@ import { common } from '#lib/texts/common.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
 import { Thumbnails } from './thumbnails.tsx';
-import { toggleScale } from './zoom-gestures.ts';
+import { toggleZoom } from './zoom-gestures.ts';
 
 interface ZoomToolsProps {
   swiper: Swiper;
@@ -29,7 +29,7 @@ export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProp
         type="button"
         className={styles.tool}
         aria-label={isEnlarged ? texts.zoomOut : texts.zoomIn}
-        onClick={() => toggleScale(swiper)}
+        onClick={() => toggleZoom(swiper)}
       >
         <MoreIcon name={isEnlarged ? 'minus' : 'plus'} />
       </button>

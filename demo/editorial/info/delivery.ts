@@ -1,8 +1,8 @@
 import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { formatPrice, toRoubles } from '#lib/domain/money.ts';
-import { plural } from '#lib/domain/plural.ts';
-import { RANGE } from '#lib/texts/delivery.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { RANGE_DASH } from '#lib/texts/delivery.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, SETTINGS } from '../../commerce.ts';
 import type { Zone } from '../../places/cities.ts';
 import { PHONE } from './contacts.ts';
@@ -16,8 +16,8 @@ const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
 ];
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
-const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${RANGE}${to}`);
-const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${plural(to, forms.day)}`;
+const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${RANGE_DASH}${to}`);
+const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${selectPlural(to, nounForms.day)}`;
 
 /**
  * Formats the rates of the checkout as a table: prices and promised days.

@@ -3,12 +3,12 @@ import type { Database } from '#backend/db/schema.ts';
 import { sanitizeBlocks } from '#backend/modules/materials/index.ts';
 import type { Catalog } from '../../catalog.ts';
 import { SECTIONS } from '../../sections.ts';
-import { scene } from '../scene.ts';
+import { buildScene } from '../scene.ts';
 import { BLOG } from './blog/index.ts';
 import { CAPSULES } from './capsules.ts';
 import { LANDINGS } from './landings/index.ts';
 import { LOOKS } from './looks.ts';
-import { type BlockText, type MaterialText, pickGoods, type Wanted } from './material.ts';
+import { type BlockText, type MaterialText, type ProductSelection, pickProducts } from './material.ts';
 import { NEWS } from './news/index.ts';
 import { PAGES } from './pages/index.ts';
 import { SCREENS } from './screens/index.ts';
@@ -26,7 +26,7 @@ const KINDS = [
 /** Builds the rows of everything that the demo shop's editors have published. */
 export function makeMaterials(catalog: Catalog): Insertable<Database['materials']>[] {
   const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
-  const pick = (wanted: Wanted) => pickGoods(catalog, sections, wanted);
+  const pick = (wanted: ProductSelection) => pickProducts(catalog, sections, wanted);
   const blockOf = (block: BlockText) => {
     if (block.kind !== 'goods') return block;
     const { goods, ...rest } = block;
@@ -42,7 +42,7 @@ export function makeMaterials(catalog: Catalog): Insertable<Database['materials'
         lead: text.lead,
         topic: text.topic ?? '',
         description: text.description,
-        image: JSON.stringify(scene(text.scene.name, text.scene.alt)),
+        image: JSON.stringify(buildScene(text.scene.name, text.scene.alt)),
         blocks: JSON.stringify(sanitizeBlocks(text.blocks.map(blockOf))),
         product_ids: text.goods ? pick(text.goods) : [],
         design: text.design ?? null,

@@ -1,13 +1,13 @@
 import type { Design, StoredBlock } from '#lib/contracts/materials.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Surface } from '../../materials.ts';
-import { oneOfEachModel } from '../../product.ts';
+import { selectOnePerModel } from '../../product.ts';
 import type { SceneName } from '../../scenes.ts';
 
 type Thing = readonly [shape: string, surface: Surface, color: string];
 
 /** Conditions by which an editor selects products. All given conditions must hold. */
-export interface Wanted {
+export interface ProductSelection {
   /** Shapes, as in a scene: `tote-soft`. Products of the shapes alternate. */
   shapes?: readonly string[];
   /** Products of a scene, which precede products selected by the other conditions. */
@@ -30,7 +30,7 @@ type GoodsBlock = Extract<StoredBlock, { kind: 'goods' }>;
 /** Block as its author wrote it. */
 export type BlockText =
   | Exclude<StoredBlock, GoodsBlock>
-  | (Omit<GoodsBlock, 'product_ids'> & { goods: Wanted });
+  | (Omit<GoodsBlock, 'product_ids'> & { goods: ProductSelection });
 
 /** Material as its author wrote it. It is sanitized before it is stored. */
 export interface MaterialText {
@@ -46,7 +46,7 @@ export interface MaterialText {
   day: string;
   blocks: readonly BlockText[];
   /** Products of the material as a whole. */
-  goods?: Wanted;
+  goods?: ProductSelection;
   design?: Design;
   /** Address of a capsule's own page. */
   url?: string;
@@ -65,10 +65,10 @@ const isAtHand = ({ sizes }: Product) => sizes.some(({ quantity }) => quantity >
  * @throws when nothing matches, or when a product of the scene is missing, because no row may be empty or
  * lack a product of its picture
  */
-export function pickGoods(
+export function pickProducts(
   catalog: Catalog,
   sectionCodes: ReadonlyMap<number, string>,
-  wanted: Wanted,
+  wanted: ProductSelection,
 ): number[] {
   const {
     things = [],
@@ -82,12 +82,15 @@ export function pickGoods(
     (product) =>
       isWanted(product, sectionCodes.get(product.sectionId) ?? '', wanted) && !models.has(product.modelId),
   );
-  const chosen = [...shown, ...interleaveShapes(wanted.everyColor ? others : oneOfEachModel(others), shapes)];
+  const chosen = [
+    ...shown,
+    ...interleaveShapes(wanted.everyColor ? others : selectOnePerModel(others), shapes),
+  ];
   if (chosen.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
   return chosen.slice(0, count).map(({ id }) => id);
 }
 
-const isWanted = (product: Product, code: string, wanted: Wanted) => {
+const isWanted = (product: Product, code: string, wanted: ProductSelection) => {
   const { shapes, colors, families, sections, facets } = wanted;
   return (
     (!shapes || shapes.includes(product.look.shape)) &&
@@ -101,7 +104,7 @@ const isWanted = (product: Product, code: string, wanted: Wanted) => {
 };
 
 /** Interleaves the shapes: the first product of each shape, then the second of each. */
-function interleaveShapes(products: readonly Product[], shapes: Wanted['shapes']): Product[] {
+function interleaveShapes(products: readonly Product[], shapes: ProductSelection['shapes']): Product[] {
   if (!shapes) return [...products];
   const queues = shapes.map((shape) => products.filter(({ look }) => look.shape === shape));
   const longest = Math.max(...queues.map(({ length }) => length));

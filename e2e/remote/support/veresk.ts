@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { PRODUCTS, type Product } from '#tests/minimal-server/goods.ts';
+import { PRODUCTS, type Product } from '#tests/minimal-server/products.ts';
 import { PASSWORD, SMS_CODE } from '#tests/minimal-server/visitors.ts';
 import { expect } from '../../support/fixtures.ts';
-import { expectHonest, softly } from './honest.ts';
+import { expectNoFaults, softExpect } from './page-faults.ts';
 
 export { PASSWORD, SMS_CODE };
 
@@ -11,16 +11,16 @@ export { PASSWORD, SMS_CODE };
 export const isBitrix = process.env.BACK_END === 'bitrix';
 
 /** Finds a product of «Вереск» by its code. */
-export function goods(code: string): Product {
+export function getVereskProduct(code: string): Product {
   const product = PRODUCTS.find((candidate) => candidate.code === code);
   if (!product) throw new Error(`«Вереск» has no ${code}`);
   return product;
 }
 
-export const TROPA = goods('ryukzak-tropa');
+export const TROPA = getVereskProduct('ryukzak-tropa');
 
 /** Generates a visitor whose phone and e-mail no earlier walk used. */
-export const newPerson = () => {
+export const generatePerson = () => {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return {
     name: 'Анна',
@@ -32,25 +32,25 @@ export const newPerson = () => {
 
 const sum = new Intl.NumberFormat('ru-RU');
 /** Matches a sum as it is shown, `8 990 ₽`. */
-export const rubles = (amount: number) =>
+export const buildSumPattern = (amount: number) =>
   new RegExp(`(?<!\\d)${sum.format(amount).replace(/\s/g, '\\s')}\\s₽`);
 
-export const main = (page: Page): Locator => page.getByRole('main');
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const cartDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Корзина' });
+export const locateMain = (page: Page): Locator => page.getByRole('main');
+export const locateHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const locateCartDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Корзина' });
 
 /** Opens a page and checks its content. */
 export async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
-  await softly(heading(page)).toBeVisible();
-  await expectHonest(page);
+  await softExpect(locateHeading(page)).toBeVisible();
+  await expectNoFaults(page);
 }
 
 /** Opens a product and waits until its buttons work. */
 export async function openProduct(page: Page, { code, title }: Product): Promise<void> {
   await open(page, `/product/${code}`);
-  await expect(heading(page)).toContainText(title);
+  await expect(locateHeading(page)).toContainText(title);
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
 }
 
@@ -92,7 +92,7 @@ export async function signIn(page: Page, phone: string): Promise<void> {
 /** Fills the recipient of a checkout, or of a form with the same fields. */
 export async function fillContact(
   place: Page | Locator,
-  person: ReturnType<typeof newPerson>,
+  person: ReturnType<typeof generatePerson>,
 ): Promise<void> {
   await place.getByRole('textbox', { name: 'Имя' }).fill(person.name);
   await place.getByRole('textbox', { name: 'Фамилия' }).fill(person.surname);

@@ -1,11 +1,18 @@
-import { searchAddress } from '#lib/routing/search-query.ts';
+import { buildSearchUrl } from '#lib/routing/search-query.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { sidewaysOverflow } from '../../support/overflow.ts';
-import { expectHonest, linksOf, softly } from '../support/honest.ts';
-import { goods, heading, main, open, rubles, TROPA } from '../support/veresk.ts';
+import { measureSidewaysOverflow } from '../../support/overflow.ts';
+import { expectNoFaults, listLinks, softExpect } from '../support/page-faults.ts';
+import {
+  buildSumPattern,
+  getVereskProduct,
+  locateHeading,
+  locateMain,
+  open,
+  TROPA,
+} from '../support/veresk.ts';
 
 const LISTING = '/catalog/backpacks';
-const cards = (page: Parameters<typeof main>[0]) =>
+const cards = (page: Parameters<typeof locateMain>[0]) =>
   page.getByRole('region', { name: 'Товары' }).getByRole('article');
 
 test('01 the home page shows the blocks, products and articles of the back end', { tag: '@phone' }, async ({
@@ -13,10 +20,10 @@ test('01 the home page shows the blocks, products and articles of the back end',
 }) => {
   await open(page, '/');
   for (const name of ['Осень в лесу', 'Шарфы к зиме', 'Рюкзаки', 'Шарфы'])
-    await expect(main(page).getByText(name).first(), name).toBeAttached();
-  await expect(main(page).getByRole('link', { name: TROPA.title }).first()).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Как собрать рюкзак на выходные' })).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await expect(locateMain(page).getByText(name).first(), name).toBeAttached();
+  await expect(locateMain(page).getByRole('link', { name: TROPA.title }).first()).toBeVisible();
+  await expect(locateMain(page).getByRole('link', { name: 'Как собрать рюкзак на выходные' })).toBeVisible();
+  expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('02 the menu leads to a section and its entries', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -35,15 +42,15 @@ test('02 the menu leads to a section and its entries', { tag: '@phone' }, async 
   await menu.getByRole('link', { name: 'Шарфы', exact: true }).first().click();
   await expect(page).toHaveURL('/catalog/scarves');
   await expect(
-    main(page)
-      .getByRole('link', { name: goods('sharf-inej').title })
+    locateMain(page)
+      .getByRole('link', { name: getVereskProduct('sharf-inej').title })
       .first(),
   ).toBeVisible();
 });
 
 test('03 a listing has a heading, 48 products and a second page', { tag: '@phone' }, async ({ page }) => {
   await open(page, LISTING);
-  await softly(heading(page)).toHaveText(/Рюкзаки/);
+  await softExpect(locateHeading(page)).toHaveText(/Рюкзаки/);
   await expect(cards(page)).toHaveCount(48);
   const first = await cards(page).first().getByRole('heading').innerText();
   await page
@@ -53,7 +60,7 @@ test('03 a listing has a heading, 48 products and a second page', { tag: '@phone
   await expect(page).toHaveURL(`${LISTING}?page=2`);
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(first);
   await expect(cards(page)).toHaveCount(8);
-  await expectHonest(page);
+  await expectNoFaults(page);
 });
 
 test('04 a filter and a sort order are applied and removed', async ({ page }) => {
@@ -63,18 +70,18 @@ test('04 a filter and a sort order are applied and removed', async ({ page }) =>
   await form.getByRole('button', { name: /^Показать/ }).click();
   await expect(page).toHaveURL(`${LISTING}?filter[color]=moss`);
   await expect(
-    main(page)
-      .getByRole('link', { name: goods('ryukzak-bolotnyy').title })
+    locateMain(page)
+      .getByRole('link', { name: getVereskProduct('ryukzak-bolotnyy').title })
       .first(),
   ).toBeVisible();
   await expect(cards(page)).toHaveCount(17);
-  await expectHonest(page);
+  await expectNoFaults(page);
   await page.getByRole('link', { name: /^Убрать фильтр: мох/ }).click();
   await expect(page).toHaveURL(LISTING);
-  await main(page).locator('summary:visible', { hasText: 'Сначала популярные' }).click();
+  await locateMain(page).locator('summary:visible', { hasText: 'Сначала популярные' }).click();
   await page.getByRole('link', { name: 'Сначала дороже' }).click();
   await expect(page).toHaveURL(`${LISTING}?sort=price_desc`);
-  await expect(cards(page).first()).toContainText(goods('ryukzak-dorogoy').title);
+  await expect(cards(page).first()).toContainText(getVereskProduct('ryukzak-dorogoy').title);
 });
 
 test('05 search suggests, finds, and shows an empty result', { tag: '@phone' }, async ({ page }) => {
@@ -86,14 +93,14 @@ test('05 search suggests, finds, and shows an empty result', { tag: '@phone' }, 
   await expect(banner.getByRole('link', { name: /Шарф «Иней»/ }).first()).toBeVisible();
   await field.fill('сосна');
   await expect(banner.getByRole('link', { name: /Сосна/ }).first()).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
   await field.press('Enter');
-  await expect(page).toHaveURL(searchAddress({ query: 'сосна' }));
+  await expect(page).toHaveURL(buildSearchUrl({ query: 'сосна' }));
   await expect(cards(page).first()).toContainText('Сосна');
-  await expectHonest(page);
-  await page.goto(searchAddress({ query: 'холодильник' }));
-  await expect(main(page).getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
+  await page.goto(buildSearchUrl({ query: 'холодильник' }));
+  await expect(locateMain(page).getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+  await expectNoFaults(page);
 });
 
 test('06 quick view shows pictures, sizes and properties, and leads to the product', async ({ page }) => {
@@ -104,13 +111,13 @@ test('06 quick view shows pictures, sizes and properties, and leads to the produ
     .click();
   const modal = page.getByRole('dialog').first();
   await expect(modal.getByRole('group', { name: 'Размер' }).getByRole('radio')).toHaveCount(2);
-  await expect(modal.getByText(rubles(8990)).first()).toBeVisible();
+  await expect(modal.getByText(buildSumPattern(8990)).first()).toBeVisible();
   await modal.getByRole('button', { name: 'Фото 2' }).click();
   await expect(modal.getByRole('button', { name: 'Фото 2' })).toHaveAttribute('aria-current', 'true');
-  await expectHonest(page);
+  await expectNoFaults(page);
   await modal.getByRole('link', { name: /^Подробнее/ }).click();
   await expect(page).toHaveURL(`/product/${TROPA.code}`);
-  await expect(heading(page)).toBeVisible();
+  await expect(locateHeading(page)).toBeVisible();
 });
 
 test('07 the whole catalog is shown, and addresses of sections are redirected to canonical ones', async ({
@@ -135,7 +142,7 @@ for (const path of [
     expectedErrors.push(/404/);
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Cтраница не найдена' })).toBeVisible();
-    await expectHonest(page);
+    await expectNoFaults(page);
   });
 
 test('09 no link of the main pages leads to a 404', async ({ page, expectedErrors }) => {
@@ -144,14 +151,14 @@ test('09 no link of the main pages leads to a 404', async ({ page, expectedError
   const collect = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-    for (const link of await linksOf(page)) links.add(link);
+    for (const link of await listLinks(page)) links.add(link);
   };
   for (const path of ['/', LISTING, `/product/${TROPA.code}`, '/personal/favorites', '/no-such-page'])
     await collect(path);
   await page.goto('/');
   await page.getByRole('button', { name: 'Корзина' }).click();
   await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('В корзине пока пусто');
-  for (const link of await linksOf(page)) links.add(link);
+  for (const link of await listLinks(page)) links.add(link);
   const dead: string[] = [];
   for (const link of links) {
     const answer = await page.request.get(link);

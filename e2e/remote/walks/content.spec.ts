@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { sidewaysOverflow } from '../../support/overflow.ts';
-import { heading, main, open } from '../support/veresk.ts';
+import { measureSidewaysOverflow } from '../../support/overflow.ts';
+import { locateHeading, locateMain, open } from '../support/veresk.ts';
 
 /** List page, title of the article that is opened from it, and text of the article. */
 const LISTS = [
@@ -13,13 +13,13 @@ const LISTS = [
 for (const { list, title, words } of LISTS)
   test(`40 ${list} leads to an article with its text`, { tag: '@phone' }, async ({ page }) => {
     await open(page, list);
-    await main(page)
+    await locateMain(page)
       .getByRole('link', { name: new RegExp(title) })
       .first()
       .click();
-    await expect(heading(page)).toContainText(title);
-    await expect(main(page).getByText(words)).toBeVisible();
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await expect(locateHeading(page)).toContainText(title);
+    await expect(locateMain(page).getByText(words)).toBeVisible();
+    expect(await measureSidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
 /** Pages of the specification's routes, with texts that only the back end has. */
@@ -40,13 +40,13 @@ for (const { path, words } of PAGES)
     tag: path === '/info/delivery' ? '@smoke' : [],
   }, async ({ page }) => {
     await open(page, path);
-    await expect(main(page).getByText(words)).toBeVisible();
+    await expect(locateMain(page).getByText(words)).toBeVisible();
   });
 
 test('42 the size guides show all 24 drawings', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/size-guides');
   // The drawings have no alternative text, because the text next to them has the same content.
-  await expect(main(page).getByRole('listitem').locator('img')).toHaveCount(24);
+  await expect(locateMain(page).getByRole('listitem').locator('img')).toHaveCount(24);
 });
 
 test('43 a short link and an old slug redirect to the back end’s targets', async ({ page }) => {
@@ -66,6 +66,6 @@ test('44 pages that are open to guests show no error', async ({ page }) => {
     '/info/personal-data',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(heading(page)).toBeVisible();
+    await expect(locateHeading(page)).toBeVisible();
   }
 });

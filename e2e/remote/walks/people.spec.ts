@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectHonest, softly } from '../support/honest.ts';
+import { expectNoFaults, softExpect } from '../support/page-faults.ts';
 import {
-  cartDialog,
-  heading,
+  buildSumPattern,
+  generatePerson,
   isBitrix,
-  main,
-  newPerson,
+  locateCartDialog,
+  locateHeading,
+  locateMain,
   open,
   PASSWORD,
   putIntoCart,
-  rubles,
   SMS_CODE,
   signIn,
   TROPA,
@@ -33,7 +33,7 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect(auth(page).getByText('Авторизация прошла успешно')).toBeVisible();
   await expect(auth(page)).toBeHidden();
   await open(page, '/personal');
-  await expect(main(page)).toContainText('Анна');
+  await expect(locateMain(page)).toContainText('Анна');
 }
 
 test('27 a guest signs in by a code to the phone, and the cart stays', { tag: '@phone' }, async ({
@@ -41,7 +41,7 @@ test('27 a guest signs in by a code to the phone, and the cart stays', { tag: '@
 }) => {
   await putIntoCart(page);
   await openAuth(page);
-  await auth(page).getByRole('textbox', { name: 'Телефон' }).fill(newPerson().phone);
+  await auth(page).getByRole('textbox', { name: 'Телефон' }).fill(generatePerson().phone);
   await auth(page).getByRole('button', { name: 'Получить код' }).click();
   const code = auth(page).getByRole('textbox', { name: 'Код из SMS' });
   await code.fill('000000');
@@ -52,7 +52,7 @@ test('27 a guest signs in by a code to the phone, and the cart stays', { tag: '@
 });
 
 test('28 a guest signs in by e-mail after a wrong password', async ({ page }) => {
-  const { email } = newPerson();
+  const { email } = generatePerson();
   await openAuth(page);
   await auth(page).getByRole('tab', { name: 'По email' }).click();
   await auth(page).getByRole('textbox', { name: /mail/i }).fill(email);
@@ -67,19 +67,19 @@ test('28 a guest signs in by e-mail after a wrong password', async ({ page }) =>
 });
 
 test('29 a customer changes the profile and signs out', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, newPerson().phone);
+  await signIn(page, generatePerson().phone);
   await open(page, '/personal/profile');
-  await main(page).getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');
-  await main(page).getByRole('textbox', { name: 'Дата рождения' }).fill('21.05.1990');
-  await main(page).getByRole('button', { name: 'Сохранить', exact: true }).first().click();
-  await expect(main(page).getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
+  await locateMain(page).getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');
+  await locateMain(page).getByRole('textbox', { name: 'Дата рождения' }).fill('21.05.1990');
+  await locateMain(page).getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+  await expect(locateMain(page).getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
   await page.reload();
-  await expect(main(page).getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Сергеева');
-  await expect(main(page).getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
-  await expectHonest(page);
+  await expect(locateMain(page).getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Сергеева');
+  await expect(locateMain(page).getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
+  await expectNoFaults(page);
   await page.goto('/personal');
   const out = page.getByRole('button', { name: 'Выйти из аккаунта' });
-  await expect(heading(page)).toContainText('Анна');
+  await expect(locateHeading(page)).toContainText('Анна');
   if (!(await out.first().isVisible()))
     await page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }).click();
   await out.first().click();
@@ -94,39 +94,39 @@ test('29 a customer changes the profile and signs out', { tag: '@phone' }, async
 });
 
 test('30 a customer adds, changes and removes an address', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, newPerson().phone);
+  await signIn(page, generatePerson().phone);
   await page.goto('/personal/address');
   const form = page.getByRole('form');
   await form.getByRole('combobox', { name: 'Улица' }).fill('ул. Лесная');
   await form.getByRole('textbox', { name: 'Дом' }).fill('7');
   await form.getByRole('button', { name: 'Сохранить адрес' }).click();
   await expect(
-    main(page)
+    locateMain(page)
       .getByText(/Москва, ул\. Лесная, 7/)
       .first(),
   ).toBeVisible();
   await page.reload();
   await expect(
-    main(page)
+    locateMain(page)
       .getByText(/Москва, ул\. Лесная, 7/)
       .first(),
   ).toBeVisible();
-  await expectHonest(page);
-  await main(page)
+  await expectNoFaults(page);
+  await locateMain(page)
     .getByRole('button', { name: /^Удалить/ })
     .first()
     .click();
-  const sure = main(page).getByRole('button', { name: /^Да/ });
+  const sure = locateMain(page).getByRole('button', { name: /^Да/ });
   await expect(sure.or(form.getByRole('combobox', { name: 'Улица' })).first()).toBeVisible();
   if (await sure.isVisible()) await sure.click();
-  await expect(main(page).getByText(/ул\. Лесная, 7/)).toHaveCount(0);
+  await expect(locateMain(page).getByText(/ул\. Лесная, 7/)).toHaveCount(0);
 });
 
 /**
  * Places an order of a customer, without the UI.
  * @returns its number
  */
-async function makeOrder(page: Page, person: ReturnType<typeof newPerson>): Promise<string> {
+async function makeOrder(page: Page, person: ReturnType<typeof generatePerson>): Promise<string> {
   await signIn(page, person.phone);
   await putIntoCart(page);
   const answer = await page.request.post('/services/rest/v1/orders/checkout', {
@@ -139,119 +139,119 @@ async function makeOrder(page: Page, person: ReturnType<typeof newPerson>): Prom
 test('31 a customer opens an order from the list, repeats it, and cancels it', { tag: '@phone' }, async ({
   page,
 }) => {
-  const number = await makeOrder(page, newPerson());
+  const number = await makeOrder(page, generatePerson());
   await open(page, '/personal/orders');
-  const entry = main(page)
+  const entry = locateMain(page)
     .getByRole('link', { name: new RegExp(`Заказ ${number}`) })
-    .or(main(page).getByText(`Заказ ${number}`));
+    .or(locateMain(page).getByText(`Заказ ${number}`));
   await entry.first().click();
-  const order = main(page).filter({ hasText: number });
+  const order = locateMain(page).filter({ hasText: number });
   await expect(order).toBeVisible();
   // The minimum back end has only the number of an order, so no sum is shown.
-  const sum = order.getByText(rubles(9190));
-  await (isBitrix ? softly(sum.first()).toBeVisible() : softly(sum).toHaveCount(0));
-  await expectHonest(page);
+  const sum = order.getByText(buildSumPattern(9190));
+  await (isBitrix ? softExpect(sum.first()).toBeVisible() : softExpect(sum).toHaveCount(0));
+  await expectNoFaults(page);
   await order.getByRole('button', { name: 'Повторить заказ' }).click();
-  await expect(cartDialog(page)).toBeVisible();
+  await expect(locateCartDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(cartDialog(page)).toBeHidden();
+  await expect(locateCartDialog(page)).toBeHidden();
   await order.getByRole('button', { name: 'Отменить заказ' }).click();
   await order.getByRole('radio').first().check();
   await order.getByRole('button', { name: 'Да, отменить' }).click();
-  await expect(main(page).getByText('Заказ отменён').first()).toBeVisible();
+  await expect(locateMain(page).getByText('Заказ отменён').first()).toBeVisible();
   await page.goto(`/order/${number}`);
-  await expect(heading(page)).toBeVisible();
-  await expect(main(page)).toContainText(number);
-  await expectHonest(page);
+  await expect(locateHeading(page)).toBeVisible();
+  await expect(locateMain(page)).toContainText(number);
+  await expectNoFaults(page);
 });
 
 test('32 a customer returns a product, and reads the request by its number', { tag: '@phone' }, async ({
   page,
 }) => {
-  const number = await makeOrder(page, newPerson());
+  const number = await makeOrder(page, generatePerson());
   await open(page, '/personal/return');
   await open(page, '/personal/return/form');
-  const orders = main(page).getByRole('radio', { name: new RegExp(number) });
-  const item = main(page).getByRole('checkbox', { name: new RegExp(TROPA.title) });
+  const orders = locateMain(page).getByRole('radio', { name: new RegExp(number) });
+  const item = locateMain(page).getByRole('checkbox', { name: new RegExp(TROPA.title) });
   await expect(orders.or(item).first()).toBeVisible();
   if (await orders.isVisible()) await orders.check();
   await item.check();
-  await main(page)
+  await locateMain(page)
     .getByRole('combobox', { name: /Причина/ })
     .selectOption('Не подошёл размер');
-  await main(page).getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first().check();
-  const account = main(page).getByRole('textbox', { name: 'Номер счёта' });
+  await locateMain(page).getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first().check();
+  const account = locateMain(page).getByRole('textbox', { name: 'Номер счёта' });
   if (await account.isVisible()) {
     await account.fill('40817810400000000000');
-    await main(page).getByRole('textbox', { name: 'БИК банка' }).fill('044525225');
-    await main(page).getByRole('textbox', { name: 'Владелец счёта' }).fill('Петрова Анна Ивановна');
+    await locateMain(page).getByRole('textbox', { name: 'БИК банка' }).fill('044525225');
+    await locateMain(page).getByRole('textbox', { name: 'Владелец счёта' }).fill('Петрова Анна Ивановна');
   }
   // A profile that was created by phone has no e-mail.
-  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
-  await main(page)
+  await locateMain(page).getByRole('textbox', { name: 'E-mail' }).fill(generatePerson().email);
+  await locateMain(page)
     .getByRole('form', { name: 'Оформить возврат' })
     .getByRole('checkbox', { name: /Согласен на/ })
     .check();
-  await expectHonest(page);
-  await main(page).getByRole('button', { name: 'Отправить заявку' }).click();
-  await expect(main(page).getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
-  await expectHonest(page);
-  await main(page).getByRole('link', { name: 'Открыть заявку' }).click();
+  await expectNoFaults(page);
+  await locateMain(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(locateMain(page).getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+  await expectNoFaults(page);
+  await locateMain(page).getByRole('link', { name: 'Открыть заявку' }).click();
   await expect(page).toHaveURL(/\/personal\/return\/\d+$/);
-  await expect(heading(page)).toContainText(/\d+/);
-  await expectHonest(page);
+  await expect(locateHeading(page)).toContainText(/\d+/);
+  await expectNoFaults(page);
   await page.goto('/personal/return');
   await expect(
-    main(page)
+    locateMain(page)
       .getByRole('link', { name: /Заявка \d+/ })
       .first(),
   ).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
 });
 
 test('33 reviews, receipts and the loyalty programme show what the back end has', { tag: '@phone' }, async ({
   page,
 }) => {
-  await signIn(page, newPerson().phone);
+  await signIn(page, generatePerson().phone);
   for (const view of ['reviews', 'receipts']) {
     await page.goto(`/personal/orders?view=${view}`);
-    await expect(heading(page)).toBeVisible();
+    await expect(locateHeading(page)).toBeVisible();
     await expect(
-      main(page)
+      locateMain(page)
         .getByText(/пока нет/)
         .first(),
     ).toBeVisible();
-    await expectHonest(page);
+    await expectNoFaults(page);
   }
   await open(page, '/personal/loyalty');
-  await softly(
-    main(page)
+  await softExpect(
+    locateMain(page)
       .getByText(/77\s?00\s?12/)
       .first(),
   ).toBeVisible();
   await expect(
-    main(page)
+    locateMain(page)
       .getByText(/350\sбонусов/)
       .first(),
   ).toBeVisible();
 });
 
 test('34 a customer chooses between the card’s discount and the bonuses in the cart', async ({ page }) => {
-  await signIn(page, newPerson().phone);
+  await signIn(page, generatePerson().phone);
   await putIntoCart(page, TROPA, 2);
   await page.goto('/');
   await page.getByRole('button', { name: /^Корзина, / }).click();
-  const cart = cartDialog(page);
+  const cart = locateCartDialog(page);
   // The choice is shown once the back end has answered.
   await cart.getByRole('radio', { name: /Скидка по карте/ }).click();
-  await expect(cart.getByText(rubles(17_081)).first()).toBeVisible();
+  await expect(cart.getByText(buildSumPattern(17_081)).first()).toBeVisible();
   await cart.getByRole('radio', { name: /бонус/i }).click();
-  await expect(cart.getByText(rubles(17_630)).first()).toBeVisible();
-  await expectHonest(page);
+  await expect(cart.getByText(buildSumPattern(17_630)).first()).toBeVisible();
+  await expectNoFaults(page);
 });
 
 test('45 a newcomer registers, and requests a password reset', async ({ page }) => {
-  const { name, surname, email } = newPerson();
+  const { name, surname, email } = generatePerson();
   await openAuth(page);
   await auth(page).getByRole('tab', { name: 'По email' }).click();
   await auth(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
@@ -270,17 +270,17 @@ test('45 a newcomer registers, and requests a password reset', async ({ page }) 
   await restore.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await restore.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(page.getByRole('dialog').getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
 });
 
 test('46 a customer sets a password, and closes the profile', async ({ page }) => {
-  await signIn(page, newPerson().phone);
+  await signIn(page, generatePerson().phone);
   await open(page, '/personal/profile');
-  await main(page).getByLabel('Новый пароль', { exact: true }).fill('Sharf-i-ryukzak-26');
-  await main(page).getByRole('button', { name: 'Задать пароль' }).click();
-  await expect(main(page).getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
-  await expectHonest(page);
-  await main(page).getByRole('button', { name: 'Удалить профиль' }).click();
+  await locateMain(page).getByLabel('Новый пароль', { exact: true }).fill('Sharf-i-ryukzak-26');
+  await locateMain(page).getByRole('button', { name: 'Задать пароль' }).click();
+  await expect(locateMain(page).getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
+  await expectNoFaults(page);
+  await locateMain(page).getByRole('button', { name: 'Удалить профиль' }).click();
   await page.getByRole('checkbox', { name: 'Понимаю, что вернуть профиль нельзя' }).check();
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();
   await expect

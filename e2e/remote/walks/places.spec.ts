@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { expectHonest } from '../support/honest.ts';
-import { heading, main, newPerson, open } from '../support/veresk.ts';
+import { expectNoFaults } from '../support/page-faults.ts';
+import { generatePerson, locateHeading, locateMain, open } from '../support/veresk.ts';
 
 const SUM_OF_CERTIFICATE = /^3\s000\s₽$/;
 const PICTURE = { name: 'Пряжка.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
@@ -28,16 +28,16 @@ test('35 a chosen city is stored', { tag: '@phone' }, async ({ page, isMobile })
 test('36 stores are listed, and each city has a page', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/stores');
   for (const name of ['Вереск на Покровке', 'Вереск у Волги'])
-    await expect(main(page).getByRole('heading', { name }).first()).toBeVisible();
+    await expect(locateMain(page).getByRole('heading', { name }).first()).toBeVisible();
   await open(page, '/stores/tver');
-  await expect(heading(page)).toContainText('Тверь');
-  await expect(main(page).getByRole('heading', { name: 'Вереск у Волги' })).toBeVisible();
-  await expect(main(page).getByText('Степана Разина').first()).toBeVisible();
-  await expect(main(page).getByText('Вереск на Покровке')).toHaveCount(0);
+  await expect(locateHeading(page)).toContainText('Тверь');
+  await expect(locateMain(page).getByRole('heading', { name: 'Вереск у Волги' })).toBeVisible();
+  await expect(locateMain(page).getByText('Степана Разина').first()).toBeVisible();
+  await expect(locateMain(page).getByText('Вереск на Покровке')).toHaveCount(0);
 });
 
 test('37 a message with a file is sent', { tag: '@phone' }, async ({ page }) => {
-  const person = newPerson();
+  const person = generatePerson();
   await page.goto('/info/about');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' }).click();
@@ -58,19 +58,19 @@ test('38 the footer subscribes an e-mail', { tag: ['@phone', '@smoke'] }, async 
   await page.goto('/info/delivery');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox', { name: 'Электронная почта' }).fill(newPerson().email);
+  await footer.getByRole('textbox', { name: 'Электронная почта' }).fill(generatePerson().email);
   await footer.getByRole('checkbox', { name: /Согласен на/ }).check();
   await footer.getByRole('button', { name: 'Подписаться' }).click();
   await expect(footer.getByText('Спасибо!')).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
 });
 
 test('39 a certificate is checked, and its pages open', async ({ page }) => {
   await open(page, '/elektronnaya-podarochnaya-karta');
   await open(page, '/gift-certificates');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  await main(page).getByRole('textbox', { name: 'Номер сертификата' }).fill('7700123412341234');
-  await main(page).getByRole('button', { name: 'Проверить' }).click();
-  await expect(main(page).getByText(SUM_OF_CERTIFICATE).last()).toBeVisible();
-  await expectHonest(page);
+  await locateMain(page).getByRole('textbox', { name: 'Номер сертификата' }).fill('7700123412341234');
+  await locateMain(page).getByRole('button', { name: 'Проверить' }).click();
+  await expect(locateMain(page).getByText(SUM_OF_CERTIFICATE).last()).toBeVisible();
+  await expectNoFaults(page);
 });

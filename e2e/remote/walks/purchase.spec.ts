@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { deliveryWay, saveAddress, submitButton } from '../../support/purchase.ts';
-import { expectHonest, softly } from '../support/honest.ts';
+import { locateDeliveryMethod, locateSubmitButton, saveAddress } from '../../support/purchase.ts';
+import { expectNoFaults, softExpect } from '../support/page-faults.ts';
 import {
-  cartDialog,
+  buildSumPattern,
   chooseSize,
   fillContact,
-  goods,
-  heading,
-  main,
-  newPerson,
+  generatePerson,
+  getVereskProduct,
+  locateCartDialog,
+  locateHeading,
+  locateMain,
   openProduct,
   putIntoCart,
-  rubles,
   TROPA,
 } from '../support/veresk.ts';
 
 const openCart = async (page: Page) => {
   await page.getByRole('button', { name: /^Корзина, / }).click();
-  await expect(cartDialog(page)).toBeVisible();
+  await expect(locateCartDialog(page)).toBeVisible();
 };
 
 test('20 a size is put into the cart, counted, set aside, and removed', { tag: '@phone' }, async ({
@@ -26,26 +26,26 @@ test('20 a size is put into the cart, counted, set aside, and removed', { tag: '
 }) => {
   await openProduct(page, TROPA);
   await chooseSize(page, '20 л');
-  await main(page).getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
+  await locateMain(page).getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
   await page.reload();
   await openCart(page);
-  const cart = cartDialog(page);
+  const cart = locateCartDialog(page);
   const ordered = cart.getByRole('region', { name: 'К заказу' });
   await expect(ordered.getByRole('link', { name: TROPA.title }).first()).toBeVisible();
-  await softly(ordered).toContainText('20 л');
-  await expectHonest(page);
+  await softExpect(ordered).toContainText('20 л');
+  await expectNoFaults(page);
   await ordered.getByRole('combobox', { name: /^Количество/ }).selectOption('3');
-  await expect(cart.getByText(rubles(26_970)).first()).toBeVisible();
+  await expect(cart.getByText(buildSumPattern(26_970)).first()).toBeVisible();
   await ordered.getByRole('button', { name: /^Отложить/ }).click();
   const aside = cart.getByRole('region', { name: 'Отложено' });
   await expect(aside).toBeVisible();
-  await expectHonest(page);
+  await expectNoFaults(page);
   await aside.getByRole('button', { name: /^Вернуть к заказу/ }).click();
   await expect(ordered).toBeVisible();
   await ordered.getByRole('button', { name: /^Удалить/ }).click();
   await expect(cart).toContainText('В корзине пока пусто');
-  await expectHonest(page);
+  await expectNoFaults(page);
 });
 
 test('21 a promo code is refused, applied and removed; a restriction stops the checkout', async ({
@@ -54,7 +54,7 @@ test('21 a promo code is refused, applied and removed; a restriction stops the c
   await putIntoCart(page, TROPA, 2);
   await page.goto('/');
   await openCart(page);
-  const cart = cartDialog(page);
+  const cart = locateCartDialog(page);
   const code = cart.getByRole('textbox', { name: /[Пп]ромокод/ });
   if (!(await code.isVisible()))
     await cart
@@ -64,11 +64,11 @@ test('21 a promo code is refused, applied and removed; a restriction stops the c
   await code.fill('NO-SUCH');
   await expect(cart.getByText('Промокод не найден')).toBeVisible();
   await code.fill('VERESK10');
-  await expect(cart.getByText(rubles(16_182)).first()).toBeVisible();
-  await expectHonest(page);
+  await expect(cart.getByText(buildSumPattern(16_182)).first()).toBeVisible();
+  await expectNoFaults(page);
   await code.fill('');
-  await expect(cart.getByText(rubles(16_182))).toHaveCount(0);
-  await putIntoCart(page, goods('ryukzak-dorogoy'), 5);
+  await expect(cart.getByText(buildSumPattern(16_182))).toHaveCount(0);
+  await putIntoCart(page, getVereskProduct('ryukzak-dorogoy'), 5);
   await page.reload();
   await openCart(page);
   await expect(cart.getByText(/Больше\s+100 000 ₽/)).toBeVisible();
@@ -80,61 +80,61 @@ test('21 a promo code is refused, applied and removed; a restriction stops the c
  * @returns the number of the order
  */
 async function order(page: Page): Promise<string> {
-  await main(page)
+  await locateMain(page)
     .getByRole('radio', { name: /наличными/ })
     .check();
-  await fillContact(page, newPerson());
+  await fillContact(page, generatePerson());
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  await expectHonest(page);
-  await submitButton(page).click();
+  await expectNoFaults(page);
+  await locateSubmitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   expect(number).toMatch(/^7\d{4}$/);
-  await expect(main(page)).toContainText(number);
-  await expectHonest(page);
+  await expect(locateMain(page)).toContainText(number);
+  await expectNoFaults(page);
   return number;
 }
 
 async function openCheckout(page: Page): Promise<void> {
   await putIntoCart(page);
   await page.goto('/order');
-  await expect(deliveryWay(page, /^Курьером/)).toBeVisible();
-  await softly(main(page).getByText(/20 л/).first()).toBeVisible();
-  await expectHonest(page);
+  await expect(locateDeliveryMethod(page, /^Курьером/)).toBeVisible();
+  await softExpect(locateMain(page).getByText(/20 л/).first()).toBeVisible();
+  await expectNoFaults(page);
 }
 
 test('22 a guest orders to a pickup point, and the order survives a reload', { tag: '@phone' }, async ({
   page,
 }) => {
   await openCheckout(page);
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   const points = page.getByRole('group', { name: 'Пункт выдачи' });
   await points.getByRole('radio', { name: /Лесной/ }).check();
-  await expect(main(page).getByText(rubles(9190)).first()).toBeVisible();
+  await expect(locateMain(page).getByText(buildSumPattern(9190)).first()).toBeVisible();
   const number = await order(page);
   await page.reload();
-  await expect(main(page)).toContainText(number);
-  await expectHonest(page);
+  await expect(locateMain(page)).toContainText(number);
+  await expectNoFaults(page);
 });
 
 test('23 a guest orders by courier to a typed address', { tag: '@phone' }, async ({ page }) => {
   await openCheckout(page);
-  await deliveryWay(page, /^Курьером/).check();
+  await locateDeliveryMethod(page, /^Курьером/).check();
   await saveAddress(page);
-  await expect(main(page).getByText(rubles(9340)).first()).toBeVisible();
+  await expect(locateMain(page).getByText(buildSumPattern(9340)).first()).toBeVisible();
   await order(page);
 });
 
 test('24 a guest orders to a store', async ({ page }) => {
   await openCheckout(page);
-  await deliveryWay(page, /магазин/i).check();
+  await locateDeliveryMethod(page, /магазин/i).check();
   await page.getByRole('radio', { name: /Покровке/ }).check();
   await order(page);
 });
 
 test('25 an order is tracked by its number as typed', { tag: '@phone' }, async ({ page }) => {
   await openCheckout(page);
-  await deliveryWay(page, /пункт выдачи/).check();
+  await locateDeliveryMethod(page, /пункт выдачи/).check();
   await page
     .getByRole('group', { name: 'Пункт выдачи' })
     .getByRole('radio', { name: /Лесной/ })
@@ -142,18 +142,18 @@ test('25 an order is tracked by its number as typed', { tag: '@phone' }, async (
   const number = await order(page);
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  await expectHonest(page);
+  await expectNoFaults(page);
   await page.getByRole('textbox', { name: 'Номер заказа' }).fill(number);
   await page.getByRole('button', { name: 'Узнать' }).click();
-  await expect(main(page).getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
-  await expect(main(page).getByText('Заказ принят').first()).toBeVisible();
-  await expectHonest(page);
+  await expect(locateMain(page).getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
+  await expect(locateMain(page).getByText('Заказ принят').first()).toBeVisible();
+  await expectNoFaults(page);
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Номер заказа' }).fill('Ж-1');
   await page.getByRole('button', { name: 'Узнать' }).click();
   await expect(
-    main(page)
+    locateMain(page)
       .getByText(/не найден/)
       .first(),
   ).toBeVisible();
@@ -161,13 +161,13 @@ test('25 an order is tracked by its number as typed', { tag: '@phone' }, async (
 
 test('26 the checkout of an empty cart leads back to the catalog', async ({ page }) => {
   await page.goto('/order');
-  await expect(heading(page)).toBeVisible();
+  await expect(locateHeading(page)).toBeVisible();
   await expect(
-    main(page)
+    locateMain(page)
       .getByText(/пуст|нет активных/)
       .first(),
   ).toBeVisible();
-  await expectHonest(page);
-  await main(page).getByRole('link', { name: 'В каталог' }).click();
+  await expectNoFaults(page);
+  await locateMain(page).getByRole('link', { name: 'В каталог' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from '../../support/fixtures.ts';
-import { popularHasCome } from '../goods.ts';
-import { pressAmid, scrollTo } from '../scroll.ts';
+import { waitForPopularProducts } from '../products.ts';
+import { scrollAndPress, scrollTo } from '../scroll.ts';
 import type { State } from '../state.ts';
 
 const search = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
@@ -15,11 +15,11 @@ export const CATALOG: readonly State[] = [
       if (hasSidebar) await page.getByRole('button', { name: 'Фильтры' }).click();
       const place = hasSidebar ? page.getByRole('dialog') : page.getByRole('form', { name: 'Фильтры' });
       const all = await place.getByRole('button', { name: /^Показать/ }).innerText();
-      await pressAmid(place.getByRole('checkbox', { name: /Красный/ }));
+      await scrollAndPress(place.getByRole('checkbox', { name: /Красный/ }));
       await expect(place.getByRole('button', { name: /^Показать/ })).not.toHaveText(all);
     },
   },
-  { name: 'section-empty', path: '/catalog/shoes?filter[price]=max100', arrange: popularHasCome },
+  { name: 'section-empty', path: '/catalog/shoes?filter[price]=max100', arrange: waitForPopularProducts },
   {
     name: 'second-page',
     path: '/catalog/shoes?page=2',
@@ -30,11 +30,11 @@ export const CATALOG: readonly State[] = [
   {
     name: 'quick-view',
     path: search('полдень'),
-    arrange: ({ page }) => pressAmid(page.getByRole('button', { name: /^Быстрый просмотр: / })),
+    arrange: ({ page }) => scrollAndPress(page.getByRole('button', { name: /^Быстрый просмотр: / })),
   },
   {
     name: 'choose-size',
     path: search('полдень'),
-    arrange: ({ page }) => pressAmid(page.getByRole('button', { name: /^Выбрать размер: / })),
+    arrange: ({ page }) => scrollAndPress(page.getByRole('button', { name: /^Выбрать размер: / })),
   },
 ];

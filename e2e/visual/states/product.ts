@@ -1,5 +1,13 @@
-import { BOOTS, choose, findReviewed, GONE, LOAFERS, PLENTY, RETAIL } from '../goods.ts';
-import { pressAmid, scrollTo } from '../scroll.ts';
+import {
+  BOOTS,
+  chooseSize,
+  findReviewed,
+  LOAFERS,
+  SIZE_IN_STOCK,
+  SIZE_IN_STORES,
+  SIZE_SOLD_OUT,
+} from '../products.ts';
+import { scrollAndPress, scrollTo } from '../scroll.ts';
 import type { State } from '../state.ts';
 
 const path = `/product/${BOOTS}`;
@@ -10,7 +18,7 @@ export const PRODUCT: readonly State[] = [
     name: 'product-details',
     path,
     arrange: async ({ page }) => {
-      await choose(page, PLENTY);
+      await chooseSize(page, SIZE_IN_STOCK);
       await scrollTo(page.getByRole('group', { name: 'Размер' }));
     },
   },
@@ -35,30 +43,30 @@ export const PRODUCT: readonly State[] = [
   {
     name: 'size-help',
     path,
-    arrange: ({ page }) => pressAmid(page.getByRole('link', { name: 'Как узнать размер' })),
+    arrange: ({ page }) => scrollAndPress(page.getByRole('link', { name: 'Как узнать размер' })),
   },
   {
     name: 'booking',
     path,
     arrange: async ({ page }) => {
-      await choose(page, RETAIL);
-      await pressAmid(page.getByRole('button', { name: 'Только в рознице' }));
+      await chooseSize(page, SIZE_IN_STORES);
+      await scrollAndPress(page.getByRole('button', { name: 'Только в рознице' }));
     },
   },
   {
     name: 'back-in-stock',
     path: `/product/${LOAFERS}`,
     arrange: async ({ page }) => {
-      await choose(page, GONE);
-      await pressAmid(page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true }));
+      await chooseSize(page, SIZE_SOLD_OUT);
+      await scrollAndPress(page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true }));
     },
   },
   {
     name: 'one-click',
     path,
     arrange: async ({ page }) => {
-      await choose(page, PLENTY);
-      await pressAmid(page.getByRole('button', { name: 'Купить в 1 клик' }));
+      await chooseSize(page, SIZE_IN_STOCK);
+      await scrollAndPress(page.getByRole('button', { name: 'Купить в 1 клик' }));
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { choosePoint, submitButton } from '../../support/purchase.ts';
-import { becomeMaria, fillCart } from '../goods.ts';
+import { choosePoint, locateSubmitButton } from '../../support/purchase.ts';
+import { fillCart, signInAsDemoCustomer } from '../products.ts';
 import { scrollTo } from '../scroll.ts';
 import type { State } from '../state.ts';
 
@@ -17,7 +17,7 @@ export const PURCHASE: readonly State[] = [
     path: '/order',
     before: fillCart,
     arrange: async ({ page }) => {
-      await submitButton(page).click();
+      await locateSubmitButton(page).click();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
   },
@@ -30,5 +30,5 @@ export const PURCHASE: readonly State[] = [
       await scrollTo(page.getByRole('group', { name: 'Пункт выдачи' }));
     },
   },
-  { name: 'order-result', path: '/order/pt-100005', before: becomeMaria },
+  { name: 'order-result', path: '/order/pt-100005', before: signInAsDemoCustomer },
 ];

@@ -1,6 +1,6 @@
 import { waitForIdleWidgets } from '../../support/idle-widgets.ts';
 import { setOffline } from '../../support/network.ts';
-import { popularHasCome } from '../goods.ts';
+import { waitForPopularProducts } from '../products.ts';
 import { scrollTo } from '../scroll.ts';
 import type { State } from '../state.ts';
 
@@ -49,5 +49,5 @@ export const SHELL: readonly State[] = [
       await page.getByText('Нет сети').waitFor();
     },
   },
-  { name: 'not-found', path: '/nope/deep', errors: /404/, arrange: popularHasCome },
+  { name: 'not-found', path: '/nope/deep', errors: /404/, arrange: waitForPopularProducts },
 ];

@@ -4,12 +4,12 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { Pair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import { maxLengths } from '#lib/contracts/max-length.ts';
-import { isTyped } from '#lib/hooks/is-typed.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
+import { isManualInput } from '#lib/hooks/is-manual-input.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { type AddressValues, addressForm } from '../schema.ts';
 import { texts } from '../texts.ts';
-import { useFilling } from '../use-filling.ts';
+import { useAddressFilling } from '../use-filling.ts';
 import styles from './address-form.module.scss';
 import { SuggestField } from './suggest-field.tsx';
 
@@ -25,7 +25,7 @@ interface AddressFieldsProps {
   onFilled: () => void;
 }
 
-const max = maxLengths(addressForm);
+const max = getMaxLengths(addressForm);
 
 const IN_ORDER = ['country_iso_code', 'city', 'street_with_type'] as const;
 
@@ -37,7 +37,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
   for (const name of IN_ORDER) register(name);
   const [country_iso_code, city] = watch(['country_iso_code', 'city']);
 
-  const filling = useFilling(form, cityFixed, onFilled);
+  const filling = useAddressFilling(form, cityFixed, onFilled);
 
   return (
     <>
@@ -98,7 +98,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
         <Field
           {...register('house', {
             onChange: (event) => {
-              if (!isTyped(event)) filling.moveFlat(event.target.value);
+              if (!isManualInput(event)) filling.moveFlat(event.target.value);
             },
           })}
           autoComplete="address-line2"

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -9,7 +9,7 @@ import { AddressForm } from './address-form.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 
-const api = testApi();
+const api = createTestApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
 
 const countSuggestionRequests = () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -9,7 +9,7 @@ import { AddressForm } from './address-form.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 
-const api = testApi();
+const api = createTestApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
 
 const countSuggestionRequests = () =>

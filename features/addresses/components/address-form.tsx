@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { useSaveAddress } from '../queries.ts';
 import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
@@ -69,7 +69,7 @@ export function AddressForm({
     defaultValues: { ...emptyAddress, ...initial, ...place },
   });
   const { setFocus } = form;
-  useForgetFailure(form.formState.errors, { error, reset });
+  useClearSubmitError(form.formState.errors, { error, reset });
   const firstField = place ? 'street_with_type' : 'city';
   useEffect(() => {
     if (focus) setFocus(firstField);

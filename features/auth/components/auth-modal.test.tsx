@@ -4,21 +4,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { setCookie } from '#lib/hooks/use-cookie.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import {
   AUTH,
-  box,
-  button,
+  clearAuth,
   clearBrowser,
-  consent,
-  dialog,
-  forgetAuth,
-  lastCode,
+  getButton,
+  getConsent,
+  getDialog,
+  getTextbox,
   openAuth,
+  openEmailTab,
   PASSWORD,
   PHONE,
+  readLastCode,
   requestCode,
-  toEmail,
 } from '#tests/auth.tsx';
 import { NOON } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
@@ -28,13 +28,13 @@ import { takeLoggedErrors } from '#tests/log.ts';
 const reload = vi.mocked(reloadPage);
 const goTo = vi.mocked(openPage);
 
-const api = testApi();
+const api = createTestApi();
 beforeEach(async () => {
   reload.mockReset();
   goTo.mockReset();
   clearBrowser();
   api.shop().setNow(NOON);
-  await forgetAuth(api);
+  await clearAuth(api);
 });
 
 const countPosts = (path: string) =>
@@ -66,7 +66,7 @@ describe('MD-01 the sign-in modal', () => {
 
   it('MD-01 closes for a signed-in customer, and opens the page that it would have led to', async () => {
     await api.signIn();
-    await openAuth({ back: '/personal/orders' }, false);
+    await openAuth({ returnPath: '/personal/orders' }, false);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -80,16 +80,16 @@ describe('MD-01 the sign-in modal', () => {
 describe('ST-02 sign-in by phone', () => {
   it('VA-06 requests a code only with consent and a valid phone', async () => {
     const user = await openAuth();
-    const send = button('Получить код');
+    const send = getButton('Получить код');
     expect(send).toBeDisabled();
-    await fill(user, box('Телефон'), '8916123456');
-    await user.click(consent());
+    await fill(user, getTextbox('Телефон'), '8916123456');
+    await user.click(getConsent());
     expect(send).toBeDisabled();
-    await fill(user, box('Телефон'), '7');
+    await fill(user, getTextbox('Телефон'), '7');
     expect(send).toBeEnabled();
-    await user.click(consent());
+    await user.click(getConsent());
     expect(send).toBeDisabled();
-    expect(within(dialog()).getByRole('link', { name: 'условия оферты' })).toHaveAttribute(
+    expect(within(getDialog()).getByRole('link', { name: 'условия оферты' })).toHaveAttribute(
       'href',
       '/info/offer',
     );
@@ -99,13 +99,13 @@ describe('ST-02 sign-in by phone', () => {
   it('ST-02 VA-05 signs in at the sixth digit, focuses the success message and reloads the page in a second', async () => {
     const user = await openAuth();
     await requestCode(user);
-    const field = box('Код из SMS');
+    const field = getTextbox('Код из SMS');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
-    const code = await lastCode(api);
+    const code = await readLastCode(api);
     await user.paste(`${code.slice(0, 3)} ${code.slice(3, 5)}`);
-    expect(button('Войти')).toBeDisabled();
+    expect(getButton('Войти')).toBeDisabled();
     await user.keyboard(code.slice(5));
     const message = await findSuccess();
     expect(message).toHaveRole('status');
@@ -120,9 +120,9 @@ describe('ST-02 sign-in by phone', () => {
   it('ST-02 reports a wrong code at its field and selects it, so that the right one replaces it', async () => {
     const user = await openAuth();
     await requestCode(user);
-    const code = await lastCode(api);
-    await user.type(box('Код из SMS'), getWrongCode(code));
-    const field = box('Код из SMS');
+    const code = await readLastCode(api);
+    await user.type(getTextbox('Код из SMS'), getWrongCode(code));
+    const field = getTextbox('Код из SMS');
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/Код неверный/);
     expect(field).toHaveValue(getWrongCode(code));
@@ -136,16 +136,16 @@ describe('ST-02 sign-in by phone', () => {
   it('VA-06 sends no code without consent', async () => {
     const user = await openAuth();
     await requestCode(user);
-    await user.click(consent());
-    await user.type(box('Код из SMS'), '123456');
-    expect(button('Войти')).toBeDisabled();
+    await user.click(getConsent());
+    await user.type(getTextbox('Код из SMS'), '123456');
+    expect(getButton('Войти')).toBeDisabled();
     expect(countPosts('check_code')).toBe(0);
   });
 
   it('RT-23 opens the page of the address’s return parameter afterwards', async () => {
-    const user = await openAuth({ back: '/personal/orders' });
+    const user = await openAuth({ returnPath: '/personal/orders' });
     await requestCode(user);
-    await user.type(box('Код из SMS'), await lastCode(api));
+    await user.type(getTextbox('Код из SMS'), await readLastCode(api));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'));
     expect(reload).not.toHaveBeenCalled();
   });
@@ -154,7 +154,7 @@ describe('ST-02 sign-in by phone', () => {
     const onSuccess = vi.fn();
     const user = await openAuth({ onSuccess });
     await requestCode(user);
-    await user.type(box('Код из SMS'), await lastCode(api));
+    await user.type(getTextbox('Код из SMS'), await readLastCode(api));
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('покупатель')).toBeVisible();
@@ -165,42 +165,42 @@ describe('ST-02 sign-in by phone', () => {
     const user = await openAuth();
     const { sms } = api.shop().providers;
     const failing = vi.spyOn(sms, 'send').mockRejectedValueOnce(new Error('the gateway is down'));
-    await fill(user, box('Телефон'), '89161234567');
-    await user.click(consent());
-    await user.click(button('Получить код'));
+    await fill(user, getTextbox('Телефон'), '89161234567');
+    await user.click(getConsent());
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText('Не удалось отправить sms. Попробуйте позднее')).toHaveRole('alert');
     expect(failing).toHaveBeenCalledOnce();
     // The log of the shop contains the gateway's failure without the phone.
     expect(takeLoggedErrors()).toEqual([{ msg: 'an SMS was not sent', reason: 'Error' }]);
-    await user.click(button('Получить код'));
+    await user.click(getButton('Получить код'));
     expect(await screen.findByRole('textbox', { name: 'Код из SMS' })).toHaveFocus();
   });
 
   it('ER-04 a lost connection, another tab and closing the modal retain the typed text', async () => {
     const user = await openAuth();
-    await fill(user, box('Телефон'), '89161234567');
-    await user.click(consent());
+    await fill(user, getTextbox('Телефон'), '89161234567');
+    await user.click(getConsent());
     api.answer(`${AUTH}/get_code`, () => HttpResponse.error());
-    await user.click(button('Получить код'));
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    await toEmail(user);
-    await fill(user, box('E-mail'), CUSTOMER.email);
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    await openEmailTab(user);
+    await fill(user, getTextbox('E-mail'), CUSTOMER.email);
     await fill(user, screen.getByLabelText('Пароль'), PASSWORD);
     await user.click(screen.getByRole('tab', { name: 'По телефону' }));
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    await user.click(button('Закрыть'));
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    await user.click(getButton('Закрыть'));
     await openAuth(undefined, true, user);
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    await toEmail(user);
-    expect(box('E-mail')).toHaveValue(CUSTOMER.email);
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    await openEmailTab(user);
+    expect(getTextbox('E-mail')).toHaveValue(CUSTOMER.email);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PASSWORD);
   });
 });
 
 describe('ST-03 the next code', () => {
   const getTimer = () => screen.getByRole('timer');
-  const getResendButton = () => button('Отправить код ещё раз');
+  const getResendButton = () => getButton('Отправить код ещё раз');
   const readSecondsLeft = (text: string | null) => {
     const [, minutes, seconds] = /(\d):(\d\d)$/.exec(text ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
@@ -217,7 +217,7 @@ describe('ST-03 the next code', () => {
     cleanup();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 80_000);
     await openAuth();
-    expect(box('Код из SMS')).toHaveFocus();
+    expect(getTextbox('Код из SMS')).toHaveFocus();
     expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
     const left = readSecondsLeft(getTimer().textContent);
     expect(left).toBeGreaterThan(35);
@@ -231,9 +231,9 @@ describe('ST-03 the next code', () => {
     api.shop().setNow(new Date(NOON.getTime() + 121_000));
     await later.click(getResendButton());
     await waitFor(() => expect(getResendButton()).toBeDisabled());
-    expect(box('Код из SMS')).toHaveFocus();
+    expect(getTextbox('Код из SMS')).toHaveFocus();
     expect(countPosts('get_code')).toBe(2);
-    await later.type(box('Код из SMS'), await lastCode(api));
+    await later.type(getTextbox('Код из SMS'), await readLastCode(api));
     await findSuccess();
     clock.mockRestore();
     await waitForReload();
@@ -242,31 +242,31 @@ describe('ST-03 the next code', () => {
   it('ST-03 the phone can be changed, and the same phone gets no second SMS before the delay ends', async () => {
     const user = await openAuth();
     await requestCode(user);
-    const first = await lastCode(api);
-    await user.click(button('Изменить номер телефона'));
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    await user.click(button('Получить код'));
+    const first = await readLastCode(api);
+    await user.click(getButton('Изменить номер телефона'));
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    await user.click(getButton('Получить код'));
     expect(await screen.findByRole('timer')).toBeVisible();
     expect(countPosts('get_code')).toBe(1);
-    await user.click(button('Изменить номер телефона'));
-    await user.clear(box('Телефон'));
-    await fill(user, box('Телефон'), '89161234568');
-    await user.click(button('Получить код'));
+    await user.click(getButton('Изменить номер телефона'));
+    await user.clear(getTextbox('Телефон'));
+    await fill(user, getTextbox('Телефон'), '89161234568');
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText('+7 916-123-45-68')).toBeVisible();
     expect(countPosts('get_code')).toBe(2);
 
     // Back to the first phone: its delay of two minutes is still running, and its code signs in.
-    await user.click(button('Изменить номер телефона'));
-    await user.clear(box('Телефон'));
-    await fill(user, box('Телефон'), '89161234567');
-    await user.click(button('Получить код'));
+    await user.click(getButton('Изменить номер телефона'));
+    await user.clear(getTextbox('Телефон'));
+    await fill(user, getTextbox('Телефон'), '89161234567');
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText('+7 916-123-45-67')).toBeVisible();
     expect(readSecondsLeft(getTimer().textContent)).toBeGreaterThan(60);
     expect(countPosts('get_code')).toBe(2);
     cleanup();
     const reloaded = await openAuth();
     expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
-    await reloaded.type(box('Код из SMS'), first);
+    await reloaded.type(getTextbox('Код из SMS'), first);
     await findSuccess();
     await waitForReload();
   });
@@ -279,15 +279,15 @@ describe('ST-03 the next code', () => {
       .values({ action: 'code-interval', subject: `phone:${PHONE}`, count: 1, started_at })
       .execute();
     const user = await openAuth();
-    await fill(user, box('Телефон'), '89161234567');
-    await user.click(consent());
-    await user.click(button('Получить код'));
+    await fill(user, getTextbox('Телефон'), '89161234567');
+    await user.click(getConsent());
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText(/Новый можно запросить через 90 секунд$/)).toHaveRole('alert');
   });
 
   it('ST-03 ignores a cookie that was tampered with', async () => {
     setCookie(COOKIES.code, '{"phone":"+7","hash":1}');
     await openAuth();
-    expect(box('Телефон')).toHaveValue('');
+    expect(getTextbox('Телефон')).toHaveValue('');
   });
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
-import { Done } from '#features/forms/index.ts';
+import { FormConfirmation } from '#features/forms/index.ts';
 import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
 import { announceSession, resumeSession, useSession } from '#features/session/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
@@ -47,7 +47,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const session = useSession().data;
   const isEnded = session?.ended === 'signed_out';
   const isUnneeded = session?.auth === true && !isEnded && !done && !link;
-  const back = options?.back;
+  const back = options?.returnPath;
 
   useEffect(() => {
     if (!isUnneeded) return;
@@ -86,7 +86,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
 
   return (
     <Modal title={texts.title} placement="right" onClose={close}>
-      {done && <Done isStatus padded title={texts.done} />}
+      {done && <FormConfirmation isStatus padded title={texts.done} />}
       {!done && showsLink && (
         <LinkForm
           link={link}

@@ -7,12 +7,12 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyHere } from '#lib/api/order-key.ts';
-import { countdown } from '#lib/domain/countdown.ts';
+import { findPageOrderKey } from '#lib/api/order-key.ts';
+import { formatCountdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
-import { useSend, useSendCode } from '../queries.ts';
+import { useSendCode, useSignInRequest } from '../queries.ts';
 import type { SentCode } from '../sent-code.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -29,12 +29,12 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   const code = useAuth((state) => state.code);
   const agree = useAuth((state) => state.agree);
   const store = useAuthStore();
-  const { send, error, isPending, reset } = useSend(
+  const { send, error, isPending, reset } = useSignInRequest(
     (typed: string) =>
       request(
         'POST /services/rest/v1/authentication/check_code',
         { body: { phone: sent.phone, code: typed, hash: sent.hash } },
-        { orderKey: orderKeyHere() },
+        { orderKey: findPageOrderKey() },
       ),
     onSignedIn,
   );
@@ -104,7 +104,7 @@ function ResendCode({ sent }: { sent: SentCode }) {
       {left > 0 && (
         // A screen reader reads the timer on request, not each second.
         <Note role="timer" aria-live="off">
-          {texts.code.wait(countdown(left))}
+          {texts.code.wait(formatCountdown(left))}
         </Note>
       )}
       <Failure error={error} />

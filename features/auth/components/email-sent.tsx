@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
-import { Done } from '#features/forms/index.ts';
+import { FormConfirmation } from '#features/forms/index.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 
@@ -16,12 +16,12 @@ interface EmailSentProps {
 /** Reports that an e-mail was sent, whether or not the address is known to the shop (ST-05). */
 export function EmailSent({ email, next, onOk }: EmailSentProps) {
   return (
-    <Done padded title={texts.emailSent.title}>
+    <FormConfirmation padded title={texts.emailSent.title}>
       <p>
         {texts.emailSent.sent(email)} {next}
       </p>
       <Note>{texts.emailSent.hint}</Note>
       <Button onClick={onOk}>{common.ok}</Button>
-    </Done>
+    </FormConfirmation>
   );
 }

@@ -6,7 +6,7 @@ import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.t
 import { request } from '#lib/api/client.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { useSend } from '../queries.ts';
+import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
@@ -34,7 +34,7 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
   const form = useSchemaForm(finishFields, { defaultValues: { name: '', surname: '', password: '' } });
-  const sending = useSend(
+  const sending = useSignInRequest(
     (fields: z.output<typeof finishFields>) =>
       request('POST /services/rest/v1/user/confirm_register', {
         body: { token, ...fields, agree: store.getState().agree },

@@ -8,7 +8,7 @@ import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { EmailLink } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
-import { linkQuery, refusalCode, useSend } from '../queries.ts';
+import { emailLinkQuery, getRefusalCode, useSignInRequest } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishRegistration } from './finish-registration.tsx';
 
@@ -37,16 +37,16 @@ interface LinkFormProps {
  */
 export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
-  const query = useQuery(linkQuery(token));
+  const query = useQuery(emailLinkQuery(token));
   const { data, error } = query;
-  const { send, isPending: isSending, error: failure } = useSend(followLink, onSignedIn);
+  const { send, isPending: isSending, error: failure } = useSignInRequest(followLink, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
   // Another back end may return this only after the press.
-  const code = refusalCode(failure);
+  const code = getRefusalCode(failure);
 
   if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
   // After the link has been read, a failed refetch does not unmount the form with the typed text.
-  if (query.isLoadingError && refusalCode(error) === null) return <Failure query={query} />;
+  if (query.isLoadingError && getRefusalCode(error) === null) return <Failure query={query} />;
   if (kind === 'register' && (whose !== null || code === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
   if (kind === 'confirm' && (whose !== null || code === 'sign_in_needed'))

@@ -6,10 +6,10 @@ import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyHere } from '#lib/api/order-key.ts';
+import { findPageOrderKey } from '#lib/api/order-key.ts';
 import { loginFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { useSend } from '../queries.ts';
+import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
@@ -35,9 +35,9 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
       typeSecret({ password: values.password });
     },
   });
-  const sending = useSend(
+  const sending = useSignInRequest(
     (body: z.output<typeof loginFields>) =>
-      request('POST /services/rest/v1/authentication/user', { body }, { orderKey: orderKeyHere() }),
+      request('POST /services/rest/v1/authentication/user', { body }, { orderKey: findPageOrderKey() }),
     onSignedIn,
   );
   const { register } = form;

@@ -9,7 +9,7 @@ import { SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { newPassword } from '#lib/contracts/auth.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { linkQuery, refusalCode, useSend } from '../queries.ts';
+import { emailLinkQuery, getRefusalCode, useSignInRequest } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -25,16 +25,16 @@ interface NewPasswordFormProps {
 /** Last step of restoring a password: the link's secret and a new password sign in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
   // Reads the link without using it up, so that its validity and its profile are known before the press.
-  const link = useQuery(linkQuery(token));
+  const link = useQuery(emailLinkQuery(token));
   const whose = link.data?.whose ?? '';
   const form = useSchemaForm(passwordForm, { defaultValues: { password: '' } });
-  const sending = useSend(
+  const sending = useSignInRequest(
     (fields: z.output<typeof passwordForm>) =>
       request('POST /services/rest/v1/user/restore_password', { body: { token, ...fields } }),
     onSignedIn,
   );
   // After the link has been read, a failed refetch does not unmount the form with the typed text.
-  if (link.isLoadingError && refusalCode(link.error) !== null)
+  if (link.isLoadingError && getRefusalCode(link.error) !== null)
     return (
       <Stack gap={4}>
         <Failure error={link.error} />

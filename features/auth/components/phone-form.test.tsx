@@ -1,14 +1,23 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { AUTH, box, button, clearBrowser, consent, forgetAuth, openAuth, PHONE } from '#tests/auth.tsx';
+import { createTestApi } from '#tests/api.ts';
+import {
+  AUTH,
+  clearAuth,
+  clearBrowser,
+  getButton,
+  getConsent,
+  getTextbox,
+  openAuth,
+  PHONE,
+} from '#tests/auth.tsx';
 import { NOON } from '#tests/commerce.ts';
 
-const api = testApi();
+const api = createTestApi();
 beforeEach(async () => {
   clearBrowser();
-  await forgetAuth(api);
+  await clearAuth(api);
 });
 
 describe('ST-02 the phone to which a code is sent', () => {
@@ -20,9 +29,9 @@ describe('ST-02 the phone to which a code is sent', () => {
       .values({ action: 'code', subject: `phone:${PHONE}`, count: 20, started_at })
       .execute();
     const user = await openAuth();
-    await user.type(box('Телефон'), '89161234567');
-    await user.click(consent());
-    await user.click(button('Получить код'));
+    await user.type(getTextbox('Телефон'), '89161234567');
+    await user.click(getConsent());
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText(/слишком много кодов\. Попробуйте через час$/)).toHaveRole('alert');
   });
 
@@ -37,19 +46,19 @@ describe('ST-02 the phone to which a code is sent', () => {
         { status: 422 },
       ),
     );
-    await user.type(box('Телефон'), '89161234567');
-    await user.click(consent());
-    await user.click(button('Получить код'));
+    await user.type(getTextbox('Телефон'), '89161234567');
+    await user.click(getConsent());
+    await user.click(getButton('Получить код'));
     expect(await screen.findByText('Отметьте согласие с условиями, чтобы продолжить')).toHaveRole('alert');
   });
 
   it('VA-01 a phone is sent as a Belarusian one when its country is chosen after the number', async () => {
     const user = await openAuth();
-    await user.type(box('Телефон'), '80291234567');
-    await user.click(consent());
-    expect(button('Получить код')).toBeDisabled();
+    await user.type(getTextbox('Телефон'), '80291234567');
+    await user.click(getConsent());
+    expect(getButton('Получить код')).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Код страны' }), 'BY');
-    await user.click(button('Получить код'));
+    await user.click(getButton('Получить код'));
     await screen.findByRole('textbox', { name: 'Код из SMS' });
     const sentCodes = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
     expect(sentCodes).toContainEqual({ phone: '+375291234567', agreed: true });

@@ -5,10 +5,10 @@ import { Row } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyHere } from '#lib/api/order-key.ts';
+import { findPageOrderKey } from '#lib/api/order-key.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { useSend } from '../queries.ts';
+import { useSignInRequest } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
@@ -30,12 +30,12 @@ export function RegisterForm() {
   const { setFocus } = form;
   // Takes the focus, because the button that led here has been unmounted.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
-  const sending = useSend(
+  const sending = useSignInRequest(
     (fields: z.output<typeof registerFields>) =>
       request(
         'POST /services/rest/v1/user/register',
         { body: { ...fields, agree: store.getState().agree } },
-        { orderKey: orderKeyHere() },
+        { orderKey: findPageOrderKey() },
       ),
     () => {
       typeSecret({ newPassword: '' });

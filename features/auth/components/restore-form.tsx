@@ -3,10 +3,10 @@
 import { Text, TextLink } from '#components/ui/text.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
-import { orderKeyHere } from '#lib/api/order-key.ts';
+import { findPageOrderKey } from '#lib/api/order-key.ts';
 import { email } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { useSend } from '../queries.ts';
+import { useSignInRequest } from '../queries.ts';
 import { useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -24,9 +24,9 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
     defaultValues: { login: draft.email },
     onType: (values) => type({ email: values.login }),
   });
-  const sending = useSend(
+  const sending = useSignInRequest(
     (body: z.output<typeof restoreForm>) =>
-      request('POST /services/rest/v1/authentication/silent', { body }, { orderKey: orderKeyHere() }),
+      request('POST /services/rest/v1/authentication/silent', { body }, { orderKey: findPageOrderKey() }),
     (_, { login }) => onSent(login),
   );
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
-import { Done } from '#features/forms/index.ts';
+import { FormConfirmation } from '#features/forms/index.ts';
 import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -27,7 +27,7 @@ export default function RestoreModal({ options, onClose }: ModalProps<'restore'>
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const content = () => {
-    if (done) return <Done isStatus padded title={texts.done} />;
+    if (done) return <FormConfirmation isStatus padded title={texts.done} />;
     if (token) return <NewPasswordForm token={token} onSignedIn={finish} onAgain={() => setToken(null)} />;
     if (sentTo) return <EmailSent email={sentTo} next={texts.emailSent.restore} onOk={onClose} />;
     return <RestoreForm onSent={setSentTo} onBack={() => replace('auth', options)} />;

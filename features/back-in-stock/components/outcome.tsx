@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/text.tsx';
-import { Done } from '#features/forms/index.ts';
+import { FormConfirmation } from '#features/forms/index.ts';
 import { common } from '#lib/texts/common.ts';
 
 interface OutcomeProps {
@@ -13,10 +13,10 @@ interface OutcomeProps {
 /** Result of a subscription or of an e-mail's link (ST-21). */
 export function Outcome({ title, text, hint, onClose }: OutcomeProps) {
   return (
-    <Done title={title}>
+    <FormConfirmation title={title}>
       <p>{text}</p>
       {hint && <Note>{hint}</Note>}
       <Button onClick={onClose}>{common.close}</Button>
-    </Done>
+    </FormConfirmation>
   );
 }

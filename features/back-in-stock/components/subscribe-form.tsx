@@ -8,12 +8,12 @@ import { usePrefill } from '#features/session/index.ts';
 import { email } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
-import { type Answer, useSubscribe } from '../mutations.ts';
+import { type SubscriptionResult, useSubscribe } from '../mutations.ts';
 import { useSubscribeStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
 /** Product size that the shopper wants to be notified about. */
-export interface Waited {
+export interface AwaitedSize {
   product: { id: number; code: string; title: string };
   offer: { id: number; title: string };
 }
@@ -21,8 +21,8 @@ export interface Waited {
 /** Schema of the form (VA-13). Consent is not validated, because the button is disabled without it. */
 const schema = z.object({ email, agree: z.boolean() });
 
-interface SubscribeFormProps extends Waited {
-  onDone: (answer: Answer) => void;
+interface SubscribeFormProps extends AwaitedSize {
+  onDone: (answer: SubscriptionResult) => void;
 }
 
 /**

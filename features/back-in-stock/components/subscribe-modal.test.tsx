@@ -4,14 +4,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ModalOptions, type SubscriptionLink, useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
-import { confirm, lastToken, SUBSCRIBE, subscribe } from '#tests/back-in-stock.ts';
-import { BOOTS, restock } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { confirm, readLastStockToken, SUBSCRIBE, subscribe } from '#tests/back-in-stock.ts';
+import { BOOTS, resetStock } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { renderPage } from '#tests/render.tsx';
 import { useIsSubscribed } from '../queries.ts';
 
-const api = testApi();
+const api = createTestApi();
 const TO = 'anna@example.ru';
 const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
 const offer = { id: BOOTS.soldOut, title: '39' };
@@ -19,7 +19,7 @@ const offer = { id: BOOTS.soldOut, title: '39' };
 beforeEach(async () => {
   sessionStorage.clear();
   const { db } = api.shop();
-  await restock(api.shop());
+  await resetStock(api.shop());
   for (const table of ['stock_subscriptions', 'outbox', 'rate_limits'] as const)
     await db.deleteFrom(table).execute();
 });
@@ -178,7 +178,7 @@ describe('ST-21 the links of the e-mails', () => {
   };
   const token = async () => {
     await subscribe(api.shop().browser(), TO);
-    return lastToken(api.shop(), TO);
+    return readLastStockToken(api.shop(), TO);
   };
 
   it('confirms after a press, not when it is opened', async () => {

@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps, SubscriptionLink } from '#features/modals/index.ts';
-import type { Answer } from '../mutations.ts';
+import type { SubscriptionResult } from '../mutations.ts';
 import { texts } from '../texts.ts';
 import { LinkForm } from './link-form.tsx';
 import { Outcome } from './outcome.tsx';
-import { SubscribeForm, type Waited } from './subscribe-form.tsx';
+import { type AwaitedSize, SubscribeForm } from './subscribe-form.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** Size to subscribe to, or an e-mail's link about such a subscription. */
-    subscribe: Waited | { link: SubscriptionLink };
+    subscribe: AwaitedSize | { link: SubscriptionLink };
   }
 }
 
@@ -21,7 +21,7 @@ declare module '#features/modals/registry.ts' {
  * (MD-14, ST-21).
  */
 export default function SubscribeModal({ options, onClose }: ModalProps<'subscribe'>) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<SubscriptionResult | null>(null);
   if ('link' in options)
     return (
       <Modal title={texts.link[options.link.kind].title} onClose={onClose}>

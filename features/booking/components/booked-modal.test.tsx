@@ -1,26 +1,26 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PopupByAddress } from '#app/popup-by-address.tsx';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import {
   addStores,
-  asOwner,
   BOOKING,
-  bookPiece,
-  linkOf,
-  restockStores,
-  storeStock,
+  bookUnit,
+  callOwner,
+  readLinkToken,
+  readStoreStock,
+  resetStoreStock,
 } from '#tests/bookings.ts';
 import { BOOTS, STORE } from '#tests/commerce.ts';
 import { renderPage } from '#tests/render.tsx';
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(() => addStores(api.shop()));
-beforeEach(() => restockStores(api.shop()));
+beforeEach(() => resetStoreStock(api.shop()));
 
 const button = (name: string) => screen.getByRole('button', { name });
-const countInStock = () => storeStock(api.shop(), STORE, BOOTS.lastPair);
+const countInStock = () => readStoreStock(api.shop(), STORE, BOOTS.lastPair);
 
 async function openLink(link: string) {
   window.history.replaceState(null, '', `/?popup=booked#${link}`);
@@ -29,8 +29,8 @@ async function openLink(link: string) {
 
 describe('ST-12 RD-09 the link in the SMS', () => {
   it('opens the booking, and cancels it only after a confirmation', async () => {
-    const { number } = await bookPiece(api.shop().browser());
-    const user = await openLink(await linkOf(api.shop()));
+    const { number } = await bookUnit(api.shop().browser());
+    const user = await openLink(await readLinkToken(api.shop()));
     expect(await screen.findByRole('dialog', { name: `Бронь ${number}` })).toBeVisible();
     expect(screen.getByText('Москва, ул. Мира, 1')).toBeVisible();
     // The history contains no secret of the link.
@@ -45,20 +45,26 @@ describe('ST-12 RD-09 the link in the SMS', () => {
   });
 
   it('of a booking that was handed over shows it without a cancel button', async () => {
-    const { number } = await bookPiece(api.shop().browser());
-    await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
-    await openLink(await linkOf(api.shop()));
+    const { number } = await bookUnit(api.shop().browser());
+    await callOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', {
+      number,
+      status: 'handed_over',
+    });
+    await openLink(await readLinkToken(api.shop()));
     await screen.findByRole('dialog', { name: `Бронь ${number}` });
     expect(screen.getByText('Выдана')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Отменить бронь' })).toBeNull();
   });
 
   it('reports that the booking has ended since it was opened, and shows its state', async () => {
-    const { number } = await bookPiece(api.shop().browser());
-    const user = await openLink(await linkOf(api.shop()));
+    const { number } = await bookUnit(api.shop().browser());
+    const user = await openLink(await readLinkToken(api.shop()));
     await screen.findByRole('dialog', { name: `Бронь ${number}` });
     await user.click(button('Отменить бронь'));
-    await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
+    await callOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', {
+      number,
+      status: 'handed_over',
+    });
     await user.click(button('Да, отменить'));
     expect(await screen.findByText('Выдана')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Да, отменить' })).toBeNull();

@@ -9,7 +9,7 @@ import type { ModalProps } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { hasStatus } from '#lib/api/failure-checks.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { linkQuery } from '../queries.ts';
+import { bookingLinkQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -24,7 +24,7 @@ declare module '#features/modals/registry.ts' {
 /** Modal of an existing booking, which can be cancelled after a confirmation (ST-12). */
 export default function BookedModal({ options, onClose }: ModalProps<'booked'>) {
   const link = 'link' in options ? options.link : '';
-  const byLink = useQuery({ ...linkQuery(link), enabled: link !== '' });
+  const byLink = useQuery({ ...bookingLinkQuery(link), enabled: link !== '' });
   const own = useQuery({ ...bookingsQuery, enabled: 'order_id' in options });
   const query = 'link' in options ? byLink : own;
   const booking =

@@ -1,18 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from '#lib/hooks/first-pop-state.ts';
-import { testApi } from '#tests/api.ts';
+import { installPopStateInterceptor } from '#lib/hooks/pop-state-interceptor.ts';
+import { createTestApi } from '#tests/api.ts';
 import {
-  box,
+  findHeading,
+  getRadio,
+  getTextbox,
   lastPair,
   MIRA,
   openBooking,
+  openContactStep,
   pickStore,
   prepareBooking,
   press,
-  radio,
-  title,
-  toContact,
 } from '#tests/booking-modal.tsx';
 import { RECIPIENT } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
@@ -23,7 +23,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareBooking(api);
 
 describe('MD-17 the draft of a booking', () => {
@@ -32,41 +32,41 @@ describe('MD-17 the draft of a booking', () => {
   it('survives a reload with its store, size, step and contact', async () => {
     const user = await openBooking();
     await pickStore(user, MIRA);
-    await user.click(radio(/^38/));
+    await user.click(getRadio(/^38/));
     await press(user, 'Продолжить');
-    await fill(user, box('Имя'), RECIPIENT.name);
+    await fill(user, getTextbox('Имя'), RECIPIENT.name);
     cleanup();
     const again = await openBooking();
-    await title('Ваши контакты');
-    expect(box('Имя')).toHaveValue(RECIPIENT.name);
+    await findHeading('Ваши контакты');
+    expect(getTextbox('Имя')).toHaveValue(RECIPIENT.name);
     expect(await screen.findByText('Размер 38')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Принимаю условия/ })).not.toBeChecked();
     await press(again, 'Назад');
-    expect(radio(/^38/)).toBeChecked();
+    expect(getRadio(/^38/)).toBeChecked();
   });
 
   it('leaves nothing in the storage after the booking is made', async () => {
     const user = await openBooking(lastPair);
-    await toContact(user);
+    await openContactStep(user);
     expect(sessionStorage.getItem(DRAFT)).toContain(RECIPIENT.surname);
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
+    await findHeading(/^Бронь BR-/);
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
     cleanup();
     expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
   });
 
   it('returns one step after each press of the browser’s back button', async () => {
-    listenBeforeRouter();
+    installPopStateInterceptor();
     window.history.pushState({ __NA: true }, '', '/product/p-1');
     const user = await openBooking();
     await pickStore(user, MIRA);
-    await user.click(radio(/^38/));
+    await user.click(getRadio(/^38/));
     await press(user, 'Продолжить');
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
     for (const step of ['Выберите размер', 'Выберите магазин']) {
       window.history.back();
-      await title(step);
+      await findHeading(step);
     }
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

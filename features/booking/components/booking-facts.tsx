@@ -1,7 +1,7 @@
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { formatDeadline } from '#lib/texts/clocks.ts';
+import { formatDeadline } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 
 /** Facts of a booking: product, store, status and deadline. */

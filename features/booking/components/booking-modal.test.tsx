@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import {
   bag,
-  box,
-  dialog,
   fillContact,
-  keptBookings,
+  findDialog,
+  findHeading,
+  getRadio,
+  getTextbox,
   LESNAYA,
   lastPair,
   MIRA,
   Opener,
   openBooking,
+  openContactStep,
   pickStore,
   prepareBooking,
   press,
-  radio,
-  title,
-  toContact,
+  readStoredBookings,
 } from '#tests/booking-modal.tsx';
-import { PERM_STORE, RETAIL, SECOND_STORE, storeStock } from '#tests/bookings.ts';
+import { PERM_STORE, readStoreStock, SECOND_STORE, STORE_SIZE } from '#tests/bookings.ts';
 import { BAG, BOOTS, PERM, RECIPIENT, SANDALS, STORE } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -30,32 +30,32 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareBooking(api);
-const listBookings = () => keptBookings(api);
+const listBookings = () => readStoredBookings(api);
 
 describe('MD-17 ST-12 RO-01 booking in a store', () => {
   it('EN-05 goes through store, on the map by default, size and contact to a number', async () => {
     const user = await openBooking();
     const map = await screen.findByRole('group', { name: 'Магазины на карте' });
-    expect(radio('Карта')).toBeChecked();
+    expect(getRadio('Карта')).toBeChecked();
     await user.click(await within(map).findByRole('button', { name: MIRA }));
     expect(await screen.findByText('ул. Мира, 1 · 10:00–22:00')).toBeVisible();
     expect(screen.getByText('Размеры: 37, 38, 40')).toBeVisible();
     await press(user, 'Продолжить');
-    expect(await title('Выберите размер')).toHaveFocus();
-    expect(radio(/^39/)).toBeDisabled();
+    expect(await findHeading('Выберите размер')).toHaveFocus();
+    expect(getRadio(/^39/)).toBeDisabled();
     expect(screen.getByText('39').closest('label')).toHaveTextContent('39нет здесь');
-    expect(radio(/^38/)).toHaveAccessibleName(/^38\s?последняя$/);
+    expect(getRadio(/^38/)).toHaveAccessibleName(/^38\s?последняя$/);
     await press(user, 'Продолжить');
     expect(await screen.findByRole('alert')).toHaveTextContent('Выберите размер');
-    await user.click(radio(/^38/));
+    await user.click(getRadio(/^38/));
     expect(screen.queryByRole('alert')).toBeNull();
     await press(user, 'Продолжить');
-    expect(await title('Ваши контакты')).toHaveFocus();
+    expect(await findHeading('Ваши контакты')).toHaveFocus();
     await fillContact(user);
     await press(user, 'Забронировать');
-    expect(await title(/^Бронь BR-\d{6}$/)).toHaveFocus();
+    expect(await findHeading(/^Бронь BR-\d{6}$/)).toHaveFocus();
     const [row] = await listBookings();
     expect(row).toMatchObject({
       ...RECIPIENT,
@@ -64,7 +64,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
       comment: 'Приду вечером',
       consent: 'offer 2026-11-01, personal-data 2026-11-01',
     });
-    expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(0);
+    expect(await readStoreStock(api.shop(), STORE, BOOTS.lastPair)).toBe(0);
     expect(screen.getByText('Москва, ул. Мира, 1')).toBeVisible();
     expect(screen.getByText('Ботинки Ладога, Чёрный, размер 38')).toBeVisible();
     expect(screen.getByText('10:00–22:00')).toBeVisible();
@@ -75,32 +75,34 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
 
   it('resets to step 1 when it is closed after a booking, and retains the contact for the next one', async () => {
     const user = await openBooking(lastPair);
-    await toContact(user);
+    await openContactStep(user);
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
-    await user.click(within(await dialog()).getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement);
+    await findHeading(/^Бронь BR-/);
+    await user.click(
+      within(await findDialog()).getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement,
+    );
     await press(user, 'Открыть Ботинки Ладога');
-    expect(await title('Выберите магазин')).toBeVisible();
-    expect(radio('Карта')).toBeChecked();
+    expect(await findHeading('Выберите магазин')).toBeVisible();
+    expect(getRadio('Карта')).toBeChecked();
     expect(screen.queryByText('ул. Мира, 1 · 10:00–22:00')).toBeNull();
     await pickStore(user, LESNAYA);
-    expect(box('Имя')).toHaveValue('Анна');
-    expect(box('Комментарий для магазина')).toHaveValue('');
+    expect(getTextbox('Имя')).toHaveValue('Анна');
+    expect(getTextbox('Комментарий для магазина')).toHaveValue('');
   });
 
   it('skips a size that was given, unless the store does not have it', async () => {
     const user = await openBooking({ offer: { id: BOOTS.offer, title: '37' } });
     await user.click(await screen.findByRole('radio', { name: 'Список' }));
-    expect(radio(new RegExp(`^${MIRA}.*Размер 37: есть$`))).toBeVisible();
-    expect(radio(new RegExp(`^${LESNAYA}.*Размера 37 нет, есть 38$`))).toBeVisible();
+    expect(getRadio(new RegExp(`^${MIRA}.*Размер 37: есть$`))).toBeVisible();
+    expect(getRadio(new RegExp(`^${LESNAYA}.*Размера 37 нет, есть 38$`))).toBeVisible();
     await pickStore(user, LESNAYA);
-    await title('Выберите размер');
+    await findHeading('Выберите размер');
     await press(user, 'Назад');
-    await user.click(radio(new RegExp(`^${MIRA}`)));
+    await user.click(getRadio(new RegExp(`^${MIRA}`)));
     await press(user, 'Продолжить');
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
     await press(user, 'Назад');
-    await title('Выберите магазин');
+    await findHeading('Выберите магазин');
   });
 
   it('skips the size of a product of one size, and preselects a city’s only store', async () => {
@@ -108,10 +110,10 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     expect(await screen.findByText('Единый размер: есть')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
     await press(user, 'Продолжить');
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
     await fillContact(user);
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
+    await findHeading(/^Бронь BR-/);
     expect(await listBookings()).toMatchObject([{ store_id: STORE, offer_id: BAG.offer }]);
   });
 
@@ -120,32 +122,32 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await screen.findByRole('group', { name: 'Магазины на карте' });
     await press(user, 'Продолжить');
     expect(await screen.findByRole('alert')).toHaveTextContent('Выберите магазин');
-    await title('Выберите магазин');
+    await findHeading('Выберите магазин');
   });
 
   it('skips a store that the page has given', async () => {
     const user = await openBooking({ store: SECOND_STORE });
-    await title('Выберите размер');
+    await findHeading('Выберите размер');
     expect(await screen.findByText(/^Полутон на Лесной/)).toBeVisible();
-    expect(radio(/^37/)).toBeDisabled();
-    await user.click(radio(/^38/));
+    expect(getRadio(/^37/)).toBeDisabled();
+    await user.click(getRadio(/^38/));
     await press(user, 'Продолжить');
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
     await press(user, 'Назад');
     await press(user, 'Назад');
-    await title('Выберите магазин');
+    await findHeading('Выберите магазин');
   });
 
   it('opens the contact step for a given store and a product of one size', async () => {
     await openBooking({ product: bag, store: STORE });
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
   });
 
   it('preselects a store that has the given size', async () => {
-    const user = await openBooking({ offer: { id: RETAIL, title: '40' } });
+    const user = await openBooking({ offer: { id: STORE_SIZE, title: '40' } });
     expect(await screen.findByText('Размер 40: последняя пара')).toBeVisible();
     await press(user, 'Продолжить');
-    await title('Ваши контакты');
+    await findHeading('Ваши контакты');
     expect(screen.getByText(/^Полутон на Мира/)).toBeVisible();
   });
 
@@ -163,7 +165,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await user.selectOptions(city, 'Москва');
     expect(await screen.findByRole('combobox', { name: 'Город' })).toHaveDisplayValue('Москва');
     await user.click(await screen.findByRole('radio', { name: 'Список' }));
-    expect(radio(new RegExp(`^${MIRA}.*Размера 37 нет`))).toBeVisible();
+    expect(getRadio(new RegExp(`^${MIRA}.*Размера 37 нет`))).toBeVisible();
   });
 });
 
@@ -176,11 +178,11 @@ describe('ST-12 the city', () => {
     expect(await screen.findByText('Размер: 37')).toBeVisible();
     expect(api.requests()).not.toContain('POST /api/v1/local/location');
     await press(user, 'Продолжить');
-    await user.click(radio(/^37/));
+    await user.click(getRadio(/^37/));
     await press(user, 'Продолжить');
     await fillContact(user);
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
+    await findHeading(/^Бронь BR-/);
     expect(await listBookings()).toMatchObject([{ store_id: PERM_STORE }]);
     const sessions = await api.shop().db.selectFrom('sessions').select('location_id').execute();
     expect(sessions.every(({ location_id }) => location_id === null)).toBe(true);
@@ -210,7 +212,7 @@ describe('ST-12 the city', () => {
     };
     try {
       await press(user, 'Открыть Сумка Нева');
-      await dialog();
+      await findDialog();
       expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
       fails = false;
       await press(user, 'Повторить');
@@ -224,14 +226,14 @@ describe('ST-12 the city', () => {
 describe('ST-12 after the booking', () => {
   it('fills in a customer’s contact, and links to the personal area on the last step', async () => {
     await api.signIn();
-    const user = await openBooking({ offer: { id: RETAIL, title: '40' } });
+    const user = await openBooking({ offer: { id: STORE_SIZE, title: '40' } });
     await pickStore(user, MIRA);
-    await waitFor(() => expect(box('Имя')).toHaveValue(CUSTOMER.name));
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    expect(box('E-mail')).toHaveValue(CUSTOMER.email);
+    await waitFor(() => expect(getTextbox('Имя')).toHaveValue(CUSTOMER.name));
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(getTextbox('E-mail')).toHaveValue(CUSTOMER.email);
     await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
+    await findHeading(/^Бронь BR-/);
     expect(screen.getByRole('link', { name: 'Мои брони' })).toHaveAttribute(
       'href',
       '/personal/orders?view=bookings',
@@ -240,9 +242,9 @@ describe('ST-12 after the booking', () => {
 
   it('can be cancelled on its last step after a confirmation', async () => {
     const user = await openBooking(lastPair);
-    await toContact(user);
+    await openContactStep(user);
     await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
+    await findHeading(/^Бронь BR-/);
     await press(user, 'Отменить бронь');
     expect(screen.getByText(/^Отменить бронь\? Вещь вернётся в продажу/)).toHaveFocus();
     await press(user, 'Не отменять');
@@ -252,6 +254,6 @@ describe('ST-12 after the booking', () => {
     expect(await screen.findByText('Бронь отменена.')).toHaveFocus();
     expect(screen.getByText('Отменена')).toBeVisible();
     expect(await listBookings()).toMatchObject([{ status: 'cancelled' }]);
-    expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
+    expect(await readStoreStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
   });
 });

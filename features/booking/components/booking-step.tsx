@@ -7,7 +7,7 @@ import { Note, Title } from '#components/ui/text.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
-import { stockIn } from '../rules.ts';
+import { getStockInStore } from '../rules.ts';
 import { STEPS } from '../state.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -92,7 +92,7 @@ function SizeStep({ steps }: { steps: BookingSteps }) {
         name="booking-size"
         title={texts.size}
         options={data.sizes.map((offer) => {
-          const stock = shop ? stockIn(offer, shop.id) : 'none';
+          const stock = shop ? getStockInStore(offer, shop.id) : 'none';
           return [String(offer.id), offer.title, texts.sizeNotes[stock], stock === 'none'] as const;
         })}
         value={size ? String(size.id) : null}

@@ -6,13 +6,13 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { type CancelBy, useCancel } from '../queries.ts';
+import { type BookingReference, useCancelBooking } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './booking.module.scss';
 
 interface CancelBookingProps {
   booking: Booking;
-  by: CancelBy;
+  by: BookingReference;
   onDone?: (booking: Booking) => void;
 }
 
@@ -22,7 +22,7 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
   const question = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasDeclined = useRef(false);
-  const { mutate, isPending, error } = useCancel(by, (cancelled) => {
+  const { mutate, isPending, error } = useCancelBooking(by, (cancelled) => {
     setStage('done');
     onDone?.(cancelled);
   });

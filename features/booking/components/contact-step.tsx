@@ -4,7 +4,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Pair, Stack } from '#components/ui/layout.tsx';
 import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { contactForm } from '../schema.ts';
 import { useBookingStore } from '../store.ts';
@@ -16,7 +16,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 /** Id of the form, which is submitted by a button below the modal's content. */
 export const FORM_ID = 'booking-contact';
 
-const max = maxLengths(contactForm);
+const max = getMaxLengths(contactForm);
 
 /**
  * Contact of the person who collects the item (VA-01 to VA-03). Fields are validated on blur and on submit, and

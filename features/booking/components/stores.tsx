@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { PinMap } from '#components/map/pin-map.tsx';
-import { pinsOf } from '#components/map/pins.ts';
+import { toMapPins } from '#components/map/pins.ts';
 import { Choice } from '#components/ui/choice.tsx';
 import { HiddenText, Note } from '#components/ui/text.tsx';
-import type { Store } from '#lib/contracts/local.ts';
+import type { Store } from '#lib/contracts/locations.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
-import { offerOf, sizesIn, stockIn } from '../rules.ts';
+import { getChosenOffer, getStockInStore, listSizesInStore } from '../rules.ts';
 import type { BookingData } from '../state.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -14,9 +14,9 @@ import styles from './booking.module.scss';
 
 /** Address of a store, and its stock of the chosen size, or the sizes that it has. */
 function StoreFacts({ data, store }: { data: BookingData; store: Store }) {
-  const offer = offerOf(data);
-  const stock = stockIn(offer, store.id);
-  const titles = sizesIn(data.sizes, store.id).map(({ title }) => title);
+  const offer = getChosenOffer(data);
+  const stock = getStockInStore(offer, store.id);
+  const titles = listSizesInStore(data.sizes, store.id).map(({ title }) => title);
   const stockText =
     offer && (stock !== 'none' || !isOneSize(offer.title))
       ? texts.stock[stock](offer.title, titles.join(', '))
@@ -57,7 +57,7 @@ export function StoreList({ steps: { data, shop } }: { steps: BookingSteps }) {
 export function StoreMap({ steps: { data, shop } }: { steps: BookingSteps }) {
   const { shops } = data;
   const choose = useBooking((state) => state.choose);
-  const pins = useMemo(() => pinsOf(shops, () => 'store'), [shops]);
+  const pins = useMemo(() => toMapPins(shops, () => 'store'), [shops]);
   return (
     <PinMap
       className={styles.map}

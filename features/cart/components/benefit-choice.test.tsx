@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS, SANDALS } from '#tests/commerce.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 
@@ -12,9 +12,9 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
-beforeAll(() => insertLevels(api.shop()));
+beforeAll(() => insertLoyaltyLevels(api.shop()));
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -31,7 +31,7 @@ async function openCart() {
 }
 
 it('RO-02 a customer chooses between the card’s discount and bonuses, and the totals follow', async () => {
-  await gift(api.shop(), await api.signIn(), 5000);
+  await grantBonuses(api.shop(), await api.signIn(), 5000);
   await addToCart(BOOTS.offer);
   const { user, cart } = await openCart();
   const choice = within(cart.getByRole('group', { name: 'Выгода по карте' }));
@@ -61,7 +61,7 @@ it('RO-02 offers only the discount to a customer without bonuses', async () => {
 });
 
 it('ER-02 RO-02 rolls back a choice that the shop refused, and shows the reason', async () => {
-  await gift(api.shop(), await api.signIn({ name: 'Вера' }), 100);
+  await grantBonuses(api.shop(), await api.signIn({ name: 'Вера' }), 100);
   await addToCart(SANDALS.offer);
   const { user, cart } = await openCart();
   api.answer('/api/v1/cart/set_limit', () =>

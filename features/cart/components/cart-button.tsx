@@ -2,9 +2,9 @@
 
 import { Icon } from '#components/ui/icon.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { plural } from '#lib/domain/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { openTexts } from '#lib/texts/open-texts.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 import { useCart, useOpenCart } from '../hooks.ts';
 import { useIsCounting } from '../use-is-counting.ts';
 import styles from './cart-button.module.scss';
@@ -18,7 +18,9 @@ export function CartButton() {
   const counting = useIsCounting(cartCount);
   const count = cartCount ?? 0;
   const label =
-    count > 0 ? `${openTexts.cart}, ${count} ${plural(count, openTexts.cartPieces)}` : openTexts.cart;
+    count > 0
+      ? `${modalTriggerTexts.cart}, ${count} ${selectPlural(count, modalTriggerTexts.cartPieces)}`
+      : modalTriggerTexts.cart;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
-import { quantityOptions, splitCart } from '../split.ts';
+import { listQuantityOptions, splitCart } from '../cart-amounts.ts';
 import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import { CartLine } from './cart-line.tsx';
@@ -23,7 +23,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   const forgetFailures = useCartStore((state) => state.forgetFailures);
   // Clears the errors on unmount, so that they are not shown when the cart is opened again.
   useEffect(() => forgetFailures, [forgetFailures]);
-  const isShort = (item: CartItem) => quantityOptions(item, cart).length > 0;
+  const isShort = (item: CartItem) => listQuantityOptions(item, cart).length > 0;
   const groups = [
     { key: 'order', title: null, hint: null, items: toOrder },
     { key: 'savedForLater', title: texts.savedForLater, hint: texts.savedForLaterHint, items: savedForLater },

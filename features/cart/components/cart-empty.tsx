@@ -3,8 +3,8 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { usePopular } from '#lib/hooks/use-popular.ts';
-import { useSections } from '#lib/hooks/use-sections.ts';
+import { usePopularProducts } from '#lib/hooks/use-popular-products.ts';
+import { useTopSections } from '#lib/hooks/use-top-sections.ts';
 import { popularTexts } from '#lib/texts/popular.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
@@ -13,8 +13,8 @@ import { RemovedLine } from './removed-line.tsx';
 
 /** Empty cart with links to sections and the most popular products. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
-  const sections = useSections();
-  const popular = usePopular();
+  const sections = useTopSections();
+  const popular = usePopularProducts();
   return (
     <Stack gap={3} className={styles.empty}>
       <RemovedLine />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -13,7 +13,7 @@ mockNavigation({
   useRouter: () => ({ push }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => {
   push.mockClear();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FollowFocus } from '#app/follow-focus.tsx';
+import { NavigationFocus } from '#app/navigation-focus.tsx';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -12,7 +12,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-testApi();
+createTestApi();
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 const addToCart = (offerId: number) =>
@@ -22,7 +22,7 @@ async function openCart() {
   const user = renderPage(
     <>
       <CartButton />
-      <FollowFocus />
+      <NavigationFocus />
     </>,
   );
   await user.click(screen.getByRole('button', { name: /^Корзина/ }));

@@ -9,8 +9,8 @@ import { Note } from '#components/ui/text.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
+import { canOrder, computeAmountToPay } from '../cart-amounts.ts';
 import { cartQuery } from '../queries.ts';
-import { canOrder, toPay } from '../split.ts';
 import { texts } from '../texts.ts';
 import { useIsPromoRefused, useSendPromo } from '../use-promo.ts';
 import styles from './cart-modal.module.scss';
@@ -48,7 +48,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
         {refused && start.data === null && <Note className={styles.hint}>{promoTexts.refused}</Note>}
       </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
-        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatExactPrice(toPay(cart))}`}
+        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatExactPrice(computeAmountToPay(cart))}`}
       </Button>
     </Stack>
   );

@@ -10,12 +10,12 @@ import { HiddenText, Note } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { listQuantityOptions } from '../cart-amounts.ts';
 import { useRemoveLine, useSetQuantity, useToggleLine } from '../changes.ts';
-import { quantityOptions } from '../split.ts';
 import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-line.module.scss';
-import { lineKey, REMOVED } from './removed-line.tsx';
+import { getLineFocusKey, UNDO_FOCUS_KEY } from './removed-line.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -29,7 +29,7 @@ export function CartLine({ item, cart }: CartLineProps) {
   const { product } = item;
   const productId = product.id;
   const name = texts.lineName(item.title, product.color, product.size);
-  const isSoldOut = !item.is_stock && quantityOptions(item, cart).length === 0;
+  const isSoldOut = !item.is_stock && listQuantityOptions(item, cart).length === 0;
   const href = `/product/${product.code}`;
   return (
     <Row as="li" gap={4} className={styles.line} data-unavailable={!item.is_stock || undefined}>
@@ -37,7 +37,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
       </Link>
       <Stack gap={1} className={styles.text}>
-        <Link href={href} className={styles.title} data-focus-key={lineKey(item)}>
+        <Link href={href} className={styles.title} data-focus-key={getLineFocusKey(item)}>
           {item.title}
         </Link>
         <Note>
@@ -80,7 +80,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         type="button"
         className={styles.remove}
         aria-label={texts.removeLine(name)}
-        data-focus-to={REMOVED}
+        data-focus-to={UNDO_FOCUS_KEY}
         onClick={remove}
       >
         <MoreIcon name="trash" width={20} height={20} />
@@ -132,7 +132,7 @@ function LinePrice({ item }: { item: CartItem }) {
 /** Quantity of a line (VA-14). A quantity above the stock can be lowered. */
 function Quantity({ item, cart }: CartLineProps) {
   const { mutate, error } = useSetQuantity();
-  const options = quantityOptions(item, cart);
+  const options = listQuantityOptions(item, cart);
   const most = options.at(-1) ?? 0;
   const tooMany = item.quantity > most;
   if (most === 0) return null;

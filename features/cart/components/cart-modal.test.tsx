@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, offerInstallments, SANDALS, STORE } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -12,7 +12,7 @@ mockNavigation({
   useRouter: () => ({ push }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(() => offerInstallments(api.shop()));
 

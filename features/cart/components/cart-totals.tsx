@@ -10,21 +10,21 @@ import { useSession } from '#features/session/index.ts';
 import { deliveriesQuery } from '#lib/api/deliveries-query.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import type { Delivery } from '#lib/contracts/delivery.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderTexts } from '#lib/texts/order.ts';
+import { buildPricingKey, computeAmountToPay, getChosenBonuses, sumCertificates } from '../cart-amounts.ts';
 import { useIsCartChanging } from '../changes.ts';
-import { chosenBonuses, goodsOf, paidByCertificates, toPay } from '../split.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
 
 /** Totals of the lines to order. Only the shop calculates them, so that they are marked busy during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsCartChanging();
-  const bonuses = chosenBonuses(cart);
-  const certificates = paidByCertificates(cart, cart.final_amount - bonuses);
+  const bonuses = getChosenBonuses(cart);
+  const certificates = sumCertificates(cart, cart.final_amount - bonuses);
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <Stack as="dl" gap={2}>
@@ -34,10 +34,10 @@ export function CartTotals({ cart }: { cart: Cart }) {
         ))}
         {bonuses > 0 && <SumRow kind="discount" name={texts.byBonuses} sum={-bonuses} />}
         {certificates > 0 && <SumRow kind="discount" name={orderTexts.certificates} sum={-certificates} />}
-        <SumRow kind="total" name={texts.total} sum={toPay(cart)} />
+        <SumRow kind="total" name={texts.total} sum={computeAmountToPay(cart)} />
       </Stack>
       <DeliveryPromise cart={cart} />
-      <Installments amount={toPay(cart)} limit={cart.installment_limit} />
+      <Installments amount={computeAmountToPay(cart)} limit={cart.installment_limit} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function DeliveryPromise({ cart }: { cart: Cart }) {
   const city = useSession().data?.location.city;
   const isChanging = useIsCartChanging();
   const { data } = useQuery({
-    ...deliveriesQuery({ city: city?.id ?? 0, goods: goodsOf(cart) }),
+    ...deliveriesQuery({ city: city?.id ?? 0, itemsKey: buildPricingKey(cart) }),
     // The shop prices its stored cart, which is the former one while a change is pending.
     enabled: city !== undefined && cart.count > 0 && !isChanging,
     placeholderData: keepPreviousData,
@@ -77,7 +77,7 @@ function DeliveryPromise({ cart }: { cart: Cart }) {
 /** Installments of the total, where it allows them (BC-02), with a link to their explanation (MD-18). */
 function Installments({ amount, limit }: { amount: number; limit: number }) {
   const open = useModals((modals) => modals.openOver);
-  const payments = installments(amount, moscowDay(new Date()), limit);
+  const payments = computeInstallments(amount, getMoscowDay(new Date()), limit);
   if (!payments) return null;
   // The last payment includes the remainder of the division.
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
-import { testApi } from '#tests/api.ts';
-import { insertCertificate, newCertificate } from '#tests/certificates.ts';
+import { createTestApi } from '#tests/api.ts';
+import { createCertificate, insertCertificate } from '#tests/certificates.ts';
 import { BAG } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -12,7 +12,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -32,7 +32,7 @@ const submit = () => screen.getByRole('button', { name: /^Оформить за�
 
 describe('AP-12 a gift certificate in the cart', () => {
   it('is added by its code in common spellings, and shows the amount that it pays and its balance', async () => {
-    const { end, number: code } = await newCertificate(api.shop(), 1000);
+    const { end, number: code } = await createCertificate(api.shop(), 1000);
     const { user, cart, payment } = await openCart();
     expect(submit()).toHaveTextContent('4 500 ₽');
     await user.click(payment.getByRole('button', { name: 'Добавить сертификат' }));
@@ -51,8 +51,8 @@ describe('AP-12 a gift certificate in the cart', () => {
 
   it('is one of several, and each can be removed', async () => {
     const [first, second] = [
-      await newCertificate(api.shop(), 1000, { until: '2027-01-31' }),
-      await newCertificate(api.shop(), 10_000),
+      await createCertificate(api.shop(), 1000, { until: '2027-01-31' }),
+      await createCertificate(api.shop(), 10_000),
     ];
     const { user, payment } = await openCart();
     for (const [name, { number: code }] of [
@@ -110,7 +110,7 @@ describe('AP-12 a gift certificate in the cart', () => {
   });
 
   it('ER-04 reports a failed connection, and can be sent again', async () => {
-    const { end, number: code } = await newCertificate(api.shop(), 1000);
+    const { end, number: code } = await createCertificate(api.shop(), 1000);
     let fails = true;
     const { user, payment } = await openCart();
     api.answer('/api/v1/cart/certificate', () =>
@@ -126,7 +126,7 @@ describe('AP-12 a gift certificate in the cart', () => {
   });
 
   it('reports that it was spent elsewhere, and pays nothing', async () => {
-    const { id, number: code } = await newCertificate(api.shop(), 1000);
+    const { id, number: code } = await createCertificate(api.shop(), 1000);
     await fetch('/api/v1/cart/certificate', { method: 'POST', body: JSON.stringify({ number: code }) });
     await api.shop().db.updateTable('certificates').set({ balance: 0 }).where('id', '=', id).execute();
     const { payment } = await openCart();

@@ -11,7 +11,7 @@ import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries.ts';
+import { useAddCertificate, useRemoveCertificate } from '../certificate-queries.ts';
 import { texts } from '../texts.ts';
 import styles from './certificate-payment.module.scss';
 
@@ -20,7 +20,7 @@ const { certificates: words } = texts;
 /** Form that adds a certificate. It is unmounted with its text when the certificate is added. */
 function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
   const fields = useCertificateFields();
-  const { mutate, error, isPending, reset } = useHoldCertificate();
+  const { mutate, error, isPending, reset } = useAddCertificate();
   const { form } = fields;
   // Focuses the first field, because the form was opened by a press.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
@@ -57,7 +57,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { mutate: release, error } = useReleaseCertificate();
+  const { mutate: release, error } = useRemoveCertificate();
   const opener = useRef<HTMLButtonElement>(null);
   const lostFocus = useRef(false);
   useEffect(() => {

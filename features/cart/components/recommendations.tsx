@@ -1,7 +1,7 @@
 import { ProductCard } from '#components/product/product-card.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { ProductCard as Product } from '#lib/contracts/product.ts';
-import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
+import { useHoverPictures } from '#lib/hooks/use-hover-pictures.ts';
 import styles from './cart-modal.module.scss';
 
 interface RecommendationsProps {
@@ -13,7 +13,7 @@ interface RecommendationsProps {
 
 /** Horizontally scrolling products. Renders nothing without products. */
 export function Recommendations({ title, list, products }: RecommendationsProps) {
-  const hasSecond = useSecondPictures();
+  const hasSecond = useHoverPictures();
   if (products.length === 0) return null;
   return (
     <section className={styles.recommendations} aria-label={title} data-list={list}>

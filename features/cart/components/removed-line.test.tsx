@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG } from '#tests/commerce.ts';
 import { renderPage } from '#tests/render.tsx';
 import { cartQuery } from '../queries.ts';
 import { useCartStore } from '../store-context.ts';
 import { RemovedLine } from './removed-line.tsx';
 
-testApi();
+createTestApi();
 
 /** Restores a line of the cart. The first press adds it to the cache only, the second one also renders it. */
 function Restoring({ cart }: { cart: Cart }) {

@@ -11,9 +11,9 @@ import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
 
 /** Focus key of the undo, which takes the focus of the control that has removed a line. */
-export const REMOVED = 'removed-line';
+export const UNDO_FOCUS_KEY = 'removed-line';
 /** Returns the focus key of a line, which takes the focus of the undo that has restored it. */
-export const lineKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
+export const getLineFocusKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
   /** Rendered lines. The cached cart may contain a line one render earlier. */
@@ -42,8 +42,8 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
             {removed.is_stock && (
               <Button
                 variant="plain"
-                data-focus-key={REMOVED}
-                data-focus-to={restoring ? lineKey(removed) : undefined}
+                data-focus-key={UNDO_FOCUS_KEY}
+                data-focus-to={restoring ? getLineFocusKey(removed) : undefined}
                 busy={restoring}
                 onClick={() => {
                   setRestoring(true);

@@ -2,10 +2,10 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { filterTexts } from '#lib/texts/filters.ts';
-import type { useApply } from '../use-apply.ts';
+import type { useApplyFilters } from '../use-apply-filters.ts';
 import styles from './filter-form.module.scss';
 
-type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply' | 'filters'> & {
+type ApplyButtonProps = Omit<ReturnType<typeof useApplyFilters>, 'apply' | 'filters'> & {
   /** Id of the form when the button is outside of it. */
   form?: string;
 };

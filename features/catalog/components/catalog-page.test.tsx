@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#lib/api/client.ts';
 import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
-import { testApi } from '#tests/api.ts';
-import { giveColors, openCatalogPage } from '#tests/catalog-page.tsx';
+import { createTestApi } from '#tests/api.ts';
+import { insertColors, openCatalogPage } from '#tests/catalog-page.tsx';
 import { PERM } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { keepLoaded } from '../loaded-pages.ts';
+import { storeLoadedPages } from '../loaded-pages.ts';
 
 const router = { push: vi.fn(), replace: vi.fn() };
 const { push, replace } = router;
@@ -21,8 +21,8 @@ vi.stubGlobal(
   },
 );
 
-const api = testApi();
-giveColors(api);
+const api = createTestApi();
+insertColors(api);
 beforeEach(() => {
   push.mockClear();
   replace.mockClear();
@@ -261,7 +261,7 @@ describe('CQ-05 the next page under this one', () => {
     const { state } = window.history;
     expect(state).toMatchObject({ __NA: true, loadedPages: { page: 3, top: 700 } });
     cleanup();
-    keepLoaded('/another/listing', [], { more: [], page: 2 });
+    storeLoadedPages('/another/listing', [], { more: [], page: 2 });
     window.history.replaceState(state, '');
     await open({ page: 1, sort: 'price_asc' }, 1);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));

@@ -1,17 +1,17 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { LargeJsonLd } from '#components/ui/large-json-ld.tsx';
 import { SkipLink } from '#components/ui/skip-link.tsx';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
-import { itemList } from '#lib/seo/structured-data.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
+import { buildItemListData } from '#lib/seo/structured-data.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import type { Catalog } from '../catalog.ts';
-import { FILTERS } from '../goods-id.ts';
+import { FILTERS_ID } from '../landmark-ids.ts';
 import { CatalogProvider } from '../provider.tsx';
 import { listingTexts } from '../texts.ts';
 import { BannerStrip } from './banner-strip.tsx';
 import styles from './catalog-page.module.scss';
 import { CitySync } from './city-sync.tsx';
-import { ListingBody, snapshotOf } from './listing-body.tsx';
+import { ListingBody, toCatalogSnapshot } from './listing-body.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { TypesRow } from './types-row.tsx';
 
@@ -20,26 +20,26 @@ import { TypesRow } from './types-row.tsx';
  * (CQ-05).
  */
 export function CatalogPage(catalog: Catalog) {
-  const { section, breadcrumbs, goods, pagination, query, seo, tags, banner } = catalog;
+  const { section, breadcrumbs, packedCards: goods, pagination, query, seo, tags, banner } = catalog;
   const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
     title,
-    href: code === section.code ? undefined : catalogAddress(code),
+    href: code === section.code ? undefined : buildCatalogUrl(code),
   }));
   return (
-    <CatalogProvider snapshot={snapshotOf(catalog)}>
+    <CatalogProvider snapshot={toCatalogSnapshot(catalog)}>
       <CitySync section={section.code} query={query} />
       <div className={styles.page}>
         <Breadcrumbs items={crumbs} />
         <header className={styles.header}>
           <h1 className={styles.heading}>{seo?.heading || section.heading}</h1>
           {catalog.filters.length > 0 && (
-            <SkipLink to={FILTERS} className={styles.skip}>
+            <SkipLink to={FILTERS_ID} className={styles.skip}>
               {listingTexts.toFilters}
             </SkipLink>
           )}
           {section.description && isFirst && !seo?.html && (
-            <p className={styles.description}>{joinWords(section.description)}</p>
+            <p className={styles.description}>{bindWords(section.description)}</p>
           )}
         </header>
         {banner && isFirst && <BannerStrip {...banner} />}
@@ -47,7 +47,7 @@ export function CatalogPage(catalog: Catalog) {
         <ListingBody {...catalog}>
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>
-        <LargeJsonLd data={itemList(goods.cards, (pagination.page - 1) * pagination.limit + 1)} />
+        <LargeJsonLd data={buildItemListData(goods.cards, (pagination.page - 1) * pagination.limit + 1)} />
       </div>
     </CatalogProvider>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
 import type { Catalog, ListingSection } from '../catalog.ts';
 import { toChips } from '../chips.ts';
@@ -21,7 +21,7 @@ export function ChosenFilters({
       {chips.map(({ title, without }) => (
         <li key={title}>
           <ListingLink
-            href={catalogAddress(section.code, { sort, city, filters: without })}
+            href={buildCatalogUrl(section.code, { sort, city, filters: without })}
             className={styles.chip}
             aria-label={listingTexts.remove(title)}
             rel="nofollow"
@@ -32,7 +32,7 @@ export function ChosenFilters({
         </li>
       ))}
       <li>
-        <ListingLink href={catalogAddress(section.code, { sort })} className={styles.reset}>
+        <ListingLink href={buildCatalogUrl(section.code, { sort })} className={styles.reset}>
           {filterTexts.reset}
         </ListingLink>
       </li>

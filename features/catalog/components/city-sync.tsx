@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSession } from '#features/session/index.ts';
-import { type CatalogQuery, catalogAddress, cityOf } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl, type CatalogQuery, getFilterCity } from '#lib/routing/catalog-query.ts';
 
 interface CitySyncProps {
   /** Address of the section without /catalog/. */
@@ -18,8 +18,8 @@ interface CitySyncProps {
 export function CitySync({ section, query }: CitySyncProps) {
   const { replace } = useRouter();
   const code = useSession().data?.location.city.code;
-  const isOtherCity = code !== undefined && cityOf(query.filters, code) !== (query.city ?? '');
-  const address = isOtherCity ? catalogAddress(section, { ...query, page: 1, city: code }) : null;
+  const isOtherCity = code !== undefined && getFilterCity(query.filters, code) !== (query.city ?? '');
+  const address = isOtherCity ? buildCatalogUrl(section, { ...query, page: 1, city: code }) : null;
   useEffect(() => {
     if (address) replace(address, { scroll: false });
   }, [address, replace]);

@@ -4,7 +4,7 @@ import { Text } from '#components/ui/text.tsx';
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { common } from '#lib/texts/common.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
 import type { Catalog, ListingSection } from '../catalog.ts';
@@ -26,7 +26,7 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
         </Text>
         <p>{filtered ? emptyTexts.nothingAdvice : isWhole ? emptyTexts.soon : emptyTexts.emptyAdvice}</p>
         {filtered ? (
-          <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>
+          <ButtonLink href={buildCatalogUrl(section.code, { sort: query.sort })}>
             {filterTexts.reset}
           </ButtonLink>
         ) : isWhole ? (

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { FILTERS } from '../goods-id.ts';
+import { FILTERS_ID } from '../landmark-ids.ts';
 import { useCatalog } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import styles from './filter-button.module.scss';
@@ -33,7 +33,7 @@ export function FilterButton() {
         {`${texts.filters} `}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      <a href={`#${FILTERS}`} className={styles.anchor}>
+      <a href={`#${FILTERS_ID}`} className={styles.anchor}>
         {texts.filters}
       </a>
       {opened && (

@@ -5,10 +5,10 @@ import { DEFAULT_SORT } from '#lib/domain/listing.ts';
 import { startWhenLoaded } from '#lib/hooks/start-when-loaded.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
-import { FILTERS, GOODS } from '../goods-id.ts';
+import { FILTERS_ID, PRODUCTS_ID } from '../landmark-ids.ts';
 import { useCatalog } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import { useApply } from '../use-apply.ts';
+import { useApplyFilters } from '../use-apply-filters.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-form.module.scss';
@@ -18,7 +18,7 @@ export default function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);
-  const { apply, filters, ...state } = useApply();
+  const { apply, filters, ...state } = useApplyFilters();
   // A form that is sent by GET replaces the query of its address, so that its parameters become hidden fields.
   const [path, searchParams] = url.split('?');
   const form = useRef<HTMLFormElement>(null);
@@ -27,13 +27,13 @@ export default function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addAids }) => addAids(current));
+    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addFormAids: addAids }) => addAids(current));
   }, [isIdle]);
 
   return (
     <form
       ref={form}
-      id={FILTERS}
+      id={FILTERS_ID}
       className={styles.form}
       method="get"
       action={`/catalog/${path}`}
@@ -45,7 +45,7 @@ export default function FilterForm() {
         apply();
       }}
     >
-      <a href={`#${GOODS}`} className={styles.skip}>
+      <a href={`#${PRODUCTS_ID}`} className={styles.skip}>
         {filterTexts.toGoods}
       </a>
       {[...new URLSearchParams(searchParams)].map(([name, value]) => (

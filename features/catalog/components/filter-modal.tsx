@@ -6,7 +6,7 @@ import { Modal } from '#components/ui/modal.tsx';
 import { filterTexts } from '#lib/texts/filters.ts';
 import { useCatalog } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import { useApply } from '../use-apply.ts';
+import { useApplyFilters } from '../use-apply-filters.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-modal.module.scss';
@@ -16,7 +16,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
   const form = useId();
   const reset = useCatalog((state) => state.reset);
   const isChosen = useCatalog((state) => Object.values(state.selected).some((values) => values.length > 0));
-  const { apply, filters, ...state } = useApply();
+  const { apply, filters, ...state } = useApplyFilters();
   const wasPending = useRef(false);
 
   // Remains open and busy until the new listing has loaded.

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/location/index.ts';
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
-import { CITY_FILTERS, TOGGLED } from '#lib/domain/toggle-filters.ts';
+import { CITY_FILTERS, TOGGLE_ON } from '#lib/domain/toggle-filters.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
 import type { ListingFilter } from '../packed-filters.ts';
 import { useCatalog } from '../provider.tsx';
@@ -17,14 +17,14 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   const countedCity = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
   const { city } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const isOn = (name: string) => selected[name]?.includes(TOGGLED) ?? false;
+  const isOn = (name: string) => selected[name]?.includes(TOGGLE_ON) ?? false;
 
   // Adds boxes that were checked before hydration to the store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { checked, dataset } of list.current?.querySelectorAll('input') ?? []) {
       const { filter = '' } = dataset;
-      if (checked !== isOn(filter)) toggle(filter, TOGGLED);
+      if (checked !== isOn(filter)) toggle(filter, TOGGLE_ON);
     }
   }, []);
 
@@ -41,11 +41,11 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
               <input
                 type="checkbox"
                 name={`filter[${name}]`}
-                value={TOGGLED}
+                value={TOGGLE_ON}
                 data-filter={name}
                 aria-label={isCountValid ? filterTexts.option(title, count) : undefined}
                 checked={isOn(name)}
-                onChange={() => toggle(name, TOGGLED)}
+                onChange={() => toggle(name, TOGGLE_ON)}
               />
               <span>{title}</span>
               <small>{isCountValid ? count : ''}</small>

@@ -7,7 +7,7 @@ interface FoundLinksProps {
 }
 
 /** Sections or pages that a query has found in addition to products. Renders nothing without any. */
-export function FoundLinks({ title, links }: FoundLinksProps) {
+export function SearchLinks({ title, links }: FoundLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav className={styles.found} aria-label={title}>

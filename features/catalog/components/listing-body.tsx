@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import type { Catalog, ListingSection } from '../catalog.ts';
-import { GOODS } from '../goods-id.ts';
+import { PRODUCTS_ID } from '../landmark-ids.ts';
 import { packFilters } from '../packed-filters.ts';
 import { listingTexts } from '../texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { FilterForm } from './late-filter-form.tsx';
+import { FilterForm } from './lazy-filter-form.tsx';
 import styles from './listing-body.module.scss';
-import { ListingGoods } from './listing-goods.tsx';
+import { ListingProducts } from './listing-products.tsx';
 import { OwnSize } from './own-size.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SortLinks } from './sort-links.tsx';
@@ -18,11 +18,14 @@ import { Toolbar } from './toolbar.tsx';
 const SIZES =
   '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
-type Listing = Pick<Catalog, 'goods' | 'pagination' | 'isPart' | 'filters' | 'sorts' | 'query' | 'cityId'> &
+type Listing = Pick<
+  Catalog,
+  'packedCards' | 'pagination' | 'isPart' | 'filters' | 'sorts' | 'query' | 'cityId'
+> &
   ListingSection;
 
 /** Selects the initial state of a listing's filters, also for the browser. */
-export const snapshotOf = ({
+export const toCatalogSnapshot = ({
   section,
   filters,
   sorts,
@@ -45,7 +48,7 @@ export const snapshotOf = ({
  * back end returns none.
  */
 export function ListingBody({ children, ...listing }: Listing & { children?: ReactNode }) {
-  const { section, goods, pagination, isPart, filters, sorts, query, cityId } = listing;
+  const { section, packedCards: goods, pagination, isPart, filters, sorts, query, cityId } = listing;
   const hasControls = !isPart || filters.length > 0 || sorts.length > 0;
   return (
     <div className={styles.body} data-whole={filters.length === 0 || undefined}>
@@ -54,7 +57,7 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
           {filters.length > 0 && <FilterButton />}
           <div className={styles.found}>
             {!isPart && (
-              <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
+              <ResultCount total={pagination.total} address={buildCatalogUrl(section.code, query)} />
             )}
             <OwnSize section={section} filters={filters} query={query} />
           </div>
@@ -66,11 +69,17 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
           <FilterForm />
         </aside>
       )}
-      <section id={GOODS} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
+      <section id={PRODUCTS_ID} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
         <ChosenFilters section={section} filters={filters} query={query} />
         <div className={styles.goods}>
           {goods.cards.length > 0 ? (
-            <ListingGoods goods={goods} pagination={pagination} query={query} cityId={cityId} sizes={SIZES} />
+            <ListingProducts
+              packedCards={goods}
+              pagination={pagination}
+              query={query}
+              cityId={cityId}
+              sizes={SIZES}
+            />
           ) : (
             <EmptyResult section={section} query={query} />
           )}

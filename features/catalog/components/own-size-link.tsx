@@ -3,7 +3,7 @@
 import { useLocation } from '#features/location/index.ts';
 import { ModalLink } from '#features/modals/index.ts';
 import { useOwnSize } from '#features/size-guides/index.ts';
-import { type CatalogQuery, catalogAddress, SIZE } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl, type CatalogQuery, SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
 import { ListingLink } from './listing-link.tsx';
 
@@ -34,12 +34,12 @@ export default function OwnSizeLink({ section, sizes, query, className }: OwnSiz
         {texts.find}
       </ModalLink>
     );
-  if (!sizes.includes(own) || query.filters[SIZE]?.includes(own)) return null;
-  const filters = { ...query.filters, [SIZE]: [own] };
+  if (!sizes.includes(own) || query.filters[SIZE_FILTER]?.includes(own)) return null;
+  const filters = { ...query.filters, [SIZE_FILTER]: [own] };
   return (
     <ListingLink
       className={className}
-      href={catalogAddress(section, { ...query, page: 1, filters, city: city.code })}
+      href={buildCatalogUrl(section, { ...query, page: 1, filters, city: city.code })}
       rel="nofollow"
     >
       {texts.apply(own)}

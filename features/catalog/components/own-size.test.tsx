@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import type { Filter, Section } from '#lib/contracts/sections.ts';
 import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -11,7 +11,7 @@ import { OwnSize } from './own-size.tsx';
 
 mockNavigation({ usePathname: () => '/catalog/shoes' });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => localStorage.clear());
 

@@ -1,26 +1,26 @@
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
-import { SIZE } from '#lib/routing/catalog-query.ts';
+import { SIZE_FILTER } from '#lib/routing/catalog-query.ts';
 import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
 import type { Catalog, ListingSection } from '../catalog.ts';
+import { LazyOwnSizeLink } from './lazy-own-size-link.tsx';
 import styles from './own-size.module.scss';
-import { OwnSizeIdle } from './own-size-idle.tsx';
 
 /**
  * Help with the size in listings of shoes. It becomes a filter by the shopper's own size once the page is idle. The
  * space is reserved from the start, so that the layout does not shift.
  */
 export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
-  const facet = filters.find(({ name }) => name === SIZE);
+  const facet = filters.find(({ name }) => name === SIZE_FILTER);
   const values = facet?.kind === 'list' ? facet.values : [];
   const sizes = PROFILE_SIZES.filter((size) =>
     values.some(({ value, count }) => value === size && count !== 0),
   );
   if (sizes.length === 0) return null;
   return (
-    <OwnSizeIdle section={section.code} sizes={sizes} query={query} className={styles.link}>
+    <LazyOwnSizeLink section={section.code} sizes={sizes} query={query} className={styles.link}>
       <a className={styles.link} href="/size-guides#calculator">
         {texts.find}
       </a>
-    </OwnSizeIdle>
+    </LazyOwnSizeLink>
   );
 }

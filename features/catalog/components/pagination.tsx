@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { Pagination as Pages } from '#lib/contracts/pagination.ts';
-import { pageNumbers } from '../pages.ts';
+import { listPageNumbers } from '../page-numbers.ts';
 import { pageTexts } from '../texts.ts';
 import { ListingLink } from './listing-link.tsx';
 import styles from './pagination.module.scss';
@@ -23,7 +23,7 @@ export function Pagination({ pagination, href }: PaginationProps) {
         </ListingLink>
       )}
       <ol className={styles.pages}>
-        {pageNumbers(page, pages).map((number, index, all) =>
+        {listPageNumbers(page, pages).map((number, index, all) =>
           number === null ? (
             <li key={`gap-${all[index - 1]}`} className={styles.gap} aria-hidden="true">
               …

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeFocusRequest } from '../listing-focus.ts';
+import { consumeFocusRequest } from '../listing-focus.ts';
 import { texts } from '../texts.ts';
 import styles from './result-count.module.scss';
 
@@ -17,7 +17,7 @@ interface ResultCountProps {
 export function ResultCount({ total, address }: ResultCountProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!takeFocusRequest(address)) return;
+    if (!consumeFocusRequest(address)) return;
     const focus = () => line.current?.focus({ preventScroll: true });
     // The filter modal may still be open when its listing arrives, and elements behind a dialog cannot be focused.
     const dialog = document.querySelector('dialog[open]');

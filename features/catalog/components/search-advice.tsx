@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Stack } from '#components/ui/layout.tsx';
 import type { Section } from '#lib/contracts/sections.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { searchTexts } from '../texts.ts';
-import { FoundLinks } from './found-links.tsx';
+import { SearchLinks } from './found-links.tsx';
 import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
@@ -21,12 +21,12 @@ export function SearchAdvice({ query, likest, sections }: SearchAdviceProps) {
     <Stack gap={4}>
       {query && <h2 className={styles.title}>{searchTexts.nothing}</h2>}
       <p className={styles.text}>{query ? searchTexts.nothingAdvice : searchTexts.start}</p>
-      <FoundLinks title={searchTexts.likest} links={likest} />
+      <SearchLinks title={searchTexts.likest} links={likest} />
       <nav aria-label={searchTexts.sections}>
         <ul className={relatedStyles.list}>
           {sections.map(({ code, title }) => (
             <li key={code}>
-              <Link prefetch={false} href={catalogAddress(code)} className={relatedStyles.tag}>
+              <Link prefetch={false} href={buildCatalogUrl(code)} className={relatedStyles.tag}>
                 {title}
               </Link>
             </li>

@@ -5,7 +5,7 @@ import { endpoints } from '#lib/contracts/index.ts';
 import { DEFAULT_SORT } from '#lib/domain/listing.ts';
 import { writeCatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { SearchQuery } from '#lib/routing/search-query.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { searchMetadata } from '../metadata.ts';
@@ -23,7 +23,7 @@ vi.stubGlobal(
   },
 );
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(async () => {
   await api
@@ -54,9 +54,9 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
     ...more,
     query,
     cityId: undefined,
-    goods: packCards(products),
+    packedCards: packCards(products),
     similar: packCards(similar),
-    found: sections,
+    foundSections: sections,
     pagination: { page: query.page, limit, pages: (total ?? 0) / limit, total: total ?? 0 },
     sections: tree.sections,
   };
@@ -106,7 +106,7 @@ it('CH-07 names the words that no product matches together with the others', asy
 it('CH-07 shows matching pages and similar products', async () => {
   const found = await load('ботинки');
   const pages = [{ title: 'Качество и возврат', path: '/info/return' }];
-  renderPage(<SearchPage {...found} pages={pages} similar={found.goods} />);
+  renderPage(<SearchPage {...found} pages={pages} similar={found.packedCards} />);
   const links = within(screen.getByRole('navigation', { name: 'Полезные страницы' }));
   expect(links.getByRole('link', { name: 'Качество и возврат' })).toHaveAttribute('href', '/info/return');
   const near = within(screen.getByRole('region', { name: 'Похоже на то, что вы ищете' }));
@@ -152,7 +152,7 @@ it('CH-07 names the most similar section when nothing is found', async () => {
 
 it('CH-07 shows a field and advice without a query', async () => {
   const found = await load('холодильник');
-  renderPage(<SearchPage {...found} query={{ ...found.query, query: '' }} found={[]} />);
+  renderPage(<SearchPage {...found} query={{ ...found.query, query: '' }} foundSections={[]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
   expect(screen.getByText(/Напишите, что хочется найти/)).toBeVisible();
   expect(screen.queryByText('Ничего не найдено')).toBeNull();

@@ -4,16 +4,16 @@ import { SkipLink } from '#components/ui/skip-link.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { PackedGrid } from '#features/favorites/index.ts';
 import { LazyPopular } from '#features/popular/index.ts';
-import { Asked } from '#features/search/index.ts';
-import { searchSection } from '#lib/routing/search-query.ts';
+import { SearchReporter } from '#features/search/index.ts';
+import { buildSearchSection } from '#lib/routing/search-query.ts';
 import { filterTexts } from '#lib/texts/filters.ts';
-import { GOODS } from '../goods-id.ts';
+import { PRODUCTS_ID } from '../landmark-ids.ts';
 import { CatalogProvider } from '../provider.tsx';
 import type { SearchResults } from '../search.ts';
 import { searchTexts } from '../texts.ts';
 import { CitySync } from './city-sync.tsx';
-import { FoundLinks } from './found-links.tsx';
-import { ListingBody, snapshotOf } from './listing-body.tsx';
+import { SearchLinks } from './found-links.tsx';
+import { ListingBody, toCatalogSnapshot } from './listing-body.tsx';
 import { SearchAdvice } from './search-advice.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.scss';
@@ -22,9 +22,17 @@ const SIZES = '(min-width: 1680px) 18vw, (min-width: 1280px) 23vw, (min-width: 7
 
 /** Search results (CH-07). The server renders them completely, and they are filtered and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {
-  const { query: searchQuery, goods, similar, pagination, found, pages, sections } = results;
+  const {
+    query: searchQuery,
+    packedCards: goods,
+    similar,
+    pagination,
+    foundSections: found,
+    pages,
+    sections,
+  } = results;
   const { query, page } = searchQuery;
-  const section = { code: searchSection(query) };
+  const section = { code: buildSearchSection(query) };
   const listing = { ...results, section };
   const isFiltered = Object.keys(searchQuery.filters).length > 0;
   return (
@@ -34,17 +42,17 @@ export function SearchPage(results: SearchResults) {
         <Text as="h1" size="xl" wrap="anywhere">
           {query ? searchTexts.heading(query) : searchTexts.title}
         </Text>
-        {goods.cards.length > 0 && <SkipLink to={GOODS}>{filterTexts.toGoods}</SkipLink>}
+        {goods.cards.length > 0 && <SkipLink to={PRODUCTS_ID}>{filterTexts.toGoods}</SkipLink>}
         <SearchForm query={query} />
       </Stack>
-      {query && page === 1 && !isFiltered && <Asked query={query} />}
+      {query && page === 1 && !isFiltered && <SearchReporter query={query} />}
       <CorrectionNotice {...results} />
-      <FoundLinks title={searchTexts.pages} links={pages} />
+      <SearchLinks title={searchTexts.pages} links={pages} />
       {pagination.total > 0 && found.length > 1 && !isFiltered && (
-        <FoundLinks title={searchTexts.kinds} links={found} />
+        <SearchLinks title={searchTexts.kinds} links={found} />
       )}
       {goods.cards.length > 0 || isFiltered ? (
-        <CatalogProvider snapshot={snapshotOf(listing)}>
+        <CatalogProvider snapshot={toCatalogSnapshot(listing)}>
           <CitySync section={section.code} query={searchQuery} />
           <ListingBody {...listing} />
         </CatalogProvider>
@@ -59,7 +67,7 @@ export function SearchPage(results: SearchResults) {
       {similar.cards.length > 0 && (
         <Stack as="section" gap={4} className={styles.similar} aria-label={searchTexts.similar}>
           <h2 className={styles.subheading}>{searchTexts.similar}</h2>
-          <PackedGrid goods={similar} eager={0} heading="h3" sizes={SIZES} />
+          <PackedGrid cards={similar} eager={0} heading="h3" sizes={SIZES} />
         </Stack>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dropdown } from '#components/ui/dropdown.tsx';
-import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl, type CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { useCatalog } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import { ListingLink } from './listing-link.tsx';
@@ -18,7 +18,7 @@ export function SortLinks({ query }: { query: CatalogQuery }) {
         {sorts.map(({ value, title }) => (
           <li key={value}>
             <ListingLink
-              href={catalogAddress(url, { ...query, page: 1, sort: value })}
+              href={buildCatalogUrl(url, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
               // A sort order shows the same products, so that search engines need only one.

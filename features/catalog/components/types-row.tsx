@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { LinkPending } from '#components/ui/link-pending.tsx';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { useCatalog } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import styles from './types-row.module.scss';
@@ -23,7 +23,7 @@ export function TypesRow({ top }: { top: string }) {
           <li key={code}>
             <Link
               prefetch={false}
-              href={catalogAddress(code)}
+              href={buildCatalogUrl(code)}
               className={styles.link}
               aria-current={code === current ? 'page' : undefined}
             >

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { insertCertificate } from '#tests/certificates.ts';
 import { fill } from '#tests/fill.ts';
 import { renderPage } from '#tests/render.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const NUMBER = '7701481023659017';
 
 beforeAll(async () => {

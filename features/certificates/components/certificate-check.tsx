@@ -9,14 +9,14 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
-import { antiSpamPair } from '#lib/api/anti-spam.ts';
+import { fetchAntiSpamField } from '#lib/api/anti-spam.ts';
 import { request } from '#lib/api/client.ts';
 import type { CertificateState as State } from '#lib/contracts/certificates.ts';
 import { maskCertificate } from '#lib/domain/certificates.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { useCodeFromAddress } from '../code-from-address.ts';
 import { texts } from '../texts.ts';
+import { useCodeFromAddress } from '../use-code-from-address.ts';
 import styles from './certificate-check.module.scss';
 
 /** Form that checks the balance of a certificate (AP-15). */
@@ -32,7 +32,7 @@ export function CertificateCheck() {
     networkMode: 'always',
     mutationFn: async (typed: { number: string; pin: string }) => {
       await client.ensureQueryData(sessionQuery);
-      const body = { ...typed, ...(await antiSpamPair()) };
+      const body = { ...typed, ...(await fetchAntiSpamField()) };
       return request('POST /api/v1/form/check_certificate', { body });
     },
   });

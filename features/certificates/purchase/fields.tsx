@@ -8,24 +8,24 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { GIFT_TEXT_MAX, giftFields } from '#lib/contracts/certificate-sales.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
-import { sendDays } from '#lib/domain/certificate-purchases.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
+import { computeSendDays } from '#lib/domain/certificate-purchases.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
 import styles from './purchase.module.scss';
-import { OWN, type PurchaseInput, type PurchaseOutput } from './schema.ts';
+import { OWN_AMOUNT, type PurchaseInput, type PurchaseOutput } from './schema.ts';
 import { texts } from './texts.ts';
 
 export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
 
-const max = maxLengths(giftFields);
+const max = getMaxLengths(giftFields);
 
 /** Fields of the recipient, the day and the text of the card. */
 export function RecipientFields({ form }: { form: PurchaseForm }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [when, text = ''] = useWatch({ control, name: ['send_on.when', 'text'] });
-  const { first, last } = sendDays(new Date());
+  const { first, last } = computeSendDays(new Date());
   return (
     <Stack as="section" gap={4} className={styles.group} aria-labelledby="gift-recipient">
       <Title as="h3" id="gift-recipient">
@@ -124,11 +124,11 @@ export function ValueFields({ form, settings }: ValueFieldsProps) {
         title={texts.value.title}
         options={[
           ...nominals.map((value) => [String(value), formatPrice(value)] as const),
-          [OWN, texts.value.own] as const,
+          [OWN_AMOUNT, texts.value.own] as const,
         ]}
         {...register('amount.nominal')}
       />
-      {nominal === OWN && (
+      {nominal === OWN_AMOUNT && (
         <Field
           {...register('amount.own')}
           maxLength={AMOUNT_MAX_LENGTH}

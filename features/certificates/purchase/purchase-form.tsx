@@ -11,18 +11,18 @@ import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
 import { RecipientFields, SenderFields, ValueFields } from './fields.tsx';
 import styles from './purchase.module.scss';
 import {
-  OWN,
+  OWN_AMOUNT,
   type PurchaseDraft,
   type PurchaseInput,
   type PurchaseOutput,
-  purchaseForm,
-  typedValue,
+  parseTypedValue,
+  purchaseFormSchema,
 } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ import { usePurchase } from './use-purchase.ts';
  * highest.
  */
 const createInitialDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
-  amount: { nominal: String(nominals[1] ?? nominals[0] ?? OWN), own: '' },
+  amount: { nominal: String(nominals[1] ?? nominals[0] ?? OWN_AMOUNT), own: '' },
   design: designs[0]?.code ?? '',
   text: '',
   sender_name: '',
@@ -53,7 +53,8 @@ function getInitialValues(draft: PurchaseDraft | null, settings: CertificateSett
   const defaults = createInitialDraft(settings);
   const restored = { ...defaults, ...draft };
   const { nominals, designs, methods } = settings;
-  const isOnSale = restored.amount.nominal === OWN || nominals.map(String).includes(restored.amount.nominal);
+  const isOnSale =
+    restored.amount.nominal === OWN_AMOUNT || nominals.map(String).includes(restored.amount.nominal);
   return {
     ...restored,
     amount: isOnSale ? restored.amount : { ...restored.amount, nominal: defaults.amount.nominal },
@@ -71,16 +72,16 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
   const { send, error, reset, isPending, isSuccess } = usePurchase();
-  const form = useSchemaForm(purchaseForm(settings), {
+  const form = useSchemaForm(purchaseFormSchema(settings), {
     shouldFocusError: false,
     defaultValues: getInitialValues(store.getState().draft, settings),
     onType: ({ agree: _, text = '', ...typed }) => store.getState().type(structuredClone({ ...typed, text })),
   });
   const { register, control, handleSubmit, formState } = form;
   useFocusFirstError(element, formState.submitCount);
-  useForgetFailure(formState.errors, { error, reset });
+  useClearSubmitError(formState.errors, { error, reset });
   usePrefill(form, { name: 'sender_name', phone: 'phone', email: 'email' });
-  const value = typedValue(useWatch({ control, name: 'amount' }), settings);
+  const value = parseTypedValue(useWatch({ control, name: 'amount' }), settings);
   const { methods } = settings;
   return (
     <Stack
@@ -130,7 +131,7 @@ function CardPreview({ control, settings }: CardPreviewProps) {
     control,
     name: ['amount', 'design', 'text', 'sender_name', 'recipient_name'],
   });
-  const value = typedValue(amount, settings);
+  const value = parseTypedValue(amount, settings);
   const to = recipient.trim();
   return (
     <Stack as="figure" gap={3} className={styles.preview}>

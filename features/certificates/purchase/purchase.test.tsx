@@ -1,18 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { ON_SALE, sellCertificates } from '#tests/gift-purchases.ts';
 import { expectLoggedErrors } from '#tests/log.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { GiftPurchase } from '../state/gift-purchase.tsx';
 import { PurchaseSection } from './purchase-section.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const { nominals, min_amount, max_amount, designs } = ON_SALE;
 const SETTINGS: CertificateSettings = {
   nominals: nominals.map(toRoubles),
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.mocked(openPage).mockClear();
   vi.stubGlobal('scrollTo', vi.fn());
   sessionStorage.clear();
-  goTo('/gift-certificates');
+  openAddress('/gift-certificates');
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -78,7 +78,7 @@ describe('RT-06 the form of a certificate', () => {
       recipient_email: 'vera@example.ru',
       phone: '+79161234567',
       email: 'anna@example.ru',
-      send_on: moscowDay(new Date()),
+      send_on: getMoscowDay(new Date()),
       method: 'card',
       status: 'awaiting_payment',
     });

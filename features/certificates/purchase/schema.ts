@@ -1,13 +1,13 @@
 import { certificateMethod, giftFields } from '#lib/contracts/certificate-sales.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { sendDays } from '#lib/domain/certificate-purchases.ts';
+import { computeSendDays } from '#lib/domain/certificate-purchases.ts';
 import { parseDay } from '#lib/domain/dates.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from './texts.ts';
 
 /** Value of the radio button for an own amount. */
-export const OWN = 'own';
+export const OWN_AMOUNT = 'own';
 
 type Bounds = Pick<CertificateSettings, 'nominals' | 'min_amount' | 'max_amount'>;
 
@@ -15,11 +15,11 @@ type Bounds = Pick<CertificateSettings, 'nominals' | 'min_amount' | 'max_amount'
  * Parses the value that is chosen or typed in the form.
  * @returns whole roubles, or null for a value that is not on sale
  */
-export function typedValue(
+export function parseTypedValue(
   { nominal, own }: { nominal: string; own: string },
   { nominals, min_amount, max_amount }: Bounds,
 ): number | null {
-  if (nominal !== OWN) return nominals.find((one) => String(one) === nominal) ?? null;
+  if (nominal !== OWN_AMOUNT) return nominals.find((one) => String(one) === nominal) ?? null;
   const typed = own.replace(/\s/g, '');
   const value = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   return value >= min_amount && value <= max_amount ? value : null;
@@ -27,7 +27,7 @@ export function typedValue(
 
 const amount = (bounds: Bounds) =>
   z.object({ nominal: z.string(), own: z.string() }).transform((typed, context) => {
-    const value = typedValue(typed, bounds);
+    const value = parseTypedValue(typed, bounds);
     if (value !== null) return value;
     const message = texts.value.wrong(bounds.min_amount, bounds.max_amount);
     context.addIssue({ code: 'custom', path: ['own'], message });
@@ -35,7 +35,7 @@ const amount = (bounds: Bounds) =>
   });
 
 const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).transform((typed, context) => {
-  const { first, last } = sendDays(new Date());
+  const { first, last } = computeSendDays(new Date());
   const day = typed.when === 'today' ? first : parseDay(typed.day);
   if (day !== null && day >= first && day <= last) return day;
   const message = day === null ? validation.date : texts.day.wrong(first, last);
@@ -44,7 +44,7 @@ const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).t
 });
 
 /** Creates the schema of the purchase form for the values on sale. */
-export const purchaseForm = (bounds: Bounds) =>
+export const purchaseFormSchema = (bounds: Bounds) =>
   giftFields.extend({
     amount: amount(bounds),
     design: z.string(),
@@ -53,8 +53,8 @@ export const purchaseForm = (bounds: Bounds) =>
     agree: z.boolean().refine((given) => given, texts.consentMissing),
   });
 
-export type PurchaseInput = z.input<ReturnType<typeof purchaseForm>>;
-export type PurchaseOutput = z.output<ReturnType<typeof purchaseForm>>;
+export type PurchaseInput = z.input<ReturnType<typeof purchaseFormSchema>>;
+export type PurchaseOutput = z.output<ReturnType<typeof purchaseFormSchema>>;
 
 /** Part of the form that survives a reload. The consent does not. */
 export type PurchaseDraft = Omit<PurchaseInput, 'agree'> & { text: string };

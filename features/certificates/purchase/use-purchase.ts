@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { isRefusal } from '#lib/api/failure-checks.ts';
-import { bankAddress } from '#lib/api/pay-order.ts';
+import { findBankUrl } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { purchasePath } from '#lib/domain/certificate-purchases.ts';
+import { buildPurchasePath } from '#lib/domain/certificate-purchases.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
-import { acceptedQuery, codeQuery } from '../state/queries.ts';
+import { acceptedQuery, qrCodeQuery } from '../state/queries.ts';
 import type { PurchaseOutput } from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 
@@ -34,14 +34,14 @@ export function usePurchase() {
     onSuccess: ({ number, ...page }) => {
       store.getState().clear();
       client.setQueryData(acceptedQuery(number).queryKey, true);
-      const address = bankAddress(page);
-      client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
+      const address = findBankUrl(page);
+      client.setQueryData(qrCodeQuery(number).queryKey, address ? null : page.qr);
       if (address) {
         // The browser's back button leads from the bank to the purchase, because the form has nothing left to fill
         // in.
-        window.history.replaceState(null, '', purchasePath(number));
+        window.history.replaceState(null, '', buildPurchasePath(number));
         openPage(address);
-      } else replaceAtTop(purchasePath(number));
+      } else replaceAtTop(buildPurchasePath(number));
       void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
     },
   });

@@ -6,7 +6,7 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Refusal } from '#components/ui/refusal.tsx';
 import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
-import { useCorrect } from './queries.ts';
+import { useCorrectRecipient } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ interface CorrectFormProps {
 function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
   const { number, recipient_email } = purchase;
   const words = getTexts(purchase);
-  const { mutate, error, isPending } = useCorrect(number, onDone);
+  const { mutate, error, isPending } = useCorrectRecipient(number, onDone);
   const form = useSchemaForm(correctForm, { defaultValues: { recipient_email } });
   const { handleSubmit, setFocus } = form;
   // Takes the focus, because the button that opened the form has been unmounted.

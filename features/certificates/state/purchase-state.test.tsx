@@ -1,28 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendDueCertificates } from '#backend/modules/certificate-sales/index.ts';
-import { addDays, formatDay, moscowDay } from '#lib/domain/dates.ts';
+import { addDays, formatDay, getMoscowDay } from '#lib/domain/dates.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { browserOf } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { fill } from '#tests/fill.ts';
-import { buy, buyPaid, decide, nodeOf, queuedCodes, sellCertificates } from '#tests/gift-purchases.ts';
-import { goTo } from '#tests/navigation.ts';
+import {
+  buildNode,
+  buy,
+  buyPaid,
+  decideAtBank,
+  listQueuedCodes,
+  sellCertificates,
+} from '#tests/gift-purchases.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { GiftPurchase } from './gift-purchase.tsx';
 import { PurchaseState } from './purchase-state.tsx';
 
-const api = testApi();
+const api = createTestApi();
 let fetch: TestShop['fetch'];
-const today = moscowDay(new Date());
+const today = getMoscowDay(new Date());
 
 beforeAll(() => sellCertificates(api.shop()));
 beforeEach(async () => {
   api.shop().setNow(new Date());
   for (const table of ['rate_limits', 'outbox'] as const) await api.shop().db.deleteFrom(table).execute();
   vi.mocked(openPage).mockClear();
-  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  fetch = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
 });
 
 const open = (number: string) => renderPage(<PurchaseState number={number} methods={['card', 'sbp']} />);
@@ -42,7 +49,7 @@ describe('RT-07 a purchase on its page', () => {
 
   it('reports a declined card, and offers the SBP instead', async () => {
     const { number, payment } = await buy(fetch, { send_on: today });
-    await decide(api.shop(), payment, 'decline');
+    await decideAtBank(api.shop(), payment, 'decline');
     const user = open(number);
     await heading('Банк отклонил платёж, деньги не списаны');
     expect(button('Попробовать ещё раз')).toBeVisible();
@@ -82,17 +89,17 @@ describe('RT-07 a purchase on its page', () => {
 
   it('sent: the e-mail can be sent again with a new code, until the code was used', async () => {
     const number = await buyPaid(api.shop(), fetch, { send_on: today });
-    await sendDueCertificates(nodeOf(api.shop(), () => new Date()));
+    await sendDueCertificates(buildNode(api.shop(), () => new Date()));
     const user = open(number);
     await heading('Сертификат отправлен');
     await user.click(button('Отправить письмо ещё раз'));
     await user.click(button('Не менять'));
     await waitFor(() => expect(button('Отправить письмо ещё раз')).toHaveFocus());
-    expect(await queuedCodes(api.shop())).toHaveLength(1);
+    expect(await listQueuedCodes(api.shop())).toHaveLength(1);
     await user.click(button('Отправить письмо ещё раз'));
     await user.click(button('Отправить с новым кодом'));
     expect(await screen.findByText('Письмо с новым кодом отправлено на vera@example.ru.')).toBeVisible();
-    const codes = await queuedCodes(api.shop());
+    const codes = await listQueuedCodes(api.shop());
     expect(new Set(codes).size).toBe(2);
     expect(document.body.textContent).not.toContain(codes[1]);
     const { certificate_id } = await api
@@ -140,7 +147,7 @@ describe('RT-07 a purchase on its page', () => {
 
   it('does not find another customer’s purchase, and offers a retry after a failure', async () => {
     const { number } = await buy(api.shop().browser(), { send_on: today });
-    goTo(`/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`);
+    openAddress(`/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`);
     let fails = true;
     api.answer('/api/v1/certificate/status', () =>
       fails

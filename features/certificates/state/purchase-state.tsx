@@ -11,19 +11,19 @@ import { Failure } from '#components/ui/failure.tsx';
 import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Refusal } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
-import { payUntil } from '#lib/api/pay-order.ts';
+import { computePaymentDeadline } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
 import { FormSkeleton } from '../purchase/purchase-section.tsx';
 import sheet from '../sheet.module.scss';
 import { CorrectRecipient } from './correct-recipient.tsx';
-import { outcomeOf } from './outcome.ts';
-import { acceptedQuery, codeQuery, purchaseQuery, usePayPurchase } from './queries.ts';
+import { getPurchaseOutcome } from './outcome.ts';
+import { acceptedQuery, purchaseQuery, qrCodeQuery, usePayPurchase } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
@@ -89,10 +89,13 @@ interface PurchaseProps extends Pick<PurchaseStateProps, 'methods'> {
 function Purchase({ purchase, asOf, methods }: PurchaseProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const seconds = useSecondsLeft(payUntil(purchase, asOf));
+  const seconds = useSecondsLeft(computePaymentDeadline(purchase, asOf));
   const { number, status, design, amount } = purchase;
-  const isUnpaid = status === UNPAID;
-  const { title, lead } = outcomeOf(purchase, { isOver: isUnpaid && seconds === 0, now: new Date() });
+  const isUnpaid = status === AWAITING_PAYMENT;
+  const { title, lead } = getPurchaseOutcome(purchase, {
+    isOver: isUnpaid && seconds === 0,
+    now: new Date(),
+  });
   useRefocus(title, heading);
   return (
     <Stack as="article" gap={5} className={styles.purchase} aria-labelledby={headingId}>
@@ -131,7 +134,7 @@ interface PayPurchaseProps {
 /** Buttons that open the bank's page again, by the same or another payment method, until the deadline. */
 function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
   const { pay, isLeaving, error } = usePayPurchase(purchase.number);
-  const { data: code } = useQuery(codeQuery(purchase.number));
+  const { data: code } = useQuery(qrCodeQuery(purchase.number));
   const { amount, method, payment_state } = purchase;
   return (
     <Stack gap={3} start className={styles.pay}>

@@ -3,11 +3,11 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
 import { hasStatus } from '#lib/api/failure-checks.ts';
-import { bankAddress } from '#lib/api/pay-order.ts';
+import { findBankUrl } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 
@@ -16,7 +16,7 @@ const POLL_MS = 5000;
 
 /** Returns true when the purchase may change within minutes: by its payment, or by its e-mail that is due today. */
 const isAboutToChange = ({ status, send_on }: CertificatePurchase) =>
-  status === UNPAID || (status === 'paid' && send_on <= moscowDay(new Date()));
+  status === AWAITING_PAYMENT || (status === 'paid' && send_on <= getMoscowDay(new Date()));
 
 /**
  * Query of a purchase of this session. Null for a purchase of another customer, or when there is none. It is polled
@@ -43,7 +43,7 @@ export const purchaseQuery = (number: string) =>
   });
 
 /** QR code of a purchase's payment, while it is paid by QR code. */
-export const codeQuery = (number: string) =>
+export const qrCodeQuery = (number: string) =>
   queryOptions<string | null>({
     queryKey: ['certificate-code', number],
     // Written when a payment begins, and never fetched.
@@ -68,8 +68,8 @@ export function usePayPurchase(number: string) {
     mutationFn: (method: CertificatePurchase['method']) =>
       request('POST /api/v1/certificate/pay', { body: { purchase: number, method } }),
     onSuccess: (page) => {
-      const address = bankAddress(page);
-      client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
+      const address = findBankUrl(page);
+      client.setQueryData(qrCodeQuery(number).queryKey, address ? null : page.qr);
       if (address) openPage(address);
     },
     onError: () => void invalidatePurchases(),
@@ -81,13 +81,13 @@ export function usePayPurchase(number: string) {
   return {
     pay: bank.mutate,
     // Busy until the bank's page has loaded.
-    isLeaving: bank.isPending || (bank.isSuccess && bankAddress(bank.data) !== null),
+    isLeaving: bank.isPending || (bank.isSuccess && findBankUrl(bank.data) !== null),
     error: bank.error,
   };
 }
 
 /** Corrects the recipient's address. An e-mail that was already sent is sent once more. */
-export function useCorrect(number: string, onDone: (purchase: CertificatePurchase) => void) {
+export function useCorrectRecipient(number: string, onDone: (purchase: CertificatePurchase) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (recipient_email: string) =>

@@ -8,7 +8,7 @@ import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { useCheckout } from '../provider.tsx';
-import { addressesIn, goesToOrderAddress, isTypingAddress } from '../rules.ts';
+import { isTypingAddress, listAddressesIn, usesOrderAddress } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { OtherCity } from './other-city.tsx';
 import styles from './section.module.scss';
@@ -29,9 +29,9 @@ interface AddressListProps {
 export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressListProps) {
   const state = useCheckout();
   const { city, address_id: chosen, choose, order_address: once } = state;
-  const isOnce = goesToOrderAddress(state, city);
+  const isOnce = usesOrderAddress(state, city);
   const isTyping = isTypingAddress(state);
-  const near = addressesIn(city, addresses);
+  const near = listAddressesIn(city, addresses);
   const isOnceHere = once !== null && isCity(once.city, city);
   if (addresses.length === 0 && !once) return null;
   return (

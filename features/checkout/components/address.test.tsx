@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, PERM, RECIPIENT } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -15,7 +15,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const ADDRESS = '/services/rest/v1/user/address';
 const LIMIT = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
 

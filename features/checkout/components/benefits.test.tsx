@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { offerInstallments, SANDALS } from '#tests/commerce.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -13,15 +13,15 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(async () => {
-  await insertLevels(api.shop());
+  await insertLoyaltyLevels(api.shop());
   await offerInstallments(api.shop());
 });
 beforeEach(() => {
   sessionStorage.clear();
-  giveMapsASize();
+  stubElementSizes();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
@@ -31,7 +31,7 @@ const sum = (name: string) => screen.getByText(name).closest('div');
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
 
 async function openCheckout(benefit: 'card' | 'bonus') {
-  await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
+  await grantBonuses(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
   await send(`offer/${SANDALS.offer}`, { quantity: 1 });
   await send('set_limit', { type: benefit });
   const user = renderPage(<Checkout />);

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { newCertificate } from '#tests/certificates.ts';
-import { restock, SANDALS } from '#tests/commerce.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { createTestApi } from '#tests/api.ts';
+import { createCertificate } from '#tests/certificates.ts';
+import { resetStock, SANDALS } from '#tests/commerce.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { payOnline } from '#tests/purchases.ts';
+import { setOnlinePayment } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
 
@@ -16,17 +16,17 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(async () => {
   sessionStorage.clear();
-  giveMapsASize();
+  stubElementSizes();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.mocked(openPage).mockClear();
   replace.mockClear();
-  await restock(api.shop());
+  await resetStock(api.shop());
   await api.shop().db.deleteFrom('rate_limits').execute();
-  await payOnline(api.shop(), true);
+  await setOnlinePayment(api.shop(), true);
 });
 
 const send = (path: string, body: object) =>
@@ -69,7 +69,7 @@ async function press(user: User) {
 describe('AP-12 a gift certificate at checkout', () => {
   it('EN-05 pays for items and delivery, and the amount on the button follows', async () => {
     const user = await openCheckout();
-    const { number, end } = await newCertificate(api.shop(), 1000);
+    const { number, end } = await createCertificate(api.shop(), 1000);
     await addCertificate(user, number);
     await waitFor(() => expect(submit()).toHaveTextContent('2 200 ₽'));
     expect(sum('Подарочный сертификат')).toHaveTextContent('−1 000 ₽');
@@ -80,7 +80,7 @@ describe('AP-12 a gift certificate at checkout', () => {
 
   it('hides the payment methods and opens no bank’s page when it pays for everything', async () => {
     const user = await openCheckout();
-    const { number } = await newCertificate(api.shop(), 10_000);
+    const { number } = await createCertificate(api.shop(), 10_000);
     await addCertificate(user, number);
     await waitFor(() => expect(submit()).toHaveTextContent(/· 0\s₽$/));
     const payment = screen.getByText('Заказ целиком оплачивает подарочный сертификат: доплачивать не нужно.');
@@ -94,7 +94,7 @@ describe('AP-12 a gift certificate at checkout', () => {
 
   it('ST-17 stops the order with both totals when it was spent since then; a second press accepts', async () => {
     const user = await openCheckout();
-    const { id, number } = await newCertificate(api.shop(), 1000);
+    const { id, number } = await createCertificate(api.shop(), 1000);
     await addCertificate(user, number);
     await waitFor(() => expect(submit()).toHaveTextContent('2 200 ₽'));
     await fillIn(user);

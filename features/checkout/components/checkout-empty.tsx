@@ -8,7 +8,7 @@ import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts'
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { orderPath } from '#lib/domain/order-links.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
 import { texts } from '../texts.ts';
 import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
@@ -49,7 +49,7 @@ interface CheckoutAsideProps {
 }
 
 /** Message when all lines of the cart are saved for later. One press moves them back to the order. */
-export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
+export function OnlySavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   const placed = usePlacedOrder(filledAt);
   const openCart = useOpenCart();
   const { savedForLater } = splitCart(cart.items);
@@ -75,7 +75,7 @@ function PlacedOrder({ number }: { number: string }) {
   return (
     <>
       <p role="status">{texts.empty.placed(number)}</p>
-      <ButtonLink href={orderPath(number)}>{texts.empty.open}</ButtonLink>
+      <ButtonLink href={buildOrderPath(number)}>{texts.empty.open}</ButtonLink>
     </>
   );
 }

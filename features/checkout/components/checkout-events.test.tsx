@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartEvents } from '#features/cart/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, BOOTS, CARD, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, BOOTS, CARD, NOON, RECIPIENT, resetStock } from '#tests/commerce.ts';
 import { watchEvents } from '#tests/events.ts';
 import * as fast from '#tests/fast-order-modal.tsx';
-import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { clearFastOrderLimits } from '#tests/fast-orders.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -19,7 +19,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const events = watchEvents();
 
 const setOnline = (is_online: boolean) =>
@@ -30,7 +30,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   api.newVisitor();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await restock(api.shop());
+  await resetStock(api.shop());
   await setOnline(false);
 });
 
@@ -159,15 +159,15 @@ describe('an order whose response was lost', () => {
 });
 
 describe('e-commerce events of the one-click order', () => {
-  beforeEach(() => forgetFastOrders(api.shop()));
+  beforeEach(() => clearFastOrderLimits(api.shop()));
 
   it('records the beginning and the placed order, without data of the recipient', async () => {
     const user = await fast.begin();
     await fast.fillRecipient(user);
-    await fast.goToDelivery(user);
+    await fast.openDeliveryStep(user);
     await fast.choosePoint(user);
     await fast.placeOrder(user);
-    await within(await fast.modal()).findByRole('heading', { name: 'Спасибо за заказ!' });
+    await within(await fast.findModal()).findByRole('heading', { name: 'Спасибо за заказ!' });
     const placed = await getLatestOrder();
     const bag = { id: 'V-2', name: 'Сумка Нева', price: 4500, variant: 'Чёрный, единый', quantity: 1 };
     expect(events()).toEqual([

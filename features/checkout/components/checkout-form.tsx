@@ -6,10 +6,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import {
+  buildPricingKey,
   CartNotices,
   canOrder,
   cartQuery,
-  goodsOf,
   splitCart,
   useIsCartChanging,
   useIsPromoSending,
@@ -17,7 +17,7 @@ import {
 } from '#features/cart/index.ts';
 import { useLocation } from '#features/location/index.ts';
 import { useModals } from '#features/modals/index.ts';
-import { cartEventItem, couponOf, purchaseOf } from '#lib/analytics/items.ts';
+import { findActiveCoupon, toAnalyticsPurchase, toCartItem } from '#lib/analytics/items.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
 import { useCheckout } from '../provider.tsx';
@@ -25,9 +25,9 @@ import { totalsQuery } from '../queries.ts';
 import { useDropRefused } from '../refused-choice.ts';
 import { toChoice } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { type Shown, shownTotals } from '../totals.ts';
+import { getShownTotals, type ShownTotals } from '../totals.ts';
 import { useBegunOrder } from '../use-begun-order.ts';
-import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
+import { isPaymentMethodRefused, isPhoneUnconfirmed, type useOrder } from '../use-order.ts';
 import { useOrderForm } from '../use-order-form.ts';
 import styles from './checkout.module.scss';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -47,23 +47,23 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const state = useCheckout();
   const choice = toChoice(state);
   // The shop refuses to calculate totals of a cart that cannot be ordered.
-  const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goodsOf(cart)));
+  const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, buildPricingKey(cart)));
   useDropRefused(totals.error, choice);
-  const shown = shownTotals(cart, state, totals.data);
+  const shown = getShownTotals(cart, state, totals.data);
   const sum = { amount: shown.final_amount, limit: cart.installment_limit };
   const promo = useTypedPromo(cart);
   const isPromoSending = useIsPromoSending();
   const isCartChanging = useIsCartChanging() && !isPromoSending;
   const [consentPlace, setConsentPlace] = useState<HTMLElement | null>(null);
   useBegunOrder({
-    items: splitCart(cart.items).toOrder.map((item) => cartEventItem(item)),
+    items: splitCart(cart.items).toOrder.map((item) => toCartItem(item)),
     value: cart.final_amount,
-    coupon: couponOf(cart.promo_code),
+    coupon: findActiveCoupon(cart.promo_code),
   });
-  const form = useOrderForm<Shown>({
+  const form = useOrderForm<ShownTotals>({
     sum,
     confirm: promo.submit,
-    send: (body, shown) => order.send({ body, bought: purchaseOf(shown, cart.promo_code) }),
+    send: (body, shown) => order.send({ body, bought: toAnalyticsPurchase(shown, cart.promo_code) }),
   });
   const isForChosenPayment = order.variables?.body.payment_id === state.payment_id;
 
@@ -87,7 +87,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <PaymentSection
           sum={sum}
           isPaid={shown.final_amount === 0 && shown.certificate_debet > 0}
-          refusal={isForChosenPayment && isWayRefused(order.error) ? order.error : null}
+          refusal={isForChosenPayment && isPaymentMethodRefused(order.error) ? order.error : null}
         />
       </div>
       <div className={summary.side}>
@@ -140,7 +140,7 @@ function useTypedPromo(cart: Cart) {
     submit: async (): Promise<boolean> => {
       const isAccepted = await send();
       const fresh = client.getQueryData(cartQuery.queryKey) ?? cart;
-      const changed = goodsOf(fresh) === goodsOf(cart) ? null : 'changed';
+      const changed = buildPricingKey(fresh) === buildPricingKey(cart) ? null : 'changed';
       setOutcome(isAccepted ? changed : 'refused');
       return isAccepted && changed === null;
     },

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
-import { BAG, restock, SANDALS } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { fillCheckout, getSubmitButton, pressSubmit, putIntoCart } from '#tests/checkout-page.tsx';
+import { BAG, resetStock, SANDALS } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -16,15 +16,15 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
-beforeAll(() => insertLevels(api.shop()));
+beforeAll(() => insertLoyaltyLevels(api.shop()));
 beforeEach(async () => {
   replace.mockClear();
   sessionStorage.clear();
-  giveMapsASize();
+  stubElementSizes();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await restock(api.shop());
+  await resetStock(api.shop());
   await setMaxUses(null);
 });
 
@@ -44,10 +44,10 @@ describe('VA-11 the promo code at the checkout', () => {
     expect(countPosts('/cart/promo_code')).toBe(0);
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(await screen.findByText('Промокод MINUS500')).toBeVisible();
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 350 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 350 ₽'));
     expect(await promo()).toHaveValue('MINUS500');
     await user.clear(await promo());
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 850 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 850 ₽'));
     expect(screen.queryByText('Промокод MINUS500')).toBeNull();
   });
 
@@ -55,12 +55,12 @@ describe('VA-11 the promo code at the checkout', () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 700 ₽'));
     await fill(user, await promo(), 'minus500');
-    await user.click(submitButton());
+    await user.click(getSubmitButton());
     expect(await screen.findByText(/^Промокод применён, сумма изменилась/)).toBeVisible();
     expect(countPosts('/orders/checkout')).toBe(0);
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 200 ₽'));
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect((await getLastOrder()).final_amount).toBe(420_000);
@@ -86,7 +86,7 @@ describe('VA-11 the promo code at the checkout', () => {
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
     await user.type(await promo(), 'minus500{Enter}');
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 200 ₽'));
     // The shop has calculated the totals with the code.
     await waitFor(() => expect(screen.getByText('Итого').closest('dl')).not.toHaveAttribute('aria-busy'));
     await setMaxUses(1);
@@ -96,7 +96,7 @@ describe('VA-11 the promo code at the checkout', () => {
     const alert = within(await screen.findByText('Пока вы оформляли заказ, он изменился').then(getParent));
     expect(alert.getByText('Промокод закончился')).toBeVisible();
     expect(alert.getByText('К оплате было 4 200 ₽, стало 4 700 ₽')).toBeVisible();
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 700 ₽'));
     expect(await promo()).toHaveAccessibleDescription('Промокод закончился');
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -108,16 +108,16 @@ const getParent = (element: HTMLElement) => element.parentElement ?? element;
 
 describe('RO-02 the benefit of the card at the checkout', () => {
   it('is chosen between discount and bonuses, and the total follows', async () => {
-    await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
+    await grantBonuses(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
     await putIntoCart(SANDALS.offer);
     const user = renderPage(<Checkout />);
     const choice = within(await screen.findByRole('group', { name: 'Выгода по карте' }));
     await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
     await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
     await user.click(choice.getByRole('radio', { name: /^Оплатить бонусами/ }));
-    await waitFor(() => expect(submitButton()).toHaveTextContent('2 600 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('2 600 ₽'));
     await user.click(choice.getByRole('radio', { name: /^Скидка/ }));
-    await waitFor(() => expect(submitButton()).toHaveTextContent('3 110 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('3 110 ₽'));
   });
 
   it('is not offered to a guest', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -16,7 +16,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => {
   replace.mockClear();
@@ -152,7 +152,7 @@ it('ST-10 EN-04 finds a pickup point by type and address', async () => {
 });
 
 it('AP-18 ST-10 chooses a pickup point on the map, and searches there', async () => {
-  giveMapsASize();
+  stubElementSizes();
   // Far from the other point, otherwise both would be one cluster.
   await api.shop().db.updateTable('pickup_points').set({ lat: 55.9 }).where('id', '=', POSTAMAT).execute();
   const user = await openCheckout();
@@ -173,7 +173,7 @@ it('AP-18 ST-10 chooses a pickup point on the map, and searches there', async ()
 });
 
 it('AP-18 ST-10 shows stores on the map too', async () => {
-  giveMapsASize();
+  stubElementSizes();
   const user = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
   await user.click(await screen.findByRole('radio', { name: 'Карта' }));

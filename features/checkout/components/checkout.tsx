@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Failure } from '#components/ui/failure.tsx';
-import { cartQuery, goodsOf } from '#features/cart/index.ts';
+import { buildPricingKey, cartQuery } from '#features/cart/index.ts';
 import { CheckoutProvider, OrderScope } from '../provider.tsx';
 import { useOrder } from '../use-order.ts';
-import { CheckoutEmpty, SavedForLater } from './checkout-empty.tsx';
+import { CheckoutEmpty, OnlySavedForLater } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
@@ -23,10 +23,10 @@ function CheckoutPage() {
   // The order is placed and its page is loading.
   if (order.isSuccess) return <CheckoutSkeleton />;
   if (cart?.items.length === 0) return <CheckoutEmpty filledAt={filledAt} />;
-  if (cart?.count === 0) return <SavedForLater cart={cart} filledAt={filledAt} />;
+  if (cart?.count === 0) return <OnlySavedForLater cart={cart} filledAt={filledAt} />;
   if (cart)
     return (
-      <OrderScope basis={{ goods: goodsOf(cart) }} isDelivery>
+      <OrderScope basis={{ itemsKey: buildPricingKey(cart) }} isDelivery>
         <CheckoutForm cart={cart} order={order} />
       </OrderScope>
     );

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { orderPath } from '#lib/domain/order-links.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, limitOrders, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, limitOrders, NOON, RECIPIENT, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import {
+  insertReturnOptions,
+  moveOrder,
+  placeOrder,
+  readLastOrderKey,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { OrderResult } from './order-result.tsx';
 
@@ -18,16 +24,16 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   sessionStorage.clear();
   const { db } = api.shop();
   api.shop().setNow(NOON);
-  await restock(api.shop());
-  await offerAfterSale(api.shop());
-  await payOnline(api.shop(), false);
+  await resetStock(api.shop());
+  await insertReturnOptions(api.shop());
+  await setOnlinePayment(api.shop(), false);
   await limitOrders(api.shop());
   for (const table of ['rate_limits', 'confirmed_phones', 'inbox', 'outbox'] as const)
     await db.deleteFrom(table).execute();
@@ -36,7 +42,7 @@ beforeEach(async () => {
 
 function renderOrder(number: string, key?: string) {
   route.number = number.toLowerCase();
-  window.history.replaceState(null, '', orderPath(number, key));
+  window.history.replaceState(null, '', buildOrderPath(number, key));
   return renderPage(<OrderResult />);
 }
 const notice = async () => within(await screen.findByRole('region', { name: 'Подтверждение телефона' }));
@@ -54,8 +60,8 @@ const UNTIL = /Подтвердите телефон до 23\.11\.2026, 12:00 п
 
 it('the page of an order shows the deadline for confirming its phone, and confirms it', async () => {
   // A customer without a phone in the profile.
-  const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
-  const number = await order(tab, [BAG.offer, 1]);
+  const tab = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
+  const number = await placeOrder(tab, [BAG.offer, 1]);
   const user = renderOrder(number);
   const box = await notice();
   expect(box.getByText(UNTIL)).toBeVisible();
@@ -69,8 +75,8 @@ it('the page of an order shows the deadline for confirming its phone, and confir
 });
 
 it('a visitor with an e-mail’s link types the phone', async () => {
-  const number = await order(api.shop().browser(), [BAG.offer, 1]);
-  const user = renderOrder(number, await lastOrderKey(api.shop()));
+  const number = await placeOrder(api.shop().browser(), [BAG.offer, 1]);
+  const user = renderOrder(number, await readLastOrderKey(api.shop()));
   const box = await notice();
   const phone = box.getByRole('textbox', { name: 'Телефон получателя' });
   await user.click(box.getByRole('button', { name: 'Получить код' }));
@@ -82,8 +88,8 @@ it('a visitor with an e-mail’s link types the phone', async () => {
 });
 
 it('a code of another phone does not change the order, and an error is shown', async () => {
-  const number = await order(api.shop().browser(), [BAG.offer, 1]);
-  const user = renderOrder(number, await lastOrderKey(api.shop()));
+  const number = await placeOrder(api.shop().browser(), [BAG.offer, 1]);
+  const user = renderOrder(number, await readLastOrderKey(api.shop()));
   const box = await notice();
   await fill(user, box.getByRole('textbox', { name: 'Телефон получателя' }), '9160000055');
   await user.click(box.getByRole('button', { name: 'Получить код' }));
@@ -101,8 +107,8 @@ it('a code of another phone does not change the order, and an error is shown', a
 });
 
 it('an order that the shop has accepted requires no confirmation', async () => {
-  const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
-  const number = await order(tab, [BAG.offer, 1]);
+  const tab = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
+  const number = await placeOrder(tab, [BAG.offer, 1]);
   await moveOrder(api.shop(), number, 'assembling');
   renderOrder(number);
   await screen.findByRole('heading', { level: 1, name: 'Спасибо за заказ!' });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
-import { BAG, CARD, limitOrders, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
-import { begin, choosePoint, fillRecipient, goToDelivery, placeOrder } from '#tests/fast-order-modal.tsx';
-import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { createTestApi } from '#tests/api.ts';
+import { fillCheckout, getSubmitButton, pressSubmit, putIntoCart } from '#tests/checkout-page.tsx';
+import { BAG, CARD, limitOrders, NOON, RECIPIENT, request, resetStock } from '#tests/commerce.ts';
+import { begin, choosePoint, fillRecipient, openDeliveryStep, placeOrder } from '#tests/fast-order-modal.tsx';
+import { FAST, placeFastOrder } from '#tests/fast-orders.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -16,7 +16,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(async () => {
   replace.mockClear();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { db } = api.shop();
   api.shop().setNow(NOON);
-  await restock(api.shop());
+  await resetStock(api.shop());
   await db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
   await db.updateTable('payments').set({ is_online: false }).execute();
   await limitOrders(api.shop());
@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Places orders with this phone from other browsers. */
 async function orderElsewhere(count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
-    const { status } = await fastOrder(api.shop().browser(), { ...FAST, comment: String(made) });
+    const { status } = await placeFastOrder(api.shop().browser(), { ...FAST, comment: String(made) });
     expect(status).toBe(200);
   }
 }
@@ -96,7 +96,7 @@ describe('ST-10 a phone with unconfirmed orders', () => {
     await pressSubmit(user);
     const code = await codeField();
     await user.type(code, '12');
-    submitButton().focus();
+    getSubmitButton().focus();
     await pressSubmit(user);
     await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveValue('12');
@@ -157,7 +157,7 @@ describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await placeOrder(user);
     const code = await codeField();
@@ -174,13 +174,13 @@ describe('MD-12 ST-06 the same in a guest’s one-click order', () => {
     await orderElsewhere(2);
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await placeOrder(user);
     await codeField();
     await user.clear(box('Телефон'));
     await fill(user, box('Телефон'), '89160000078');
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     expect(screen.queryByRole('heading', { name: 'Спасибо за заказ!' })).toBeNull();
     await placeOrder(user);
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();

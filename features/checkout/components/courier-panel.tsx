@@ -10,7 +10,7 @@ import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
-import { addressesIn } from '../rules.ts';
+import { listAddressesIn } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { AddressList } from './address-list.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -51,7 +51,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
   const full = addresses.length >= MAX_ADDRESSES;
   // True when there is nothing to choose: no address, or the maximum number of saved ones, all in other cities.
   const isAlwaysOpen =
-    !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
+    !once && (addresses.length === 0 || (full && listAddressesIn(city, addresses).length === 0));
   return (
     <Stack gap={4} className={styles.panel}>
       <div>

@@ -1,9 +1,9 @@
 'use client';
 
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { spokenDate } from '#lib/texts/delivery.ts';
+import { formatDayMonth } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
-import { chosenDelivery, lostSlot, offeredDays } from '../rules.ts';
+import { findLostSlot, getChosenDelivery, listOfferedDays } from '../rules.ts';
 import type { Slot } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
@@ -14,9 +14,9 @@ const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: '
 export function DayChoice() {
   const state = useCheckout();
   const { delivery_date: date, delivery_time_from: from, delivery_time_to: to, slots, choose } = state;
-  const delivery = chosenDelivery(state);
-  const lostChoice = lostSlot(state);
-  const days = delivery ? offeredDays(state, delivery) : [];
+  const delivery = getChosenDelivery(state);
+  const lostChoice = findLostSlot(state);
+  const days = delivery ? listOfferedDays(state, delivery) : [];
   const day = days.find((one) => one.date === date);
   if (!delivery || days.length === 0) return null;
   const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });
@@ -27,7 +27,7 @@ export function DayChoice() {
           {lostChoice && date && (
             <p className={styles.status}>
               {lostChoice.part === 'day'
-                ? texts.delivery.lostDay(spokenDate(lostChoice.slot.date), spokenDate(date))
+                ? texts.delivery.lostDay(formatDayMonth(lostChoice.slot.date), formatDayMonth(date))
                 : texts.delivery.lostHours(
                     texts.delivery.hoursOf(lostChoice.slot.from ?? '', lostChoice.slot.to ?? ''),
                     from && to ? texts.delivery.hoursOf(from, to) : '',
@@ -43,7 +43,7 @@ export function DayChoice() {
           value={date}
           options={days.map((one) => [
             one.date,
-            spokenDate(one.date),
+            formatDayMonth(one.date),
             weekday.format(new Date(`${one.date}T00:00:00Z`)),
           ])}
           onChange={(event) => pick({ date: event.target.value, from, to })}

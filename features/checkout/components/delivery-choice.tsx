@@ -10,7 +10,7 @@ import type { AddressFormHandle } from '#features/addresses/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
-import { openPlace, typedElsewhere } from '../rules.ts';
+import { findRequiredDeliveryPart, findTypedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useOrigin } from '../use-origin.ts';
 import { CourierPanel } from './courier-panel.tsx';
@@ -25,7 +25,7 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
   // The radio button changes at once and the details are deferred, because rendering both would exceed a frame on a
   // slow phone.
   const details = useDeferredValue(type);
-  const missing = openPlace(state);
+  const missing = findRequiredDeliveryPart(state);
   const origin = useOrigin();
   const query = useOrderQueries().deliveries;
   return (
@@ -73,10 +73,10 @@ export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHa
 }
 
 /** Message about the missing part. A chosen address outside of the order's city has its own message. */
-function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
+function Missing({ place }: { place: NonNullable<ReturnType<typeof findRequiredDeliveryPart>> }) {
   const state = useCheckout();
   const { city, addresses } = state;
-  const elsewhere = typedElsewhere(state);
+  const elsewhere = findTypedElsewhere(state);
   if (place !== 'address') return texts.missing[place];
   if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);
   return addresses?.length ? texts.otherCity.saved(city) : texts.missing.address;

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, PVZ } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import {
   begin,
   choosePoint,
-  consent,
-  field,
   fillRecipient,
-  goToDelivery,
-  next,
+  getConsent,
+  getField,
+  getNextButton,
+  openDeliveryStep,
   openModal,
   placeOrder,
   press,
 } from '#tests/fast-order-modal.tsx';
-import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { clearFastOrderLimits } from '#tests/fast-orders.ts';
 import { fill } from '#tests/fill.ts';
-import { gift, insertLevels } from '#tests/loyalty.ts';
+import { grantBonuses, insertLoyaltyLevels } from '#tests/loyalty.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 
 mockNavigation({
@@ -25,12 +25,12 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(async () => {
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await forgetFastOrders(api.shop());
+  await clearFastOrderLimits(api.shop());
   await setBag({ quantity: 9 });
 });
 
@@ -57,9 +57,9 @@ describe('MD-12 one-click order of a customer', () => {
     await addAddress('Пермь', '1');
     await addAddress('Москва', '2');
     const user = await begin();
-    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 2/ })).toBeChecked();
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
@@ -71,9 +71,9 @@ describe('MD-12 one-click order of a customer', () => {
     await addAddress('Пермь', '1');
     await addAddress('Пермь', '2');
     const user = await begin();
-    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Пермь, ул. Лесная, 2/ })).toBeChecked());
     await waitFor(() => expect(screen.getByText('5 200 ₽')).toBeVisible());
     await placeOrder(user);
@@ -85,9 +85,9 @@ describe('MD-12 one-click order of a customer', () => {
     await signIn();
     await addAddress('Пермь', '1');
     const user = await begin();
-    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     expect(await screen.findByRole('radio', { name: /Пермь, ул. Лесная, 1/ })).not.toBeChecked();
     await user.click(await screen.findByRole('button', { name: 'Доставить в город Пермь' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Пермь, ул. Лесная, 1/ })).toBeChecked());
@@ -96,11 +96,11 @@ describe('MD-12 one-click order of a customer', () => {
   it('ST-06 requires a code before step 2 for another phone than the profile’s', async () => {
     await signIn();
     const user = await begin();
-    await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
-    await user.clear(field('Телефон'));
-    await user.type(field('Телефон'), FOREIGN.slice(2));
-    await user.click(consent());
-    await user.click(next());
+    await waitFor(() => expect(getField('Телефон')).toHaveValue('+7 916-123-45-67'));
+    await user.clear(getField('Телефон'));
+    await user.type(getField('Телефон'), FOREIGN.slice(2));
+    await user.click(getConsent());
+    await user.click(getNextButton());
     const code = await screen.findByRole('textbox', { name: 'Код из SMS' });
     await waitFor(() => expect(code).toHaveFocus());
     expect(screen.getByRole('timer')).toHaveTextContent(/Новый код можно запросить через (2:00|1:5\d)/);
@@ -117,24 +117,24 @@ describe('MD-12 one-click order of a customer', () => {
     await screen.findByRole('radio', { name: /Курьером/ });
     await press(user, 'Изменить данные получателя');
     // The phone is already confirmed, so that no other code is sent.
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     expect(api.requests().filter((one) => one.endsWith('/phone/confirm'))).toHaveLength(2);
   });
 
   it('ST-06 requires no code for the profile’s own phone', async () => {
     await signIn();
     const user = await begin();
-    await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Телефон')).toHaveValue('+7 916-123-45-67'));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     expect(api.requests().some((one) => one.endsWith('/phone/check'))).toBe(false);
   });
 
   it('RO-02 ST-09 the totals follow the choice of card or bonuses and the toggle', async () => {
     if ((await api.shop().db.selectFrom('loyalty_levels').select('code').execute()).length === 0)
-      await insertLevels(api.shop());
+      await insertLoyaltyLevels(api.shop());
     const id = await signIn();
-    await gift(api.shop(), id, 300);
+    await grantBonuses(api.shop(), id, 300);
     const user = await begin();
     expect(await screen.findByRole('group', { name: 'Выгода по карте' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked();
@@ -144,9 +144,9 @@ describe('MD-12 one-click order of a customer', () => {
     await user.click(screen.getByRole('checkbox', { name: /Списать бонусы: 300\s₽/ }));
     await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2));
     await user.click(screen.getByRole('checkbox', { name: /Списать бонусы: 300\s₽/ }));
-    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
@@ -157,9 +157,9 @@ describe('MD-12 one-click order of a customer', () => {
     await signIn();
     await api.shop().db.updateTable('payments').set({ is_online: true }).execute();
     const user = await begin();
-    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
-    await user.click(consent());
-    await goToDelivery(user);
+    await waitFor(() => expect(getField('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(getConsent());
+    await openDeliveryStep(user);
     await choosePoint(user);
     await placeOrder(user);
     expect(await screen.findByRole('button', { name: /^Оплатить \d/ })).toBeVisible();
@@ -173,32 +173,32 @@ describe('ST-09 VA-11 the promo code', () => {
 
   it('VA-11 ST-09 is trimmed and applied a second after the last key; an empty value removes it', async () => {
     const user = await begin();
-    await user.type(field('Промокод'), ' minus500 ');
+    await user.type(getField('Промокод'), ' minus500 ');
     expect(listPromoRequests()).toEqual([]);
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(screen.getByText('4 000 ₽')).toBeVisible();
     expect(listPromoRequests()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
-    await user.clear(field('Промокод'));
+    await user.clear(getField('Промокод'));
     await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2));
     expect(listPromoRequests().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
   });
 
   it('ST-09 a refused code shows the reason and has no effect; an applied one is remembered', async () => {
     const user = await begin();
-    await user.type(field('Промокод'), 'НЕТ{Enter}');
+    await user.type(getField('Промокод'), 'НЕТ{Enter}');
     expect(await screen.findByText('Такого промокода нет')).toBeVisible();
     expect(screen.getAllByText('4 500 ₽')).toHaveLength(2);
-    await user.clear(field('Промокод'));
-    await fill(user, field('Промокод'), 'MINUS500');
+    await user.clear(getField('Промокод'));
+    await fill(user, getField('Промокод'), 'MINUS500');
     await user.tab();
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     await press(user, 'Закрыть');
     const before = countEstimates();
     await openModal(user);
     await waitFor(() => expect(countEstimates()).toBeGreaterThan(before));
-    expect(field('Промокод')).toHaveValue('MINUS500');
+    expect(getField('Промокод')).toHaveValue('MINUS500');
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await placeOrder(user);
     await screen.findByText('К оплате 4 200 ₽');

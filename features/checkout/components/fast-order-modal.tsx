@@ -22,10 +22,10 @@ function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   const promocode = useDraft((state) => state.promocode);
   const selected_limit_type = useDraft((state) => state.selected_limit_type);
   // Runs on unmount, because a navigation closes the modal too.
-  useEffect(() => () => store.getState().leave(), [store]);
+  useEffect(() => () => store.getState().handleClose(), [store]);
   return (
     <OrderScope
-      basis={{ goods: '', fast: { offer: props.offer.id, promocode, selected_limit_type } }}
+      basis={{ itemsKey: '', fast: { offer: props.offer.id, promocode, selected_limit_type } }}
       isDelivery={isDelivery}
     >
       <FastOrder {...props} />

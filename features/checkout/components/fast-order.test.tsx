@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, offerInstallments, RECIPIENT } from '#tests/commerce.ts';
 import {
   begin,
   choosePoint,
-  consent,
-  field,
   fillRecipient,
-  goToDelivery,
-  modal,
-  next,
+  findModal,
+  getConsent,
+  getField,
+  getNextButton,
+  getOrderButton,
+  openDeliveryStep,
   openModal,
   placeOrder,
   press,
-  submit,
-  untilReady,
+  waitUntilReady,
 } from '#tests/fast-order-modal.tsx';
-import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { clearFastOrderLimits } from '#tests/fast-orders.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 
@@ -26,14 +26,14 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(() => offerInstallments(api.shop()));
 
 beforeEach(async () => {
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await forgetFastOrders(api.shop());
+  await clearFastOrderLimits(api.shop());
   await setBag({ quantity: 9 });
 });
 
@@ -44,24 +44,24 @@ const listOrders = () => api.shop().db.selectFrom('orders').selectAll().orderBy(
 describe('MD-12 one-click order of a guest', () => {
   it('MD-12 ST-06 VA-06 shows the item and the total, and enables the button with consent, name, surname, phone', async () => {
     const user = await begin();
-    const dialog = within(await modal());
+    const dialog = within(await findModal());
     expect(await dialog.findByText('Сумка Нева')).toBeVisible();
     expect(dialog.getAllByText('4 500 ₽')).toHaveLength(2);
     expect(dialog.getByText('без доставки')).toBeVisible();
     expect(dialog.getByText('или 4 платежа по 1 125 ₽')).toBeVisible();
-    expect(next()).toBeDisabled();
-    await fill(user, field('Имя'), RECIPIENT.name);
-    await fill(user, field('Фамилия'), RECIPIENT.surname);
-    await fill(user, field('Телефон'), '89161234567');
-    expect(next()).toBeDisabled();
-    await user.click(consent());
-    await waitFor(() => expect(next()).toBeEnabled());
-    await user.clear(field('Фамилия'));
-    expect(next()).toBeDisabled();
-    await fill(user, field('Фамилия'), 'Петрова1');
+    expect(getNextButton()).toBeDisabled();
+    await fill(user, getField('Имя'), RECIPIENT.name);
+    await fill(user, getField('Фамилия'), RECIPIENT.surname);
+    await fill(user, getField('Телефон'), '89161234567');
+    expect(getNextButton()).toBeDisabled();
+    await user.click(getConsent());
+    await waitFor(() => expect(getNextButton()).toBeEnabled());
+    await user.clear(getField('Фамилия'));
+    expect(getNextButton()).toBeDisabled();
+    await fill(user, getField('Фамилия'), 'Петрова1');
     await user.tab();
     expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
-    expect(next()).toBeDisabled();
+    expect(getNextButton()).toBeDisabled();
     // The block of the loyalty card is for customers only (RO-02).
     expect(screen.queryByText('Выгода по карте')).toBeNull();
   });
@@ -69,28 +69,28 @@ describe('MD-12 one-click order of a guest', () => {
   it('VA-03 ST-06 an e-mail may be empty, and is validated when it is given', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await fill(user, field('E-mail (необязательно)'), 'anna@');
-    await user.click(next());
+    await fill(user, getField('E-mail (необязательно)'), 'anna@');
+    await user.click(getNextButton());
     expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
-    await user.clear(field('E-mail (необязательно)'));
-    await goToDelivery(user);
+    await user.clear(getField('E-mail (необязательно)'));
+    await openDeliveryStep(user);
   });
 
   it('ST-07 ST-08 EN-05 accepts an own address, steps back and forth, shows the number; closing resets the form', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     expect(screen.getByRole('radio', { name: /Курьером/ })).toBeChecked();
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
     // The total with the delivery has arrived.
     expect(await screen.findByText('4 850 ₽')).toBeVisible();
     await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
-    await fill(user, field('Дом'), '5');
+    await fill(user, getField('Дом'), '5');
     await user.click(screen.getByRole('checkbox', { name: 'Позвоните мне для подтверждения' }));
     await press(user, 'Изменить данные получателя');
-    expect(field('Имя')).toHaveValue(RECIPIENT.name);
-    expect(consent()).toBeChecked();
-    await goToDelivery(user);
+    expect(getField('Имя')).toHaveValue(RECIPIENT.name);
+    expect(getConsent()).toBeChecked();
+    await openDeliveryStep(user);
     expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
     await placeOrder(user);
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toHaveFocus();
@@ -108,8 +108,8 @@ describe('MD-12 one-click order of a guest', () => {
     expect(order?.delivery_address).toContain('ул. Лесная, 5');
     await press(user, 'Закрыть');
     await openModal(user);
-    expect(field('Имя')).toHaveValue('');
-    expect(consent()).not.toBeChecked();
+    expect(getField('Имя')).toHaveValue('');
+    expect(getConsent()).not.toBeChecked();
   });
 
   it('ST-08 closing before an order retains the typed values, but not the consent', async () => {
@@ -117,24 +117,24 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await press(user, 'Закрыть');
     await openModal(user);
-    expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
-    expect(consent()).not.toBeChecked();
+    expect(getField('Фамилия')).toHaveValue(RECIPIENT.surname);
+    expect(getConsent()).not.toBeChecked();
     await press(user, 'Закрыть');
     await openModal(user, 'Ботинки');
     expect(await screen.findByText('Ботинки Ладога')).toBeVisible();
-    expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
+    expect(getField('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
   it('defers a press during loading of the payments until they have loaded', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
     await placeOrder(user);
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(getOrderButton()).toHaveAttribute('aria-busy', 'true'));
     expect((await listOrders()).length).toBe(before);
     release();
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
@@ -144,17 +144,17 @@ describe('MD-12 one-click order of a guest', () => {
   it('returning to the recipient discards a deferred press', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     const before = (await listOrders()).length;
     const release = api.hold('/services/rest/v1/payment/types');
     await choosePoint(user);
     expect(await screen.findByText('4 700 ₽')).toBeVisible();
     await placeOrder(user);
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(getOrderButton()).toHaveAttribute('aria-busy', 'true'));
     await press(user, 'Изменить данные получателя');
     release();
-    await goToDelivery(user);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await openDeliveryStep(user);
+    await waitFor(() => expect(getOrderButton()).not.toHaveAttribute('aria-busy'));
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeVisible();
     expect((await listOrders()).length).toBe(before);
   });
@@ -162,12 +162,12 @@ describe('MD-12 one-click order of a guest', () => {
   it('ER-04 a lost response retains the typed values and the idempotency key', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
-    await untilReady();
+    await waitUntilReady();
     const before = (await listOrders()).length;
     api.answer('/v2/orders/fast_order', () => Response.error());
-    await user.click(submit());
+    await user.click(getOrderButton());
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
     expect(sessionStorage.getItem('fast-order-attempt')).toContain('"key"');
@@ -177,7 +177,7 @@ describe('MD-12 one-click order of a guest', () => {
   it('BC-02 offers the bank’s page for the first payment of an order in installments', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await user.click(await screen.findByRole('radio', { name: 'Частями' }));
     await placeOrder(user);
@@ -188,11 +188,11 @@ describe('MD-12 one-click order of a guest', () => {
   it('RT-05 a double click orders once', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
-    await untilReady();
+    await waitUntilReady();
     const before = (await listOrders()).length;
-    await user.dblClick(submit());
+    await user.dblClick(getOrderButton());
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
     expect((await listOrders()).length).toBe(before + 1);
     expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
@@ -201,17 +201,17 @@ describe('MD-12 one-click order of a guest', () => {
   it('ER-05 names items that were sold since then, and retains the typed values', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
-    await untilReady();
+    await waitUntilReady();
     await setBag({ quantity: 0 });
-    await user.click(submit());
+    await user.click(getOrderButton());
     expect(await screen.findByText('Нет в наличии: Сумка Нева')).toBeVisible();
-    await waitFor(() => expect(submit()).toBeDisabled());
+    await waitFor(() => expect(getOrderButton()).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Подписаться' })).toBeVisible();
     await setBag({ quantity: 1 });
     await press(user, 'Повторить');
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(getOrderButton()).toBeEnabled());
     expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
     await placeOrder(user);
     expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
@@ -220,13 +220,13 @@ describe('MD-12 one-click order of a guest', () => {
   it('ST-17 reports a changed price with the old and the new one, and a second press accepts', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
-    await untilReady();
+    await waitUntilReady();
     const setPrice = (value: number) =>
       api.shop().db.updateTable('products').set({ price: value }).where('id', '=', BAG.id).execute();
     await setPrice(430_000);
-    await user.click(submit());
+    await user.click(getOrderButton());
     expect(await screen.findByText(/цена была 4 500 ₽, стала 4 300 ₽/)).toBeVisible();
     await screen.findAllByText('4 500 ₽');
     await placeOrder(user);
@@ -237,7 +237,7 @@ describe('MD-12 one-click order of a guest', () => {
   it('ST-07 changes the order’s city without a page load', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await press(user, 'Изменить город');
     await fill(user, await screen.findByRole('searchbox', { name: 'Найти город' }), 'Перм');
     await user.click(await screen.findByRole('button', { name: 'Пермь' }));

@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { AddressForm, type AddressFormHandle } from '#features/addresses/index.ts';
 import { useCheckout, useIsBrief, useOrderPlace } from '../provider.tsx';
-import { typedElsewhere } from '../rules.ts';
+import { findTypedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { OtherCity } from './other-city.tsx';
 import styles from './section.module.scss';
@@ -24,7 +24,7 @@ export function NewAddress({ ref, isAlwaysOpen, once, onClose }: NewAddressProps
   const isBrief = useIsBrief();
   const state = useCheckout();
   const { choose, new_address } = state;
-  const elsewhere = typedElsewhere(state);
+  const elsewhere = findTypedElsewhere(state);
   const [typed] = useState(new_address);
   const [isRestarted, setRestarted] = useState(false);
   const restart = () => {

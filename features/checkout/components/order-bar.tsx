@@ -9,15 +9,15 @@ import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useBottomBar } from '#lib/hooks/use-bottom-bar.ts';
 import { useCheckout } from '../provider.tsx';
-import { firstMissing } from '../rules.ts';
+import { findFirstMissing } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { Shown } from '../totals.ts';
+import type { ShownTotals } from '../totals.ts';
 import styles from './order-bar.module.scss';
 import { FORM_ID } from './recipient-section.tsx';
 
 interface OrderBarProps {
   cart: Cart;
-  shown: Shown;
+  shown: ShownTotals;
   /** True when the chosen payment method does not allow this total. */
   isPaymentRefused: boolean;
   busy: boolean;
@@ -40,7 +40,7 @@ export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderB
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   const state = useCheckout();
-  const missing = firstMissing(state) ?? (state.consent ? null : 'consent');
+  const missing = findFirstMissing(state) ?? (state.consent ? null : 'consent');
   const sum = formatExactPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>

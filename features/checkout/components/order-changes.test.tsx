@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testApi, untilSettled } from '#tests/api.ts';
+import { createTestApi, waitUntilSettled } from '#tests/api.ts';
 import { BAG, BOOTS, CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -14,7 +14,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => {
   replace.mockClear();
@@ -120,7 +120,7 @@ it('ST-17 requests totals again when the price has changed back in the meantime'
   });
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
   await waitFor(() => expect(reads).toHaveBeenCalled());
-  await untilSettled();
+  await waitUntilSettled();
   expect(submit()).toHaveTextContent('8 990 ₽');
   expect(summary().queryByText('10 990 ₽')).toBeNull();
   expect(reads).toHaveBeenCalledOnce();

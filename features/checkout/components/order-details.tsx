@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef } from 'react';
-import { orderDescription } from '#components/order/order-description.ts';
+import { describeOrder } from '#components/order/order-description.ts';
 import { OrderInstallments } from '#components/order/order-installments.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { cx } from '#components/ui/cx.ts';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { TextList } from '#components/ui/text-list.tsx';
@@ -15,9 +15,9 @@ import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import { OrderActions } from '#features/order-actions/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Order } from '#lib/contracts/orders.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
-import { outcomeOf } from '../order-outcome.ts';
+import { describeOutcome } from '../order-outcome.ts';
 import { texts } from '../texts.ts';
 import { GuestAccount } from './guest-account.tsx';
 import styles from './order-details.module.scss';
@@ -32,14 +32,14 @@ const { result } = texts;
  */
 export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
   const { delivery, recipient, status } = order;
-  const { title, money, isInProgress } = outcomeOf(order);
-  const isUnpaid = status === UNPAID;
+  const { title, money, isInProgress } = describeOutcome(order);
+  const isUnpaid = status === AWAITING_PAYMENT;
   const heading = useRef<HTMLHeadingElement>(null);
   useRefocus(title, heading);
   const facts = [
     [result.status, order.status_title] as const,
     ...(order.cancel_reason ? [[result.reason, order.cancel_reason] as const] : []),
-    ...orderDescription(order),
+    ...describeOrder(order),
   ];
   return (
     <article className={styles.order}>
@@ -71,7 +71,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
             </section>
           )}
         </Stack>
-        <section className={cx(summary.summary, styles.goods)} aria-labelledby="goods-title">
+        <section className={joinClassNames(summary.summary, styles.goods)} aria-labelledby="goods-title">
           <Title size="lg" id="goods-title">
             {result.goods}
           </Title>

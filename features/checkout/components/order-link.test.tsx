@@ -1,13 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderPath } from '#lib/domain/order-links.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, BOOTS, NOON, request, restock, stockOf } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, BOOTS, NOON, readStock, request, resetStock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { deliver, lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import {
+  deliverOrder,
+  insertReturnOptions,
+  moveOrder,
+  placeOrder,
+  readLastOrderKey,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { OrderResult } from './order-result.tsx';
 
@@ -19,7 +26,7 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const THANKS = 'Спасибо за заказ!';
 
 beforeEach(async () => {
@@ -28,9 +35,9 @@ beforeEach(async () => {
   sessionStorage.clear();
   api.shop().setNow(NOON);
   await api.shop().db.deleteFrom('rate_limits').execute();
-  await restock(api.shop());
-  await offerAfterSale(api.shop());
-  await payOnline(api.shop(), false);
+  await resetStock(api.shop());
+  await insertReturnOptions(api.shop());
+  await setOnlinePayment(api.shop(), false);
 });
 
 /** Browser of the page itself. */
@@ -44,13 +51,13 @@ async function createOrderElsewhere(
 ) {
   await api.shop().db.deleteFrom('outbox').execute();
   const owner = api.shop().browser();
-  const number = await order(owner, ...(lines.length > 0 ? lines : [[BAG.offer, 1] as const]));
-  return { owner, number, key: await lastOrderKey(api.shop(), kind) };
+  const number = await placeOrder(owner, ...(lines.length > 0 ? lines : [[BAG.offer, 1] as const]));
+  return { owner, number, key: await readLastOrderKey(api.shop(), kind) };
 }
 
 function renderOrder(number: string, key?: string) {
   route.number = number.toLowerCase();
-  window.history.replaceState(null, '', orderPath(number, key));
+  window.history.replaceState(null, '', buildOrderPath(number, key));
   return renderPage(<OrderResult />);
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -63,7 +70,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
     renderOrder(number, key);
     await heading(THANKS);
     expect(window.location.hash).toBe('');
-    expect(window.location.pathname).toBe(orderPath(number));
+    expect(window.location.pathname).toBe(buildOrderPath(number));
     expect(screen.getByText('Сумка Нева')).toBeVisible();
     expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/123-45-67|Петрова|Подтверждение отправим/);
@@ -97,7 +104,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
   });
 
   it('can be paid', async () => {
-    await payOnline(api.shop(), true);
+    await setOnlinePayment(api.shop(), true);
     const { number, key } = await createOrderElsewhere();
     const user = renderOrder(number, key);
     await heading('Заказ ждёт оплаты');
@@ -107,7 +114,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
 
   it('shows its receipt and links to a return', async () => {
     const { number, key } = await createOrderElsewhere();
-    await deliver(api.shop(), number);
+    await deliverOrder(api.shop(), number);
     const user = renderOrder(number, key);
     await heading(THANKS);
     expect(screen.getByRole('link', { name: 'Вернуть товары' })).toBeVisible();
@@ -118,7 +125,7 @@ describe('RT-05 an order by its e-mail’s link', () => {
 
 describe('AP-09 cancelling and repeating on the order’s page', () => {
   it('cancels by the link, and reports the refund', async () => {
-    await payOnline(api.shop(), true);
+    await setOnlinePayment(api.shop(), true);
     const { owner, number, key } = await createOrderElsewhere();
     await moveOrder(api.shop(), number, 'paid');
     const user = renderOrder(number, key);
@@ -133,11 +140,11 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
     const { result } = await request(owner, `GET /services/rest/v1/orders?number=${number}`);
     expect(result).toMatchObject({ orders: [{ status: 'cancelled' }] });
-    expect(await stockOf(api.shop(), BAG.offer)).toBe(3);
+    expect(await readStock(api.shop(), BAG.offer)).toBe(3);
   });
 
   it('reports that the order has been sent since then, and shows its status', async () => {
-    const number = await order(page, [BAG.offer, 1]);
+    const number = await placeOrder(page, [BAG.offer, 1]);
     const user = renderOrder(number);
     await heading(THANKS);
     await user.click(button('Отменить заказ'));
@@ -158,7 +165,7 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
   });
 
   it('names items that are gone', async () => {
-    const number = await order(page, [BAG.offer, 1], [BOOTS.lastPair, 1]);
+    const number = await placeOrder(page, [BAG.offer, 1], [BOOTS.lastPair, 1]);
     const user = renderOrder(number);
     await heading(THANKS);
     await user.click(button('Повторить заказ'));
@@ -173,7 +180,7 @@ describe('ST-05 an account from the order’s page', () => {
     user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
 
   it('begins with the phone of an order of this browser', async () => {
-    const number = await order(page, [BAG.offer, 1]);
+    const number = await placeOrder(page, [BAG.offer, 1]);
     const user = renderOrder(number);
     await press(user);
     expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
@@ -195,7 +202,7 @@ describe('ST-05 an account from the order’s page', () => {
     await user.click(inside.getByRole('button', { name: 'Зарегистрироваться' }));
     expect(await inside.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
     const other = api.shop().browser();
-    const token = await lastOrderKey(api.shop());
+    const token = await readLastOrderKey(api.shop());
     const typed = { name: 'Анна', surname: 'Петрова', password: 'длинный пароль 2', agree: true };
     await request(other, 'POST /services/rest/v1/user/confirm_register', { token, ...typed });
     const { result } = await request(other, 'GET /services/rest/v1/orders');
@@ -211,8 +218,8 @@ describe('ST-05 an account from the order’s page', () => {
 
   it('is not offered to a customer; a customer’s order offers to sign in', async () => {
     const id = await api.signIn({ name: 'Мария', phone: '+79161110000', email: 'maria@example.ru' });
-    const own = await order(page, [BAG.offer, 1]);
-    const key = await lastOrderKey(api.shop());
+    const own = await placeOrder(page, [BAG.offer, 1]);
+    const key = await readLastOrderKey(api.shop());
     renderOrder(own);
     await heading(THANKS);
     expect(await screen.findByRole('button', { name: 'Отменить заказ' })).toBeVisible();
@@ -227,7 +234,7 @@ describe('ST-05 an account from the order’s page', () => {
 });
 
 it('EN-05 fetches the comment of an own order again on its page', async () => {
-  const number = await order(page, [BAG.offer, 1]);
+  const number = await placeOrder(page, [BAG.offer, 1]);
   const comment = 'Позвоните за час';
   await api.shop().db.updateTable('orders').set({ comment }).where('number', '=', number).execute();
   renderOrder(number);

@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseUnpaid } from '#backend/modules/order-management/index.ts';
+import { cancelUnpaidOrders } from '#backend/modules/order-management/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, NOON, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, NOON, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { CHANGED_MIND, findOrder, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import {
+  CHANGED_MIND,
+  findOrder,
+  insertReturnOptions,
+  moveOrder,
+  placeOrder,
+  setOnlinePayment,
+} from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { OrderResult } from './order-result.tsx';
 
@@ -19,7 +26,7 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 /** Another tab of the same customer. */
 let tab: TestShop['fetch'];
 let number: string;
@@ -28,11 +35,11 @@ beforeEach(async () => {
   vi.mocked(openPage).mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   api.shop().setNow(NOON);
-  await restock(api.shop());
-  await offerAfterSale(api.shop());
-  await payOnline(api.shop(), true);
-  tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
-  number = await order(tab, [BAG.offer, 1]);
+  await resetStock(api.shop());
+  await insertReturnOptions(api.shop());
+  await setOnlinePayment(api.shop(), true);
+  tab = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
+  number = await placeOrder(tab, [BAG.offer, 1]);
   route.number = number.toLowerCase();
 });
 
@@ -132,7 +139,7 @@ describe('RT-05 AP-08 the page of an unpaid order', () => {
     expect(screen.queryByRole('button', { name: /Оплатить|Наличными/ })).toBeNull();
     const { db, providers, uploadsDir } = api.shop();
     const now = () => new Date(late.getTime() + 3000);
-    await releaseUnpaid({
+    await cancelUnpaidOrders({
       db,
       providers,
       uploadsDir,

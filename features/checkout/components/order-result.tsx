@@ -8,10 +8,10 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
-import { orderKeyOf } from '#lib/api/order-key.ts';
+import { findOrderKey } from '#lib/api/order-key.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
-import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
 import { common } from '#lib/texts/common.ts';
@@ -27,13 +27,13 @@ import { ResultSkeleton } from './result-skeleton.tsx';
  */
 export function OrderResult() {
   const { number: param } = useParams<{ number: string }>();
-  const number = numberInAddress(decodePart(param)) ?? '';
+  const number = readNumberFromAddress(decodePart(param)) ?? '';
   useOrderLink(number);
   const delay = usePollDelay();
   const query = useQuery({
     ...orderQuery(number),
     // Polls until the payment webhook has updated the order.
-    refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
+    refetchInterval: ({ state }) => (state.data?.status === AWAITING_PAYMENT ? delay() : false),
     refetchOnWindowFocus: 'always',
   });
   const order = query.data;
@@ -49,7 +49,7 @@ const { result } = texts;
 function OrderNotFound({ number }: { number: string }) {
   const open = useModals((modals) => modals.open);
   const isGuest = useSession().data?.auth === false;
-  const hint = orderKeyOf(number) === null ? result.notFoundHint : result.deadLink;
+  const hint = findOrderKey(number) === null ? result.notFoundHint : result.deadLink;
   return (
     <Stack gap={4} start className={styles.notice}>
       <h1 className={styles.title}>{result.notFound}</h1>

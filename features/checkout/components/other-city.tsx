@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Refusal } from '#components/ui/refusal.tsx';
-import { useCityNamed } from '#features/location/index.ts';
+import { useCityByName } from '#features/location/index.ts';
 import { useOrderPlace } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
@@ -18,7 +18,7 @@ interface OtherCityProps {
 
 /** Offers to change the order's city to the city of the address, if the shop delivers there. */
 export function OtherCity({ city, children }: OtherCityProps) {
-  const found = useCityNamed(city);
+  const found = useCityByName(city);
   const { move, isMoving, error } = useOrderPlace();
   return (
     <Row gap={5} wrap align="center" className={styles.ways}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { PayPanel } from '#components/order/pay-panel.tsx';
 import { SbpCode } from '#components/order/sbp-code.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '#lib/api/pay-order.ts';
+import { bankFailureQuery, bankPageQuery, computePaymentDeadline, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 
 /** Loads the QR code of a pending payment by SBP. Each payment has its own code. */
@@ -37,7 +37,7 @@ export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   return (
     <PayPanel
       order={order}
-      until={payUntil(order, asOf)}
+      until={computePaymentDeadline(order, asOf)}
       pay={pay}
       payBy={payBy}
       isBusy={isBusy}

@@ -4,10 +4,10 @@ import { InstallmentSchedule } from '#components/order/installment-schedule.tsx'
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { useCheckout, useIsBrief, useOrderQueries } from '../provider.tsx';
-import { type PaymentSum, paymentRefusal } from '../rules.ts';
+import { getPaymentRefusal, type PaymentSum } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
@@ -17,7 +17,7 @@ interface PaymentChoiceProps {
 
 /** Four payments of the total (BC-02). */
 function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
-  const payments = installments(amount ?? 0, moscowDay(new Date()), limit);
+  const payments = computeInstallments(amount ?? 0, getMoscowDay(new Date()), limit);
   return (
     payments && (
       <div className={styles.schedule}>
@@ -48,7 +48,7 @@ export function PaymentChoice({ sum }: PaymentChoiceProps) {
           <legend className={styles.hidden}>{texts.payment.title}</legend>
           {payments.map((payment) => {
             const isChosen = payment.id === chosen;
-            const refusal = paymentRefusal(payment, sum);
+            const refusal = getPaymentRefusal(payment, sum);
             return (
               <div key={payment.id}>
                 <Choice

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
-import { BAG, IN_PARTS, offerInstallments, restock } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { fillCheckout, getSubmitButton, pressSubmit, putIntoCart } from '#tests/checkout-page.tsx';
+import { BAG, INSTALLMENTS, offerInstallments, resetStock } from '#tests/commerce.ts';
 import {
   begin,
   choosePoint,
   fillRecipient,
-  goToDelivery,
+  getOrderButton,
+  openDeliveryStep,
   placeOrder,
-  submit,
 } from '#tests/fast-order-modal.tsx';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -25,15 +25,15 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(() => offerInstallments(api.shop()));
 beforeEach(async () => {
   vi.clearAllMocks();
   sessionStorage.clear();
-  giveMapsASize();
+  stubElementSizes();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await restock(api.shop());
+  await resetStock(api.shop());
   await setPrice(450_000);
 });
 
@@ -60,7 +60,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
     await user.click(await findInstallments());
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 700 ₽'));
     const list = screen.getByText('Сегодня').closest('ol') as HTMLElement;
     await waitFor(() =>
       expect(rows(list)).toEqual([
@@ -73,7 +73,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await pressSubmit(user);
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
     const order = await getLastOrder();
-    expect(order).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+    expect(order).toMatchObject({ payment_id: INSTALLMENTS, is_budget_payment: true });
 
     route.number = order.number.toLowerCase();
     renderPage(<OrderResult />);
@@ -90,7 +90,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     renderPage(<Checkout />);
     expect(await findInstallments()).toBeDisabled();
     expect(await findInstallments()).toHaveAccessibleName(expect.stringMatching(OVER));
-    expect(submitButton()).toBeEnabled();
+    expect(getSubmitButton()).toBeEnabled();
   });
 
   it('a total that rises after the choice disables the order until another method is chosen', async () => {
@@ -100,20 +100,20 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     await user.click(await findInstallments());
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
-    await waitFor(() => expect(submitButton()).toBeDisabled());
+    await waitFor(() => expect(getSubmitButton()).toBeDisabled());
     expect(await findInstallments()).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent(OVER);
     expect(screen.queryByText('Сегодня')).toBeNull();
     // The method is still chosen, and is valid again when the total falls.
     await setPrice(450_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
-    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await waitFor(() => expect(getSubmitButton()).toBeEnabled());
     expect(await findInstallments()).toBeChecked();
     await setPrice(8_000_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
-    await waitFor(() => expect(submitButton()).toBeDisabled());
+    await waitFor(() => expect(getSubmitButton()).toBeDisabled());
     await user.click(screen.getByRole('radio', { name: /^Наличными/ }));
-    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await waitFor(() => expect(getSubmitButton()).toBeEnabled());
   });
 
   it('ER-02 shows the shop’s own refusal', async () => {
@@ -121,7 +121,7 @@ describe('BC-02 BC-09 installments at the checkout', () => {
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
     await user.click(await findInstallments());
-    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await waitFor(() => expect(getSubmitButton()).toHaveTextContent('4 700 ₽'));
     await api
       .shop()
       .db.insertInto('settings')
@@ -138,22 +138,22 @@ describe('BC-02 installments of a one-click order', () => {
   it('EN-05 are chosen in its second step', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await user.click(await findInstallments());
     expect(screen.getByText('Сегодня')).toBeVisible();
     await placeOrder(user);
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
-    expect(await getLastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+    expect(await getLastOrder()).toMatchObject({ payment_id: INSTALLMENTS, is_budget_payment: true });
   });
 
   it('are disabled above the limit', async () => {
     await setPrice(8_000_000);
     const user = await begin();
     await fillRecipient(user);
-    await goToDelivery(user);
+    await openDeliveryStep(user);
     await choosePoint(user);
     await waitFor(async () => expect(await findInstallments()).toBeDisabled());
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(getOrderButton()).toBeEnabled());
   });
 });

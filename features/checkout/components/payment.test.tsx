@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, resetStock } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -18,7 +18,7 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 const setOnline = (is_online: boolean) =>
   api.shop().db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
@@ -27,8 +27,8 @@ beforeEach(async () => {
   vi.clearAllMocks();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  giveMapsASize();
-  await restock(api.shop());
+  stubElementSizes();
+  await resetStock(api.shop());
   await setOnline(true);
 });
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -1,8 +1,8 @@
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { spokenDate } from '#lib/texts/delivery.ts';
+import { formatDayMonth } from '#lib/texts/delivery.ts';
 import { formatDistance } from '#lib/texts/distance.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { type NearPoint, paymentThere } from '../points.ts';
+import { getPointPayment, type NearPoint } from '../points.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import styles from './points.module.scss';
@@ -23,7 +23,7 @@ interface PointFactsProps {
 export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointFactsProps) {
   // The price is the same for all points of a city, and as recent as the cart.
   const price = useCheckout().deliveries?.find((one) => one.type === 'pickuppoints')?.price;
-  const payment = paymentThere(point);
+  const payment = getPointPayment(point);
   return (
     <>
       <span className={styles.head}>
@@ -35,7 +35,7 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
       </span>{' '}
       <span className={styles.note}>
         {join([
-          point.delivery_date && orderTexts.notLater(spokenDate(point.delivery_date)),
+          point.delivery_date && orderTexts.notLater(formatDayMonth(point.delivery_date)),
           price !== undefined && (price > 0 ? formatExactPrice(price) : orderTexts.free),
           point.has_fitting && texts.points.fitting,
           payment && texts.points.paysThere[payment],

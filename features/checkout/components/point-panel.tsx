@@ -10,16 +10,16 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { HiddenText } from '#components/ui/text.tsx';
 import type { Coordinates } from '#lib/domain/geo.ts';
-import { nearestFirst } from '#lib/domain/nearest.ts';
+import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import {
   areServicesKnown,
   findPoints,
   isFiltered,
-  matches,
+  listPage,
+  matchesFilter,
   type NearPoint,
   NO_FILTER,
   type PointFilter,
-  pageOf,
   toPins,
 } from '../points.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
@@ -45,7 +45,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
   // The fields change at once, the list and the map are deferred.
   const deferredFilter = useDeferredValue(filter);
   const from = useDeferredValue(origin.at);
-  const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
+  const near = useMemo(() => sortByDistance(points ?? NONE, from), [points, from]);
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
   const { found, counts } = useMemo(() => findPoints(near, deferredFilter), [near, deferredFilter]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
@@ -59,7 +59,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
     // Focuses the search field, because the pressed button is unmounted.
     panel.current?.querySelector('input')?.focus();
   };
-  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, deferredFilter);
+  const isLeftOut = chosenPoint !== undefined && !matchesFilter(chosenPoint.place, deferredFilter);
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
     <Stack gap={4} ref={panel} className={styles.panel}>
@@ -86,7 +86,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
         <>
           <fieldset className={styles.list}>
             <HiddenText as="legend">{texts.delivery.points}</HiddenText>
-            {pageOf(found, shown, chosenPoint).map((near) => (
+            {listPage(found, shown, chosenPoint).map((near) => (
               <Choice
                 key={near.place.id}
                 type="radio"

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS, MOSCOW, POSTAMAT, PVZ } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
@@ -14,7 +14,7 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const V1 = '/services/rest/v1';
 
 /** Position in the south of the city, about 13 km from its center. */
@@ -107,7 +107,7 @@ describe('pickup points at the checkout', () => {
   });
 
   it('EN-04 AP-18 the map hides the pin of an excluded point and shows its facts', async () => {
-    giveMapsASize();
+    stubElementSizes();
     const user = await openPoints();
     await user.click(await row(/Постамат 502/));
     await user.click(screen.getByRole('radio', { name: 'Карта' }));

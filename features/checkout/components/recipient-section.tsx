@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Consent } from '#components/ui/consent.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
-import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { confirmPhoneTexts, PhoneConfirmationStatus } from '#features/confirm-phone/index.ts';
 import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { recipientForm } from '../schema.ts';
 import { texts } from '../texts.ts';
@@ -42,7 +42,7 @@ export function RecipientSection(props: RecipientSectionProps) {
         <Stack as="form" gap={4} id={FORM_ID} noValidate onSubmit={submit} aria-label={texts.recipient.title}>
           <RecipientFields form={form} />
         </Stack>
-        <AskedCode lead={confirmPhoneTexts.order} sent={phone.sent} phone={phone} />
+        <PhoneConfirmationStatus lead={confirmPhoneTexts.order} sent={phone.sent} phone={phone} />
         <CommentField form={FORM_ID} />
       </Stack>
       {consentPlace &&

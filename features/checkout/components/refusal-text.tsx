@@ -1,11 +1,11 @@
 'use client';
 
 import { Stack } from '#components/ui/layout.tsx';
-import { spokenDate } from '#lib/texts/delivery.ts';
+import { formatDayMonth } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
 import { isDayRefused } from '../refused-choice.ts';
 import { texts } from '../texts.ts';
-import { changesOf } from '../use-order.ts';
+import { listExpectedChanges } from '../use-order.ts';
 import styles from './summary.module.scss';
 
 interface RefusalTextProps {
@@ -20,9 +20,11 @@ interface RefusalTextProps {
  */
 export function RefusalText({ error, again }: RefusalTextProps) {
   const { delivery_date: date } = useCheckout();
-  const changes = changesOf(error);
+  const changes = listExpectedChanges(error);
   if (changes.length === 0)
-    return <p>{isDayRefused(error) && date ? texts.delivery.dayRefused(spokenDate(date)) : error.message}</p>;
+    return (
+      <p>{isDayRefused(error) && date ? texts.delivery.dayRefused(formatDayMonth(date)) : error.message}</p>
+    );
   return (
     <>
       <p className={styles.changed}>{texts.summary.changed}</p>

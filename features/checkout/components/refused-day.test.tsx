@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS, NOON, RECIPIENT } from '#tests/commerce.ts';
-import { begin, fillRecipient, goToDelivery, placeOrder } from '#tests/fast-order-modal.tsx';
-import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { begin, fillRecipient, openDeliveryStep, placeOrder } from '#tests/fast-order-modal.tsx';
+import { clearFastOrderLimits } from '#tests/fast-orders.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -16,7 +16,7 @@ mockNavigation({
   useRouter: () => ({ replace, push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 /** Time after the cut-off, when the earliest pickup is tomorrow. */
 const EVENING = new Date('2026-11-21T13:00:00Z');
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   replace.mockClear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await forgetFastOrders(api.shop());
+  await clearFastOrderLimits(api.shop());
 });
 afterEach(() => api.shop().setNow(NOON));
 
@@ -77,7 +77,7 @@ it('ST-11 the checkout drops a refused day, fetches the days again and chooses t
 it('ST-11 the one-click order does the same', async () => {
   const user = await begin();
   await fillRecipient(user);
-  await goToDelivery(user);
+  await openDeliveryStep(user);
   await chooseStore(user);
   api.shop().setNow(EVENING);
   await placeOrder(user);

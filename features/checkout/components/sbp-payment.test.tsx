@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { fillCheckout, pressSubmit, putIntoCart } from '#tests/checkout-page.tsx';
-import { BAG, offerInstallments, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { BAG, offerInstallments, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { giveMapsASize } from '#tests/map-dom.ts';
+import { stubElementSizes } from '#tests/map-dom.ts';
 import { mockNavigation } from '#tests/navigation.ts';
-import { findOrder, order, payOnline } from '#tests/purchases.ts';
+import { findOrder, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Checkout } from './checkout.tsx';
 import { OrderResult } from './order-result.tsx';
@@ -21,7 +21,7 @@ mockNavigation({
   useParams: () => ({ number: route.number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const SBP = 7;
 let begun: Array<{ id: string; method: string }>;
 /** Another tab of the same customer. */
@@ -43,11 +43,11 @@ function mockQrCodes() {
 beforeEach(async () => {
   vi.clearAllMocks();
   sessionStorage.clear();
-  giveMapsASize();
+  stubElementSizes();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   begun = [];
-  await restock(api.shop());
-  await payOnline(api.shop(), true);
+  await resetStock(api.shop());
+  await setOnlinePayment(api.shop(), true);
   await offerInstallments(api.shop());
   await api
     .shop()
@@ -64,7 +64,7 @@ beforeEach(async () => {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  tab = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
   mockQrCodes();
 });
 
@@ -79,7 +79,7 @@ function Purchase() {
 
 /** Opens an order of this browser that awaits its payment by card. */
 async function openUnpaid() {
-  const number = await order(tab, [BAG.offer, 1]);
+  const number = await placeOrder(tab, [BAG.offer, 1]);
   route.number = number.toLowerCase();
   const user = renderPage(<OrderResult />);
   await screen.findByRole('button', { name: /^Оплатить/ });

@@ -2,16 +2,16 @@
 
 import { useMemo, useState } from 'react';
 import { PinMap } from '#components/map/pin-map.tsx';
-import { pinsOf } from '#components/map/pins.ts';
+import { toMapPins } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note } from '#components/ui/text.tsx';
-import type { Store } from '#lib/contracts/local.ts';
+import type { Store } from '#lib/contracts/locations.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
-import { nearestFirst } from '#lib/domain/nearest.ts';
+import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import { formatDistance } from '#lib/texts/distance.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function StorePanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().shops;
   const { shops, pickup_store_id: chosen, choose } = useCheckout();
   const [view, setView] = useState<ListOrMap>('list');
-  const near = useMemo(() => nearestFirst(shops ?? [], origin.at), [shops, origin.at]);
+  const near = useMemo(() => sortByDistance(shops ?? [], origin.at), [shops, origin.at]);
   if (!shops) return query.error ? <Failure query={query} /> : <Skeleton height="16rem" />;
   return (
     <Stack gap={4} className={styles.panel}>
@@ -77,7 +77,7 @@ interface StoreMapProps {
 }
 
 function StoreMap({ shops, chosen, me, onChoose }: StoreMapProps) {
-  const pins = useMemo(() => pinsOf(shops, () => 'store'), [shops]);
+  const pins = useMemo(() => toMapPins(shops, () => 'store'), [shops]);
   const shop = shops.find(({ id }) => id === chosen);
   return (
     <PinMap

@@ -15,14 +15,19 @@ import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { Shown } from '../totals.ts';
-import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
+import type { ShownTotals } from '../totals.ts';
+import {
+  isPaymentMethodRefused,
+  isPhoneUnconfirmed,
+  listExpectedChanges,
+  type useOrder,
+} from '../use-order.ts';
 import { RefusalText } from './refusal-text.tsx';
 import styles from './summary.module.scss';
 
 interface SummaryProps {
   cart: Cart;
-  shown: Shown;
+  shown: ShownTotals;
   totals: Pick<UseQueryResult, 'error' | 'isFetching'>;
   order: ReturnType<typeof useOrder>;
 }
@@ -32,13 +37,13 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   // The phone and the payment show their own refusals.
-  const isShownElsewhere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
+  const isShownElsewhere = isPhoneUnconfirmed(order.error) || isPaymentMethodRefused(order.error);
   const error = (isShownElsewhere ? null : order.error) ?? totals.error;
   const { payments } = useCheckout();
   // Installments are mentioned only when a payment method offers them.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // An item was sold out since then, and the refetched cart shows the remaining stock.
-  const soldOut = hasStatus(error, 409) && changesOf(error).length === 0;
+  const soldOut = hasStatus(error, 409) && listExpectedChanges(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button may be far away: on a phone it is always visible.
   useEffect(() => {

@@ -4,14 +4,14 @@ import { isCity } from '#lib/domain/addresses.ts';
 import type { Estimate } from '../queries.ts';
 import { toChoice } from '../rules.ts';
 import type { CheckoutData, CheckoutDraft } from '../state.ts';
-import type { DraftState } from '../store.ts';
+import type { CheckoutDraftState } from '../store.ts';
 
 /**
  * Finds the address that step 2 begins with (ST-07). The checkout's rules choose among the addresses of the city.
  * @param city name of the shopper's city
  * @returns the second saved address when none is in the city, otherwise null
  */
-export const addressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
+export const findAddressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
   addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
 
 /** Returns true when the estimate was refused because the size has been sold out. */
@@ -27,7 +27,10 @@ export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Bene
 });
 
 /** Builds the parameters of pre_fast_order: the items in step 1, and the chosen delivery in step 2. */
-export function toEstimate(state: CheckoutData & Pick<DraftState, 'step'>, offer_id: number): Estimate {
+export function toEstimate(
+  state: CheckoutData & Pick<CheckoutDraftState, 'step'>,
+  offer_id: number,
+): Estimate {
   const { step, city_id, delivery_id } = state;
   const items = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
   return step === 1 ? items : { ...items, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { site } from '#lib/config/site.ts';
-import { thirdPartyScripts } from '#lib/config/third-party-scripts.ts';
+import { readThirdPartyScripts } from '#lib/config/third-party-scripts.ts';
 import { loadScript } from '#lib/hooks/load-script.ts';
 import styles from './chat.module.scss';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const open = useModals((modals) => modals.open);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const { chat } = thirdPartyScripts();
+  const { chat } = readThirdPartyScripts();
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#lib/config/site.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Chat } from './chat.tsx';
 
-testApi();
+createTestApi();
 const CHAT = 'https://chat.example/widget.js';
 const findScript = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
 

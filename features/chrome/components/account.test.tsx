@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Account } from './account.tsx';
@@ -12,7 +12,7 @@ const push = vi.fn();
 let pathname = '/';
 mockNavigation({ usePathname: () => pathname, useRouter: () => ({ push }) });
 
-const api = testApi();
+const api = createTestApi();
 const SMALL = 390;
 const LARGE = 1440;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CityNotice } from '#features/location/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MAIN, PageStart } from './page-start.tsx';
+import { MAIN_ID, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 export interface DefaultShellProps {
@@ -25,7 +25,7 @@ export function DefaultShell({ children, subscribe, feedback }: DefaultShellProp
       <PageStart />
       <Header />
       <CityNotice />
-      <main id={MAIN} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer subscribe={subscribe} feedback={feedback} />

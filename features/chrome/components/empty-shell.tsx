@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chat } from '../chat/chat.tsx';
-import { MAIN, PageStart } from './page-start.tsx';
+import { MAIN_ID, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 /** Layout empty (LY-01): only the page. */
@@ -8,7 +8,7 @@ export function EmptyShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <PageStart />
-      <main id={MAIN} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Chat onlyWhenOpen />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LATE } from '#lib/config/click-replay.ts';
+import { LATE_ATTRIBUTE } from '#lib/config/click-replay.ts';
 import { readSeller } from '#lib/config/seller.ts';
 import { site } from '#lib/config/site.ts';
 import { sellerTexts } from '#lib/texts/seller.ts';
@@ -46,7 +46,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
             <FooterColumn key={column[0]?.[0]} items={column} />
           ))}
         </div>
-        <div className={styles.subscribe} {...{ [LATE]: '' }}>
+        <div className={styles.subscribe} {...{ [LATE_ATTRIBUTE]: '' }}>
           {subscribe}
         </div>
         <div className={styles.base}>

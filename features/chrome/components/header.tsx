@@ -10,7 +10,7 @@ import { HeaderBar } from './header-bar.tsx';
 import { Logo } from './logo.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { Search } from './search.tsx';
-import { SECTIONS, TopMenu } from './top-menu.tsx';
+import { SECTIONS_ID, TopMenu } from './top-menu.tsx';
 
 /**
  * Header of the shop (CH-01). Its HTML is the same for all shoppers. Client components fill in the counts and the
@@ -25,7 +25,7 @@ export function Header() {
           <MenuToggle />
           <Search />
           {/* Skips all other links of the row. */}
-          <SkipLink to={SECTIONS} className={styles.toSections}>
+          <SkipLink to={SECTIONS_ID} className={styles.toSections}>
             {frameTexts.toSections}
           </SkipLink>
           <div className={styles.contacts}>

@@ -4,7 +4,7 @@ import { Chat } from '../chat/chat.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Copyright } from './copyright.tsx';
 import { Logo } from './logo.tsx';
-import { MAIN, PageStart } from './page-start.tsx';
+import { MAIN_ID, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 /** Layout lite (LY-01), without links that would distract from the order. */
@@ -19,7 +19,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
           {regions.shown}
         </a>
       </header>
-      <main id={MAIN} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.liteFooter}>

@@ -13,7 +13,7 @@ import header from './header.module.scss';
 import { HeaderBar } from './header-bar.tsx';
 import { Logo } from './logo.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
-import { MAIN, PageStart } from './page-start.tsx';
+import { MAIN_ID, PageStart } from './page-start.tsx';
 import { Search } from './search.tsx';
 import styles from './shell.module.scss';
 
@@ -42,7 +42,7 @@ export function LookShell({ children }: { children: ReactNode }) {
           </div>
         </div>
       </HeaderBar>
-      <main id={MAIN} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.liteFooter}>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pictureUrl } from '#lib/config/images.ts';
+import { buildPictureUrl } from '#lib/config/images.ts';
 import type { PictureData } from '#lib/contracts/content.ts';
 import styles from './top-menu.module.scss';
 
@@ -15,7 +15,7 @@ export function MenuPicture({ url, image }: { url: string; image: PictureData })
     <Link prefetch={false} href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
       {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
       <img
-        src={pictureUrl(image.src, WIDTH)}
+        src={buildPictureUrl(image.src, WIDTH)}
         width={image.width}
         height={image.height}
         alt=""

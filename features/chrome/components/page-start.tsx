@@ -3,13 +3,13 @@ import { frameTexts } from '../texts.ts';
 import styles from './shell.module.scss';
 
 /** Id of each layout's <main>. */
-export const MAIN = 'main';
+export const MAIN_ID = 'main';
 
 /** Beginning of each layout: the skip link past its header, and the consent of new visitors. */
 export function PageStart() {
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN}`}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
         {frameTexts.skip}
       </a>
       <ConsentStrip />

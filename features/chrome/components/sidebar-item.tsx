@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import type { MenuItem } from '#lib/contracts/content.ts';
-import { toColumns } from '../columns.ts';
+import { toMenuColumns } from '../menu-columns.ts';
 import { texts } from '../texts.ts';
 import styles from './sidebar-modal.module.scss';
 
@@ -56,7 +56,7 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
             </Link>
           </li>
         )}
-        {toColumns(item.sub_items)
+        {toMenuColumns(item.sub_items)
           .flat()
           .map((sub) => (
             <SidebarItem key={sub.url + sub.name} item={sub} onLeave={onLeave} />

@@ -12,8 +12,8 @@ import type { ModalProps } from '#features/modals/index.ts';
 import { topMenuQuery } from '#lib/api/top-menu-query.ts';
 import { site } from '#lib/config/site.ts';
 import { common } from '#lib/texts/common.ts';
-import { wayTexts } from '#lib/texts/ways.ts';
-import { toColumns } from '../columns.ts';
+import { phoneMenuTexts } from '#lib/texts/phone-menu.ts';
+import { toMenuColumns } from '../menu-columns.ts';
 import { texts } from '../texts.ts';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -42,7 +42,7 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
         )}
         {menu.data && (
           <ul>
-            {toColumns(menu.data.items)
+            {toMenuColumns(menu.data.items)
               .flat()
               .map((item) => (
                 <SidebarItem key={item.url + item.name} item={item} onLeave={onClose} />
@@ -50,9 +50,9 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
           </ul>
         )}
       </nav>
-      <nav className={styles.account} aria-label={wayTexts.title}>
+      <nav className={styles.account} aria-label={phoneMenuTexts.title}>
         <ul>
-          {wayTexts.links.map(({ url, name }) => (
+          {phoneMenuTexts.links.map(({ url, name }) => (
             <li key={url}>
               <Link prefetch={false} href={url} className={styles.line} onClick={onClose}>
                 {name}

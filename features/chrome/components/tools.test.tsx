@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
@@ -11,7 +11,7 @@ mockNavigation({
   useRouter: () => ({ push }),
 });
 
-const api = testApi();
+const api = createTestApi();
 beforeEach(() => push.mockClear());
 
 describe('CH-01 search', () => {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { toColumns } from '../columns.ts';
+import { toMenuColumns } from '../menu-columns.ts';
 import { getMenu } from '../menus.ts';
 import { packColumns } from '../packed-menu.ts';
 import { texts } from '../texts.ts';
@@ -9,15 +9,15 @@ import { MenuPicture } from './menu-picture.tsx';
 import styles from './top-menu.module.scss';
 
 /** Id of the row of sections in the header. */
-export const SECTIONS = 'sections';
+export const SECTIONS_ID = 'sections';
 
 /** Top menu (CH-04). The server renders its links, and the browser adds the dropdowns. */
 export async function TopMenu() {
   const { items } = await getMenu('top');
   return (
-    <nav id={SECTIONS} className={styles.menu} aria-label={texts.topMenu}>
+    <nav id={SECTIONS_ID} className={styles.menu} aria-label={texts.topMenu}>
       <ul className={styles.entries}>
-        {toColumns(items)
+        {toMenuColumns(items)
           .flat()
           .map((item) =>
             item.sub_items.length > 0 ? (

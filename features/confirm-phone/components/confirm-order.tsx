@@ -5,16 +5,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { CityPhoneField } from '#features/location/index.ts';
-import { orderKeyOf } from '#lib/api/order-key.ts';
+import { findOrderKey } from '#lib/api/order-key.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
-import { spokenDeadline } from '#lib/texts/clocks.ts';
+import { formatDeadlineInSentence } from '#lib/texts/deadlines.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from '../texts.ts';
 import { type SentCode, useConfirmPhone } from '../use-confirm-phone.ts';
 import styles from './confirm-phone.module.scss';
-import { AskedCode } from './phone-code.tsx';
+import { PhoneConfirmationStatus } from './phone-code.tsx';
 
 const words = texts.notice;
 
@@ -74,7 +74,7 @@ export function ConfirmOrder({
   const phone = useConfirmPhone({
     sent,
     setSent,
-    orderKey: orderKeyOf(number),
+    orderKey: findOrderKey(number),
     onConfirmed: async () => {
       // When the order could not be fetched again, it is unknown whose phone it has.
       const isRead = await client
@@ -99,14 +99,14 @@ export function ConfirmOrder({
     <section ref={notice} className={styles.notice} aria-label={texts.title} tabIndex={-1}>
       {confirm_until ? (
         <>
-          <p>{words.until(spokenDeadline(confirm_until))}</p>
+          <p>{words.until(formatDeadlineInSentence(confirm_until))}</p>
           {isDone && (
             <Text tone="danger" role="alert">
               {words.other}
             </Text>
           )}
           {!sent && <RequestCode order={order} busy={phone.isChecking} onRequest={requestCode} />}
-          <AskedCode sent={sent} phone={phone} />
+          <PhoneConfirmationStatus sent={sent} phone={phone} />
           {sent && order.access !== 'own' && (
             <Button variant="plain" size="sm" onClick={() => setSent(null)}>
               {texts.change}

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Refusal } from '#components/ui/refusal.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
-import { countdown } from '#lib/domain/countdown.ts';
+import { formatCountdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
@@ -64,7 +64,7 @@ function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
       {left > 0 ? (
         // A screen reader reads the timer on request, not each second.
         <Note role="timer" aria-live="off">
-          {texts.wait(countdown(left))}
+          {texts.wait(formatCountdown(left))}
         </Note>
       ) : (
         <Button variant="plain" size="sm" busy={isChecking} onClick={() => resend(sent.phone)}>
@@ -86,7 +86,7 @@ interface AskedCodeProps {
 /**
  * Shows the state of a phone's confirmation: the form for the code, the sending of the code, or its error.
  */
-export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
+export function PhoneConfirmationStatus({ sent, phone, ...form }: AskedCodeProps) {
   if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;
   return <Refusal large error={phone.checkError} />;

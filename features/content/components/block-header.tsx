@@ -1,5 +1,5 @@
 import { TextLink, Title } from '#components/ui/text.tsx';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './block-header.module.scss';
 
@@ -16,8 +16,8 @@ export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderP
   if (!title && !text && !url) return null;
   return (
     <header className={styles.head}>
-      {title && <Title>{joinWords(title)}</Title>}
-      {text && <p className={styles.text}>{joinWords(text)}</p>}
+      {title && <Title>{bindWords(title)}</Title>}
+      {text && <p className={styles.text}>{bindWords(text)}</p>}
       {url && (
         <TextLink size="sm" prefetch={false} href={url} aria-label={title ? `${more}: ${title}` : more}>
           {more}

@@ -5,12 +5,12 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Lead, Note, Title } from '#components/ui/text.tsx';
 import type { InfoPage } from '#lib/contracts/info.ts';
-import { dayOf, formatDay } from '#lib/domain/dates.ts';
-import { faqData } from '#lib/seo/structured-data.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
-import { readContents } from '../contents.ts';
+import { formatDay, parseMoscowDay } from '#lib/domain/dates.ts';
+import { buildFaqData } from '#lib/seo/structured-data.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
+import { parseContents } from '../contents.ts';
 import { getInfoLinks } from '../info.ts';
-import { readQuestions } from '../questions.ts';
+import { parseQuestions } from '../questions.ts';
 import { texts } from '../texts.ts';
 import styles from './info-article.module.scss';
 import { InfoAside } from './info-aside.tsx';
@@ -27,18 +27,18 @@ interface InfoArticleProps {
 /** Help or legal page with links to the others (RT-12). */
 export async function InfoArticle({ code, page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
-  const questions = readQuestions(page.html);
-  const { html, chapters } = readContents(page.html);
-  const day = page.updated_at ? dayOf(page.updated_at) : null;
+  const questions = parseQuestions(page.html);
+  const { html, chapters } = parseContents(page.html);
+  const day = page.updated_at ? parseMoscowDay(page.updated_at) : null;
   return (
     <PageWidth pad="top">
-      {questions.length > 0 && <JsonLd data={faqData(questions)} />}
+      {questions.length > 0 && <JsonLd data={buildFaqData(questions)} />}
       <Breadcrumbs items={[{ title: page.title }]} />
       <Stack gap={7} className={styles.columns}>
         <Stack as="article" gap={6} className={styles.article}>
           <Stack as="header" gap={4}>
-            <Title as="h1">{joinWords(page.title)}</Title>
-            {page.lead && <Lead>{joinWords(page.lead)}</Lead>}
+            <Title as="h1">{bindWords(page.title)}</Title>
+            {page.lead && <Lead>{bindWords(page.lead)}</Lead>}
           </Stack>
           {children}
           <Prose html={html} />

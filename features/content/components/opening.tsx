@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
 
 /** Placeholder of the start page while the shop has filled no blocks. */
-export function Opening() {
+export function EmptyHomePage() {
   return (
     <Stack as="section" gap={4} className={styles.opening}>
       <Title size="2xl">{texts.opening.title}</Title>

@@ -22,7 +22,7 @@ export function ProductRow({ title, label = title ?? '', text, url, products }: 
   return (
     <PageWidth as="section" aria-label={label}>
       {title && <BlockHeader title={title} text={text} url={url} />}
-      <PackedRow label={label} className={styles.row} goods={packCards(products)} sizes={SIZES} />
+      <PackedRow label={label} className={styles.row} cards={packCards(products)} sizes={SIZES} />
     </PageWidth>
   );
 }

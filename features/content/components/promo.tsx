@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Banner } from '#lib/contracts/content.ts';
 import { common } from '#lib/texts/common.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './promo.module.scss';
 import { ScenePicture } from './scene-picture.tsx';
@@ -23,8 +23,8 @@ export function Promo({ items }: { items: readonly Banner[] }) {
             </div>
           )}
           <div className={styles.content} data-over={image?.wide.empty} data-tone={tone}>
-            {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
-            {text && <Text tone="soft">{joinWords(text)}</Text>}
+            {title && <h2 className={styles.title}>{bindWords(title)}</h2>}
+            {text && <Text tone="soft">{bindWords(text)}</Text>}
             {url && <ButtonLink href={url}>{link_text || common.more}</ButtonLink>}
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './prose.module.scss';
 
@@ -10,7 +10,7 @@ const wrapTables = (html: string): string =>
 
 /** HTML of an article from the database. */
 export function Prose({ html }: { html: string }) {
-  const prose = wrapTables(joinWords(html));
+  const prose = wrapTables(bindWords(html));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/html/sanitize-html.ts.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: prose }} />;
 }

@@ -40,7 +40,7 @@ export function Spread({ title, text, url, more, image, products, side = 'left' 
       </div>
       {products.length > 0 && (
         <div className={styles.goods}>
-          <PackedRow label={title} className={styles.row} goods={packCards(products)} sizes={SIZES} />
+          <PackedRow label={title} className={styles.row} cards={packCards(products)} sizes={SIZES} />
         </div>
       )}
     </section>

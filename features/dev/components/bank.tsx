@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
-import { isAbsent, paymentQuery } from '../queries.ts';
+import { isPageNotFound, paymentQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 import { NotAvailable } from './not-available.tsx';
@@ -17,7 +17,7 @@ export function Bank() {
   const { id } = useParams<{ id: string }>();
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(id));
   if (data) return <Payment id={id} payment={data} />;
-  if (isAbsent(error)) return <NotAvailable />;
+  if (isPageNotFound(error)) return <NotAvailable />;
   if (error)
     return (
       <Stack gap={4} start className={styles.notice}>

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, resetStock } from '#tests/commerce.ts';
 import { SITE_URL } from '#tests/database.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -18,7 +18,7 @@ mockNavigation({
   useParams: () => ({ id: route.id }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const mockNotFound = () =>
   Response.json({ status: 'error', errors: [{ code: 'not_found', message: 'Нет' }] }, { status: 404 });
 
@@ -70,7 +70,7 @@ describe('AP-06 the page of messages', () => {
 });
 
 describe("AP-08 the sandbox bank's page", () => {
-  afterEach(() => restock(api.shop()));
+  afterEach(() => resetStock(api.shop()));
 
   const post = async (path: string, body: object) => {
     const response = await fetch(path, {

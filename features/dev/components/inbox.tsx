@@ -6,7 +6,7 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
-import { inboxQuery, isAbsent } from '../queries.ts';
+import { inboxQuery, isPageNotFound } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 import { Message } from './message.tsx';
@@ -15,7 +15,7 @@ import { NotAvailable } from './not-available.tsx';
 /** Messages of a shop without SMS and e-mail gateways. Polls for new ones. */
 export function Inbox() {
   const { data, error } = useQuery(inboxQuery);
-  if (isAbsent(error)) return <NotAvailable />;
+  if (isPageNotFound(error)) return <NotAvailable />;
   const { inbox } = texts;
   return (
     <>

@@ -1,14 +1,14 @@
 import { Title } from '#components/ui/text.tsx';
 import type { InboxMessage } from '#lib/contracts/inbox.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
-import { codeOf, partsOf } from '../message-parts.ts';
+import { findCode, splitLinks } from '../message-parts.ts';
 import { texts } from '../texts.ts';
 import { Code } from './code.tsx';
 import styles from './message.module.scss';
 
 export function Message({ message }: { message: InboxMessage }) {
   const { channel, recipient, subject, body, created_at } = message;
-  const code = channel === 'sms' ? codeOf(body) : null;
+  const code = channel === 'sms' ? findCode(body) : null;
   return (
     <li className={styles.message}>
       <p className={styles.about}>
@@ -21,7 +21,7 @@ export function Message({ message }: { message: InboxMessage }) {
       {subject && <Title size="lg">{subject}</Title>}
       {code && <Code code={code} />}
       <p className={styles.body}>
-        {partsOf(body).map(({ text, isLink }, index) =>
+        {splitLinks(body).map(({ text, isLink }, index) =>
           isLink ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
             <a key={index} className={styles.link} href={text}>

@@ -7,7 +7,7 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { firstPayment } from '#lib/domain/installments.ts';
+import { computeFirstPayment } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { paymentQuery } from '../queries.ts';
@@ -47,7 +47,7 @@ export function Payment({ id, payment }: PaymentProps) {
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
       <Note>{bank.method[payment.method]}</Note>
       <Title as="p" size="2xl">
-        {formatExactPrice(isInParts ? firstPayment(payment.amount) : payment.amount)}
+        {formatExactPrice(isInParts ? computeFirstPayment(payment.amount) : payment.amount)}
       </Title>
       {isInParts && <Note>{bank.parts(formatExactPrice(payment.amount))}</Note>}
       {error && (

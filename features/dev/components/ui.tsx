@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { common } from '#lib/texts/common.ts';
-import { isAbsent, sandboxQuery } from '../queries.ts';
+import { isPageNotFound, sandboxQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 import { NotAvailable } from './not-available.tsx';
@@ -26,7 +26,7 @@ const loading = (
 /** Controls of the shop. They are in a separate chunk, which no other page loads. */
 export function Ui() {
   const { data, error, isFetching, refetch } = useQuery(sandboxQuery);
-  if (isAbsent(error)) return <NotAvailable />;
+  if (isPageNotFound(error)) return <NotAvailable />;
   return (
     <>
       <Stack as="header" gap={3} start className={styles.head}>

@@ -4,7 +4,7 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -17,7 +17,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
 });
 
-testApi();
+createTestApi();
 const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
 
 const opened = { current: null as unknown };

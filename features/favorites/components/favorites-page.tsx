@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InBrowser } from '#components/layout/in-browser.tsx';
+import { ClientOnly } from '#components/layout/client-only.tsx';
 import { texts } from '../texts.ts';
 import { FavoritesHeading } from './favorites-heading.tsx';
 import styles from './favorites-page.module.scss';
@@ -8,17 +8,17 @@ import { FavoritesViews } from './favorites-views.tsx';
 
 interface FavoritesPageProps {
   /** Links to other sections for an empty list. The page passes them in, because they belong to another feature. */
-  ways?: ReactNode;
+  links?: ReactNode;
 }
 
 /**
  * RT-24: the favorites page, open to guests. The shell is the same for all visitors, products are loaded in the
  * browser.
  */
-export function FavoritesPage({ ways }: FavoritesPageProps) {
+export function FavoritesPage({ links: ways }: FavoritesPageProps) {
   return (
     <div className={styles.page}>
-      <InBrowser
+      <ClientOnly
         fallback={
           <>
             <FavoritesHeading>{texts.title}</FavoritesHeading>
@@ -27,7 +27,7 @@ export function FavoritesPage({ ways }: FavoritesPageProps) {
         }
       >
         <FavoritesViews links={ways} />
-      </InBrowser>
+      </ClientOnly>
     </div>
   );
 }

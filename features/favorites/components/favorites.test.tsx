@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowFocus } from '#app/follow-focus.tsx';
+import { NavigationFocus } from '#app/navigation-focus.tsx';
 import { setPrices } from '#backend/modules/products/index.ts';
 import { request } from '#lib/api/client.ts';
-import { testApi, untilSettled } from '#tests/api.ts';
+import { createTestApi, waitUntilSettled } from '#tests/api.ts';
 import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -17,7 +17,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
 });
 
-const api = testApi();
+const api = createTestApi();
 const CNT = '/api/v1/products/favorite/cnt';
 const bootsPath = `/api/v1/products/${BOOTS.id}/favorite`;
 
@@ -127,7 +127,7 @@ describe('ST-19 favorites of a back end whose answers contain no ids', () => {
     api.answer(CNT, () => success({ count: 0 }));
     renderPage(hearts);
     expect(await screen.findByRole('link', { name: 'Избранное' })).toBeVisible();
-    await untilSettled();
+    await waitUntilSettled();
     expect(api.requests()).not.toContain('GET /api/v1/products/favorite');
   });
 });
@@ -187,7 +187,7 @@ describe('RT-24 the favorites page', () => {
     const user = renderPage(
       <main>
         <FavoritesList />
-        <FollowFocus />
+        <NavigationFocus />
         <a href="/stores">Магазины</a>
       </main>,
     );

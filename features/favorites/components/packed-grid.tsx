@@ -6,7 +6,7 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { cardControls } from '../card-controls.tsx';
 
 export interface PackedGridProps {
-  goods: PackedCards;
+  cards: PackedCards;
   eager?: number;
   heading?: 'h2' | 'h3';
   sizes?: string;
@@ -18,7 +18,7 @@ export interface PackedGridProps {
  * component, because a server component would put all its elements into the page twice: as HTML and as React's
  * data. A client component adds only its packed cards to that data.
  */
-export function PackedGrid({ goods, ...grid }: PackedGridProps) {
+export function PackedGrid({ cards: goods, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);
   return <ProductGrid {...grid} products={products} {...cardControls} />;
 }

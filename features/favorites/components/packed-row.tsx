@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { type PackedCards, unpackCards } from '#components/product/packed-cards.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
-import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
+import { useHoverPictures } from '#lib/hooks/use-hover-pictures.ts';
 import { cardControls } from '../card-controls.tsx';
 
 interface PackedRowProps {
-  goods: PackedCards;
+  cards: PackedCards;
   /** Accessible name of the row. */
   label: string;
   /** Sets the cards' width: `grid-auto-columns`. */
@@ -17,9 +17,9 @@ interface PackedRowProps {
 }
 
 /** Renders a scrolling row of cards from packed cards, for the same reason as `PackedGrid`. */
-export function PackedRow({ goods, label, className, sizes }: PackedRowProps) {
+export function PackedRow({ cards: goods, label, className, sizes }: PackedRowProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);
-  const hasSecond = useSecondPictures();
+  const hasSecond = useHoverPictures();
   return (
     <Scroller label={label} className={className}>
       {products.map((product) => (

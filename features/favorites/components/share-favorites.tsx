@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
-import { sharedPath } from '../shared.ts';
+import { buildSharedPath } from '../shared.ts';
 import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
@@ -18,7 +18,7 @@ export function ShareFavorites({ ids }: { ids: readonly number[] }) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const copied = ids.length > FAVORITES_PAGE_SIZE ? texts.copiedPart(FAVORITES_PAGE_SIZE) : texts.copied;
-  const link = () => window.location.origin + sharedPath(ids);
+  const link = () => window.location.origin + buildSharedPath(ids);
   const share = async () => {
     const url = link();
     try {

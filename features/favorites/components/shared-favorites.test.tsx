@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#lib/api/client.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { FavoritesViews } from './favorites-views.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const COUNT = '/api/v1/products/favorite/cnt';
 const add = (id: number) => request('POST /api/v1/products/:id/favorite', { params: { id } });
 const refusal = (message: string) =>
@@ -20,7 +20,7 @@ describe('RT-24 a link to favorites', () => {
   const LINK = `${window.location.origin}/personal/favorites?shared=${BAG.id}.${BOOTS.id}`;
 
   beforeEach(async () => {
-    goTo('/personal/favorites');
+    openAddress('/personal/favorites');
     await add(BOOTS.id);
     await add(BAG.id);
   });
@@ -70,7 +70,7 @@ describe('RT-24 a link to favorites', () => {
 
 describe('RT-24 shared favorites', () => {
   const open = (ids: string) => {
-    goTo(`/personal/favorites?shared=${ids}`);
+    openAddress(`/personal/favorites?shared=${ids}`);
     return renderPage(<FavoritesViews />);
   };
 

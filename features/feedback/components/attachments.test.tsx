@@ -2,22 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import {
   attach,
+  createJpeg,
   FEEDBACK,
-  files,
   fillForm,
-  jpeg,
+  getFileInput,
+  getSubmitButton,
+  getThemeSelect,
   openForm,
   prepareFeedback,
   reopenForm,
-  submit,
-  theme,
   UPLOAD,
 } from '#tests/feedback.tsx';
 
-const api = testApi();
+const api = createTestApi();
 prepareFeedback(api);
 
 const MB = 1024 * 1024;
@@ -30,23 +30,23 @@ describe('VA-12 files', () => {
 
   it('are limited to five: the files within the limit stay', async () => {
     const user = await openForm();
-    expect(files()).toHaveAccessibleDescription('Не более 5 файлов общим весом не более 15 мб');
-    await attach(user, ...Array.from({ length: 6 }, (_, index) => jpeg(`${index}.jpg`)));
+    expect(getFileInput()).toHaveAccessibleDescription('Не более 5 файлов общим весом не более 15 мб');
+    await attach(user, ...Array.from({ length: 6 }, (_, index) => createJpeg(`${index}.jpg`)));
     expect(await screen.findByText('Можно прикрепить не более 5 файлов')).toBeVisible();
-    expect(files()).toBeInvalid();
+    expect(getFileInput()).toBeInvalid();
     expect(rows()).toHaveLength(5);
     await waitFor(() => expect(screen.getAllByText(/· Загружен/)).toHaveLength(5));
     await user.click(screen.getByRole('button', { name: 'Убрать файл 0.jpg' }));
     expect(screen.queryByText('Можно прикрепить не более 5 файлов')).toBeNull();
-    expect(files()).toHaveFocus();
-    await attach(user, jpeg('5.jpg'));
+    expect(getFileInput()).toHaveFocus();
+    await attach(user, createJpeg('5.jpg'));
     await waitFor(() => expect(screen.getAllByText(/· Загружен/)).toHaveLength(5));
     expect(uploads()).toHaveLength(6);
   });
 
   it('are limited to 15 MB in total', async () => {
     const user = await openForm();
-    await attach(user, jpeg('a.jpg', 9 * MB), jpeg('b.jpg', 7 * MB));
+    await attach(user, createJpeg('a.jpg', 9 * MB), createJpeg('b.jpg', 7 * MB));
     expect(await screen.findByText('Общий размер файлов не должен превышать 15 МБ')).toBeVisible();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('9,0 МБ');
@@ -69,14 +69,14 @@ describe('VA-12 files', () => {
   it('are required when the topic needs one', async () => {
     const user = await openForm();
     await fillForm(user);
-    await user.selectOptions(theme(), 'Качество вещи');
-    await user.click(submit());
+    await user.selectOptions(getThemeSelect(), 'Качество вещи');
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Вы не выбрали файл')).toBeVisible();
-    expect(files()).toHaveFocus();
+    expect(getFileInput()).toHaveFocus();
     expect(posts()).toEqual([]);
-    await attach(user, jpeg('Каблук.jpg'));
+    await attach(user, createJpeg('Каблук.jpg'));
     await screen.findByText(/· Загружен/);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
   });
 
@@ -92,15 +92,15 @@ describe('VA-12 files', () => {
     );
     const user = await openForm();
     await fillForm(user);
-    await attach(user, jpeg('Каблук.jpg'));
+    await attach(user, createJpeg('Каблук.jpg'));
     expect(await screen.findByText(/· Ошибка при загрузке файлов/)).toBeVisible();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(posts()).toEqual([]);
-    expect(files()).toHaveFocus();
+    expect(getFileInput()).toHaveFocus();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' }));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     // The server has never received the file. An error is shown at the file, and it can be uploaded again.
     expect(await screen.findByText(/· Файл не найден, прикрепите его ещё раз/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' })).toBeVisible();
@@ -120,9 +120,9 @@ describe('VA-12 files', () => {
     });
     const user = await openForm();
     await fillForm(user);
-    await attach(user, jpeg('Каблук.jpg'));
+    await attach(user, createJpeg('Каблук.jpg'));
     expect(await screen.findByRole('progressbar', { name: 'Загрузка файла Каблук.jpg' })).toBeVisible();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Дождитесь, пока файлы загрузятся')).toBeVisible();
     expect(posts()).toEqual([]);
     await reopenForm(user);

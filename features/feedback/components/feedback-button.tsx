@@ -1,7 +1,7 @@
 'use client';
 
 import { useModals } from '#features/modals/index.ts';
-import { openTexts } from '#lib/texts/open-texts.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 import styles from './feedback-button.module.scss';
 
 /** Button that opens the form and looks like the links around it (MD-09). */
@@ -9,7 +9,7 @@ export function FeedbackButton() {
   const open = useModals((modals) => modals.open);
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => open('feedback')}>
-      {openTexts.feedback}
+      {modalTriggerTexts.feedback}
     </button>
   );
 }

@@ -16,8 +16,8 @@ import { useAttachments } from '#lib/hooks/use-attachments.ts';
 import { common } from '#lib/texts/common.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { themesQuery, useSend } from '../queries.ts';
-import { feedbackForm } from '../schema.ts';
+import { themesQuery, useSendFeedback } from '../queries.ts';
+import { feedbackFormSchema } from '../schema.ts';
 import { useFeedbackStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -29,9 +29,9 @@ export function FeedbackForm() {
   const store = useFeedbackStore();
   const client = useQueryClient();
   const themes = useQuery(themesQuery);
-  const sending = useSend();
+  const sending = useSendFeedback();
   const fileInput = useRef<HTMLInputElement>(null);
-  const form = useSchemaForm(feedbackForm, {
+  const form = useSchemaForm(feedbackFormSchema, {
     defaultValues: { ...store.getState().draft, agree: false },
     onType: ({ agree: _, theme, ...typed }) => store.getState().type({ ...typed, theme: String(theme) }),
   });

@@ -1,26 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import {
   attach,
-  box,
-  consent,
+  createJpeg,
   FEEDBACK,
   fillForm,
-  jpeg,
+  getConsent,
+  getSubmitButton,
+  getTextbox,
+  getThemeSelect,
   openForm,
   prepareFeedback,
   reopenForm,
-  submit,
-  theme,
 } from '#tests/feedback.tsx';
 import { fill } from '#tests/fill.ts';
 import { renderPage } from '#tests/render.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
 
-const api = testApi();
+const api = createTestApi();
 prepareFeedback(api);
 
 const posts = () => api.requests().filter((request) => request === `POST ${FEEDBACK}`);
@@ -30,10 +30,10 @@ describe('MD-09 ST-20 the feedback form', () => {
   it('EN-05 sends all fields with a file and shows ‘Сообщение отправлено’', async () => {
     const user = await openForm();
     await fillForm(user);
-    await fill(user, box(/E-mail/), 'anna@example.ru');
-    await attach(user, jpeg('Каблук.jpg'));
+    await fill(user, getTextbox(/E-mail/), 'anna@example.ru');
+    await attach(user, createJpeg('Каблук.jpg'));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toHaveFocus();
     expect(await listStored()).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     const [file] = await api.shop().db.selectFrom('uploads').select(['name', 'feedback_id']).execute();
     expect(file).toMatchObject({ name: 'Каблук.jpg', feedback_id: expect.any(Number) });
     await reopenForm(user);
-    expect(box('Сообщение')).toHaveValue('');
+    expect(getTextbox('Сообщение')).toHaveValue('');
     expect(screen.queryByRole('list', { name: 'Прикреплённые файлы' })).toBeNull();
   });
 
@@ -62,10 +62,10 @@ describe('MD-09 ST-20 the feedback form', () => {
 
   it('VA-12 cannot be sent before consent is given', async () => {
     const user = await openForm();
-    expect(submit()).toBeDisabled();
-    await user.type(box('Имя'), 'Анна{Enter}');
-    await user.click(consent());
-    expect(submit()).toBeEnabled();
+    expect(getSubmitButton()).toBeDisabled();
+    await user.type(getTextbox('Имя'), 'Анна{Enter}');
+    await user.click(getConsent());
+    expect(getSubmitButton()).toBeEnabled();
     expect(screen.getByRole('link', { name: 'обработку персональных данных' })).toHaveAttribute(
       'href',
       '/info/personal-data',
@@ -75,10 +75,10 @@ describe('MD-09 ST-20 the feedback form', () => {
 
   it('VA-04 VA-12 shows an error at each invalid field and focuses the first one', async () => {
     const user = await openForm();
-    await fill(user, box('Сообщение'), 'Короткое');
-    await fill(user, box(/E-mail/), 'anna@');
-    await user.click(consent());
-    await user.click(submit());
+    await fill(user, getTextbox('Сообщение'), 'Короткое');
+    await fill(user, getTextbox(/E-mail/), 'anna@');
+    await user.click(getConsent());
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Выберите тему вопроса')).toBeVisible();
     for (const message of [
       'Сообщение меньше 10 символов',
@@ -88,20 +88,22 @@ describe('MD-09 ST-20 the feedback form', () => {
       'Не заполнено или неверно заполнено поле',
     ])
       expect(screen.getByText(message)).toBeVisible();
-    expect(theme()).toHaveFocus();
-    expect(theme()).toBeInvalid();
+    expect(getThemeSelect()).toHaveFocus();
+    expect(getThemeSelect()).toBeInvalid();
     expect(posts()).toEqual([]);
   });
 
   it('VA-04 keeps a text that is too long, and shows its length and an error', async () => {
     const user = await openForm();
-    expect(box('Сообщение')).toHaveAccessibleDescription('Сообщение может содержать от 10 до 500 символов');
-    await user.click(box('Сообщение'));
+    expect(getTextbox('Сообщение')).toHaveAccessibleDescription(
+      'Сообщение может содержать от 10 до 500 символов',
+    );
+    await user.click(getTextbox('Сообщение'));
     await user.paste('а'.repeat(501));
     expect(screen.getByText('501 / 500')).toBeVisible();
     await user.tab();
     expect(await screen.findByText('Сообщение больше 500 символов')).toBeVisible();
-    expect(box('Имя')).toHaveAttribute('maxlength', '500');
+    expect(getTextbox('Имя')).toHaveAttribute('maxlength', '500');
   });
 
   it('ER-02 shows the messages of the server above the button and keeps the typed text', async () => {
@@ -113,14 +115,14 @@ describe('MD-09 ST-20 the feedback form', () => {
     );
     const user = await openForm();
     await fillForm(user);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     const alert = await screen.findByText('Первая причина. Вторая причина');
-    expect(alert.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(box('Сообщение')).toHaveValue('Где мой заказ?');
+    expect(alert.compareDocumentPosition(getSubmitButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getTextbox('Сообщение')).toHaveValue('Где мой заказ?');
     await reopenForm(user);
-    expect(box('Сообщение')).toHaveValue('Где мой заказ?');
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    expect(theme()).toHaveDisplayValue('Вопрос о заказе');
+    expect(getTextbox('Сообщение')).toHaveValue('Где мой заказ?');
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(getThemeSelect()).toHaveDisplayValue('Вопрос о заказе');
   });
 
   it('ER-04 reports a lost connection without losing the text, and sends the same message again', async () => {
@@ -134,11 +136,11 @@ describe('MD-09 ST-20 the feedback form', () => {
       return answer;
     };
     try {
-      await user.click(submit());
+      await user.click(getSubmitButton());
       expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
-      expect(box('Имя')).toHaveValue('Анна');
+      expect(getTextbox('Имя')).toHaveValue('Анна');
       isLost = false;
-      await user.click(submit());
+      await user.click(getSubmitButton());
       expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
     } finally {
       globalThis.fetch = real;
@@ -150,7 +152,7 @@ describe('MD-09 ST-20 the feedback form', () => {
   it('is sent once on a double click', async () => {
     const user = await openForm();
     await fillForm(user);
-    await user.dblClick(submit());
+    await user.dblClick(getSubmitButton());
     await screen.findByRole('heading', { name: 'Сообщение отправлено' });
     expect(posts()).toHaveLength(1);
   });
@@ -158,10 +160,10 @@ describe('MD-09 ST-20 the feedback form', () => {
   it('ST-20 is filled in from a customer’s profile', async () => {
     await api.signIn();
     await openForm();
-    await waitFor(() => expect(box('Имя')).toHaveValue(CUSTOMER.name));
-    expect(box('Фамилия')).toHaveValue(CUSTOMER.surname);
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    expect(box(/E-mail/)).toHaveValue(CUSTOMER.email);
+    await waitFor(() => expect(getTextbox('Имя')).toHaveValue(CUSTOMER.name));
+    expect(getTextbox('Фамилия')).toHaveValue(CUSTOMER.surname);
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(getTextbox(/E-mail/)).toHaveValue(CUSTOMER.email);
   });
 
   it('loads the topics again after a failure', async () => {
@@ -177,10 +179,10 @@ describe('MD-09 ST-20 the feedback form', () => {
     const user = renderPage(<FeedbackButton />);
     await user.click(screen.getByRole('button', { name: 'Написать нам' }));
     expect(await screen.findByText('Не сейчас')).toBeVisible();
-    await fill(user, box('Имя'), 'Анна');
+    await fill(user, getTextbox('Имя'), 'Анна');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('option', { name: 'Вопрос о заказе' })).toBeInTheDocument();
-    expect(box('Имя')).toHaveValue('Анна');
+    expect(getTextbox('Имя')).toHaveValue('Анна');
   });
 });

@@ -3,10 +3,10 @@
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { Done } from '#features/forms/index.ts';
+import { FormConfirmation } from '#features/forms/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import { common } from '#lib/texts/common.ts';
-import { useFeedback } from '../store.ts';
+import { useFeedbackDraft } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './feedback-form.module.scss';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -19,8 +19,8 @@ declare module '#features/modals/registry.ts' {
 
 /** Feedback modal (MD-09, ST-20): the form, then the confirmation. */
 export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
-  const sent = useFeedback((state) => state.sent);
-  const reset = useFeedback((state) => state.reset);
+  const sent = useFeedbackDraft((state) => state.sent);
+  const reset = useFeedbackDraft((state) => state.reset);
   const close = () => {
     if (sent) reset();
     onClose();
@@ -34,7 +34,7 @@ export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
 
 function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   return (
-    <Done padded title={texts.sent.title}>
+    <FormConfirmation padded title={texts.sent.title}>
       <p>{texts.sent.text}</p>
       <Row gap={5} wrap className={styles.buttons}>
         <Button onClick={onClose}>{common.close}</Button>
@@ -42,6 +42,6 @@ function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () =
           {texts.sent.again}
         </Button>
       </Row>
-    </Done>
+    </FormConfirmation>
   );
 }

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { InstallmentTeaser } from './installment-teaser.tsx';
 
 mockNavigation({ usePathname: () => '/product/boots' });
 
-testApi();
+createTestApi();
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 

@@ -1,9 +1,9 @@
 import { Text } from '#components/ui/text.tsx';
 import { ModalLink } from '#features/modals/index.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
-import { TERMS, texts } from '../texts.ts';
+import { INSTALLMENT_TERMS_PATH, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
 // The page is cached for days, so it shows only the amounts of the payments. The dates of the calculation are not
@@ -18,7 +18,7 @@ interface InstallmentTeaserProps {
 
 /** Shows the amount of one of four payments and a link to their explanation (BC-09, MD-18). Empty above the limit. */
 export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
-  const payments = installments(price, ANY_DAY, limit);
+  const payments = computeInstallments(price, ANY_DAY, limit);
   if (!payments) return null;
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
@@ -29,7 +29,12 @@ export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
       <span>
         {texts.days} {installmentTexts.note}
       </span>
-      <ModalLink className={styles.link} href={TERMS} name="installments" options={{ amount: price, limit }}>
+      <ModalLink
+        className={styles.link}
+        href={INSTALLMENT_TERMS_PATH}
+        name="installments"
+        options={{ amount: price, limit }}
+      >
         {installmentTexts.how}
       </ModalLink>
     </div>

@@ -5,11 +5,11 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { formatExactPrice, formatPrice } from '#lib/domain/money.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
-import { TERMS, texts } from '../texts.ts';
+import { INSTALLMENT_TERMS_PATH, texts } from '../texts.ts';
 import styles from './installments-modal.module.scss';
 
 declare module '#features/modals/registry.ts' {
@@ -22,7 +22,7 @@ declare module '#features/modals/registry.ts' {
 /** Modal that shows a sum in four payments, or explains why it cannot be divided (MD-18, BC-02). */
 export default function InstallmentsModal({ options, onClose }: ModalProps<'installments'>) {
   const { amount, limit } = options;
-  const payments = installments(amount, moscowDay(new Date()), limit);
+  const payments = computeInstallments(amount, getMoscowDay(new Date()), limit);
   return (
     <Modal title={texts.title} onClose={onClose}>
       <Stack gap={5}>
@@ -49,7 +49,7 @@ export default function InstallmentsModal({ options, onClose }: ModalProps<'inst
             {amount > limit ? texts.overLimit(formatExactPrice(amount), formatPrice(limit)) : texts.tooSmall}
           </p>
         )}
-        <TextLink start href={TERMS} prefetch={false} onClick={onClose}>
+        <TextLink start href={INSTALLMENT_TERMS_PATH} prefetch={false} onClick={onClose}>
           {texts.terms}
         </TextLink>
       </Stack>

@@ -2,7 +2,7 @@
 
 import { Icon } from '#components/ui/icon.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { openTexts } from '#lib/texts/open-texts.ts';
+import { modalTriggerTexts } from '#lib/texts/modal-triggers.ts';
 import { useLocation } from '../use-location.ts';
 import styles from './city-button.module.scss';
 
@@ -14,7 +14,7 @@ export function CityButton() {
     <button
       type="button"
       className={styles.city}
-      aria-label={openTexts.city(city.name)}
+      aria-label={modalTriggerTexts.city(city.name)}
       onClick={() => open('location')}
     >
       <Icon name="pin" width="18" height="18" />

@@ -3,12 +3,12 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { stubScreen } from '#tests/screen.ts';
 import { CityNotice } from './city-notice.tsx';
 
-const api = testApi();
+const api = createTestApi();
 
 const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' });
 const answered = () =>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { saveCity } from '../queries.ts';
 import { CityPhoneField } from './city-phone-field.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const MINSK = 12;
 
 function Form() {

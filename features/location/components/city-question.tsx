@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
-import { CONFIRMED } from '../confirmed.ts';
+import { CITY_CONFIRMED } from '../city-confirmed.ts';
 import { texts } from '../texts.ts';
 import styles from './city-question.module.scss';
 
@@ -26,7 +26,7 @@ export default function CityQuestion({ city, isChosen, children }: CityQuestionP
 
   // With the cookie, the next page reserves no space for a question that is already answered.
   useEffect(() => {
-    if (isChosen) setCookie(COOKIES.city, CONFIRMED);
+    if (isChosen) setCookie(COOKIES.city, CITY_CONFIRMED);
   }, [isChosen]);
 
   // Only one notice is shown at a time, and the cookie notice is the first.
@@ -41,7 +41,7 @@ export default function CityQuestion({ city, isChosen, children }: CityQuestionP
         <span className={styles.why}>{texts.confirm.why}</span>
       </p>
       <div className={styles.answers}>
-        <Button size="sm" variant="plain" onClick={() => setCookie(COOKIES.city, CONFIRMED)}>
+        <Button size="sm" variant="plain" onClick={() => setCookie(COOKIES.city, CITY_CONFIRMED)}>
           {texts.confirm.yes}
         </Button>
         <Button size="sm" variant="plain" onClick={() => open('location')}>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
-import type { City } from '#lib/contracts/local.ts';
+import type { City } from '#lib/contracts/locations.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { citySearchQuery } from '../queries.ts';

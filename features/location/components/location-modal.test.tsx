@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { CityButton } from './city-button.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const reload = vi.mocked(reloadPage);
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
-import type { City } from '#lib/contracts/local.ts';
+import type { City } from '#lib/contracts/locations.ts';
 import { citiesQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useChangeCity } from '../use-change-city.ts';

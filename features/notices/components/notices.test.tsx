@@ -6,12 +6,12 @@ import { useModals } from '#features/modals/index.ts';
 import { onEvents, recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { stubScreen } from '#tests/screen.ts';
 import { Notices } from './notices.tsx';
 
-const api = testApi();
+const api = createTestApi();
 
 const BUILD = 'build-1';
 const SCRIPTS = 'script[src^="https:"]';

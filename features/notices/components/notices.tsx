@@ -7,10 +7,10 @@ import ConsentAnswers from '#components/layout/consent-answers.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
-import { restartPage, useAskSignIn, useSession } from '#features/session/index.ts';
+import { restartPage, useOpenSignIn, useSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { markQuestion } from '#lib/hooks/mark-question.ts';
 import { reloadOnce } from '#lib/hooks/reload-once.ts';
+import { setPendingNotice } from '#lib/hooks/set-pending-notice.ts';
 import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
 import { common } from '#lib/texts/common.ts';
@@ -34,7 +34,7 @@ export function Notices() {
   useViewport();
   useScrollingDown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is stored in a cookie, by this tab or another one
-  useLayoutEffect(markQuestion, [hasAnswered]);
+  useLayoutEffect(setPendingNotice, [hasAnswered]);
   const isConsentShown = !hasAnswered || isOpened;
   return (
     <div ref={trackBottomInset} className={styles.stack}>
@@ -55,7 +55,7 @@ export function Notices() {
  */
 function SessionNotice() {
   const client = useQueryClient();
-  const askSignIn = useAskSignIn();
+  const askSignIn = useOpenSignIn();
   if (useSession().data?.ended !== 'signed_out') return null;
   return (
     <div className={styles.notice}>

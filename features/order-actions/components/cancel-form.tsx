@@ -12,10 +12,10 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
 import { cancelFields, type Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
-import { isPaidOutside } from '#lib/domain/order-states.ts';
+import { isPaidOutsideBank } from '#lib/domain/order-states.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { reasonsQuery, useCancel } from '../queries.ts';
+import { reasonsQuery, useCancelOrder } from '../queries.ts';
 import { isPaid } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
@@ -36,7 +36,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const id = useId();
   const title = useFocusOnMount<HTMLHeadingElement>();
   const reasons = useQuery(reasonsQuery);
-  const { mutate, isPending, error } = useCancel(order.number, onDone);
+  const { mutate, isPending, error } = useCancelOrder(order.number, onDone);
   const { register, control, handleSubmit, formState } = useSchemaForm(cancelFields, {
     defaultValues: { comment: '' },
   });
@@ -44,7 +44,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const { field } = useController({ control, name: 'reason_id' });
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;
-  const refund = isPaidOutside(order) ? orderTexts.refundOutside : texts.cancel.refund;
+  const refund = isPaidOutsideBank(order) ? orderTexts.refundOutside : texts.cancel.refund;
   const left = toKopecks(order.final_amount ?? 0) - toKopecks(order.refunded ?? 0);
   return (
     <form

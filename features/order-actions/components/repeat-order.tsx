@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Refusal } from '#components/ui/refusal.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
-import { useRepeat } from '../queries.ts';
+import { useRepeatOrder } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
 
@@ -16,7 +16,7 @@ interface RepeatOrderProps {
 /** Button that adds an order's products to the cart again, and lists the products that are no longer sold. */
 export function RepeatOrder({ number, children }: RepeatOrderProps) {
   const openCart = useOpenCart();
-  const { mutate, data, isPending, error } = useRepeat(number);
+  const { mutate, data, isPending, error } = useRepeatOrder(number);
   const outcome = data && data.missing.length > 0 ? data : null;
   return (
     <>

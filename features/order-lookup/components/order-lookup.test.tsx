@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { OrderLookup } from './order-lookup.tsx';
 
 mockNavigation({ usePathname: () => '/tracking' });
-testApi();
+createTestApi();
 
 const onSubmit = vi.fn();
 const field = (name: string) => screen.getByRole('textbox', { name });

@@ -2,18 +2,18 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { cx } from '#components/ui/cx.ts';
 import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone, useSchemaForm } from '#features/forms/index.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { type OrderLookupValues, schemas } from '../schema.ts';
 import { orderLookupTexts as texts } from '../texts.ts';
 import styles from './order-lookup.module.scss';
 
-const max = maxLengths(schemas.both);
+const max = getMaxLengths(schemas.both);
 
 interface OrderLookupProps {
   asksFor: keyof typeof schemas;
@@ -50,7 +50,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
       aria-label={words.label ?? texts.form}
     >
       {words.lead && <Text tone="soft">{words.lead}</Text>}
-      <Stack gap={4} className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
+      <Stack gap={4} className={joinClassNames(styles.row, phoneOnly && styles.phoneOnly)}>
         {!phoneOnly && (
           <Field
             {...register('number')}

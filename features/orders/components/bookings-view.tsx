@@ -11,18 +11,18 @@ import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { formatDeadline } from '#lib/texts/clocks.ts';
+import { formatDeadline } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
 import styles from './bookings-view.module.scss';
-import { Nothing, StateLine, Waiting } from './list-parts.tsx';
+import { EmptyList, ListPlaceholder, StatusLine } from './list-parts.tsx';
 
 /** The customer's bookings in stores, the latest first. */
 export function BookingsView() {
   const query = useQuery(bookingsQuery);
-  if (!query.data) return <Waiting query={query} heights={['11rem', '11rem']} />;
+  if (!query.data) return <ListPlaceholder query={query} heights={['11rem', '11rem']} />;
   const { bookings } = query.data;
-  if (bookings.length === 0) return <Nothing view="bookings" href={CATALOG_PATH} />;
+  if (bookings.length === 0) return <EmptyList view="bookings" href={CATALOG_PATH} />;
   return (
     <ul aria-label={texts.bookings.list}>
       {bookings.map((booking) => (
@@ -42,13 +42,13 @@ function BookingCard({ booking }: { booking: Booking }) {
       <Thumbnail src={product.preview} width={72} />
       <Stack gap={2} className={styles.text}>
         <Title size="md">{bookingTexts.title(number)}</Title>
-        <StateLine status={status} title={status_title}>
+        <StatusLine status={status} title={status_title}>
           {status === 'booked' && (
             <time dateTime={expires_at}>
               {bookingTexts.until} {formatDeadline(expires_at)}
             </time>
           )}
-        </StateLine>
+        </StatusLine>
         {status !== 'booked' && reason && <Note>{reason}</Note>}
         <p>
           <Link className={styles.link} prefetch={false} href={`/product/${product.code}`}>

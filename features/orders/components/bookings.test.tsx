@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { addStores, bookPiece, restockStores, storeStock } from '#tests/bookings.ts';
+import { createTestApi } from '#tests/api.ts';
+import { addStores, bookUnit, readStoreStock, resetStoreStock } from '#tests/bookings.ts';
 import { BOOTS, STORE } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Views } from './views.tsx';
 
-const api = testApi();
+const api = createTestApi();
 let fetch: TestShop['fetch'];
 
 beforeAll(() => addStores(api.shop()));
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await restockStores(api.shop());
-  goTo('/personal/orders');
-  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  await resetStoreStock(api.shop());
+  openAddress('/personal/orders');
+  fetch = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
 });
 
 const tab = () => screen.findByRole('link', { name: 'Брони' });
@@ -31,10 +31,10 @@ describe('ST-12 bookings in the personal area', () => {
   });
 
   it('show number, product, size, store, time and status, and can be cancelled there', async () => {
-    const { number } = await bookPiece(fetch);
+    const { number } = await bookUnit(fetch);
     const user = renderPage(<Views />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=bookings');
-    goTo('/personal/orders?view=bookings');
+    openAddress('/personal/orders?view=bookings');
     const list = within(await screen.findByRole('list', { name: 'Ваши брони' }));
     expect(list.getByRole('heading', { name: `Бронь ${number}` })).toBeVisible();
     expect(list.getByRole('link', { name: 'Ботинки Ладога' })).toHaveAttribute('href', '/product/p-1');
@@ -50,11 +50,11 @@ describe('ST-12 bookings in the personal area', () => {
     await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
     expect(await list.findByText('Отменена')).toBeVisible();
     expect(list.queryByRole('button', { name: /^Отменить/ })).toBeNull();
-    expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
+    expect(await readStoreStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
   });
 
   it('explain where bookings are made when there are none, and load again after a failure', async () => {
-    goTo('/personal/orders?view=bookings');
+    openAddress('/personal/orders?view=bookings');
     let fails = true;
     api.answer('/products/booking', () =>
       fails

@@ -1,34 +1,34 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { hold, newCertificate } from '#tests/certificates.ts';
-import { BAG, put, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { addCertificateToCart, createCertificate } from '#tests/certificates.ts';
+import { BAG, putInCart, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
-import { goTo } from '#tests/navigation.ts';
-import { offerAfterSale, order, payAtBank, payOnline } from '#tests/purchases.ts';
+import { openAddress } from '#tests/navigation.ts';
+import { insertReturnOptions, payAtBank, placeOrder, setOnlinePayment } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Views } from './views.tsx';
 
-const api = testApi();
+const api = createTestApi();
 let fetch: TestShop['fetch'];
 let number: string;
 
-beforeAll(() => offerAfterSale(api.shop()));
+beforeAll(() => insertReturnOptions(api.shop()));
 /** A bag delivered to a pickup point, 4 700 ₽, with 1 000 ₽ paid by a certificate. */
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await restock(api.shop());
-  await payOnline(api.shop(), true);
-  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
-  await put(fetch, BAG.offer);
-  await hold(fetch, (await newCertificate(api.shop(), 1000)).number);
-  number = await order(fetch);
+  await resetStock(api.shop());
+  await setOnlinePayment(api.shop(), true);
+  fetch = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
+  await putInCart(fetch, BAG.offer);
+  await addCertificateToCart(fetch, (await createCertificate(api.shop(), 1000)).number);
+  number = await placeOrder(fetch);
 });
 
 async function open() {
-  goTo(`/personal/orders?order=${number.toLowerCase()}`);
+  openAddress(`/personal/orders?order=${number.toLowerCase()}`);
   const user = renderPage(<Views />);
   await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
   return user;
@@ -45,7 +45,7 @@ it('RO-02 an order in the history shows the amount paid by a certificate, and th
 
 it('RO-02 the receipt of the payment also shows the certificate', async () => {
   await payAtBank(api.shop(), fetch, number);
-  goTo('/personal/orders?view=receipts');
+  openAddress('/personal/orders?view=receipts');
   renderPage(<Views />);
   const receipt = within((await screen.findByText(`Заказ ${number}`)).closest('article') ?? document.body);
   expect(receipt.getByText('Итого').closest('p')).toHaveTextContent(/3\s700,00\s₽/);

@@ -5,20 +5,20 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
-import { purchasePath } from '#lib/domain/certificate-purchases.ts';
+import { buildPurchasePath } from '#lib/domain/certificate-purchases.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { texts } from '../texts.ts';
 import styles from './certificates-view.module.scss';
-import { Nothing, StateLine, Waiting } from './list-parts.tsx';
+import { EmptyList, ListPlaceholder, StatusLine } from './list-parts.tsx';
 
 /** Certificates that the customer has bought, the latest first. */
 export function CertificatesView() {
   const query = useQuery(purchasesQuery);
-  if (!query.data) return <Waiting query={query} heights={['8rem', '8rem']} />;
+  if (!query.data) return <ListPlaceholder query={query} heights={['8rem', '8rem']} />;
   const { purchases } = query.data;
-  if (purchases.length === 0) return <Nothing view="certificates" href="/gift-certificates" />;
+  if (purchases.length === 0) return <EmptyList view="certificates" href="/gift-certificates" />;
   return (
     <ul aria-label={texts.certificates.list}>
       {purchases.map((purchase) => (
@@ -42,11 +42,15 @@ function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
       <Title size="md">
         {purchaseTexts.kind}, {formatExactPrice(amount)}
       </Title>
-      <StateLine status={status} title={status_title}>
+      <StatusLine status={status} title={status_title}>
         <span>{formatTime(purchase)}</span>
-      </StateLine>
+      </StatusLine>
       <Note>{texts.certificates.to(recipient_name)}</Note>
-      <TextLink prefetch={false} href={purchasePath(number)} aria-label={texts.certificates.openOf(number)}>
+      <TextLink
+        prefetch={false}
+        href={buildPurchasePath(number)}
+        aria-label={texts.certificates.openOf(number)}
+      >
         {texts.certificates.open}
       </TextLink>
     </Stack>

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, formatDay, moscowDay } from '#lib/domain/dates.ts';
-import { testApi } from '#tests/api.ts';
-import { browserOf } from '#tests/customers.ts';
+import { addDays, formatDay, getMoscowDay } from '#lib/domain/dates.ts';
+import { createTestApi } from '#tests/api.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { buy, buyPaid, sellCertificates } from '#tests/gift-purchases.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Views } from './views.tsx';
 
-const api = testApi();
-const day = addDays(moscowDay(new Date()), 3);
+const api = createTestApi();
+const day = addDays(getMoscowDay(new Date()), 3);
 let fetch: TestShop['fetch'];
 
 beforeAll(() => sellCertificates(api.shop()));
 beforeEach(async () => {
   api.shop().setNow(new Date());
-  goTo('/personal/orders');
-  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  openAddress('/personal/orders');
+  fetch = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
 });
 
 const tab = () => screen.findByRole('link', { name: 'Сертификаты' });
@@ -35,7 +35,7 @@ describe('RO-02 certificates in the personal area', () => {
     await buy(fetch, { amount: 7000, send_on: day });
     renderPage(<Views />);
     expect(await tab()).toHaveAttribute('href', '/personal/orders?view=certificates');
-    goTo('/personal/orders?view=certificates');
+    openAddress('/personal/orders?view=certificates');
     const [latest, first] = within(
       await screen.findByRole('list', { name: 'Подаренные сертификаты' }),
     ).getAllByRole('article');
@@ -51,7 +51,7 @@ describe('RO-02 certificates in the personal area', () => {
   });
 
   it('link to the purchase form when there are none, and load again after a failure', async () => {
-    goTo('/personal/orders?view=certificates');
+    openAddress('/personal/orders?view=certificates');
     let fails = true;
     api.answer('/api/v1/certificate/purchases', () =>
       fails ? Response.error() : Response.json({ status: 'success', result: { purchases: [] } }),

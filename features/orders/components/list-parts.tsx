@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import styles from './list-parts.module.scss';
 
 /** Heights of the placeholders of closed orders. */
-export const CLOSED_ORDERS = ['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem'];
+export const CLOSED_ORDER_HEIGHTS = ['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem'];
 
 interface WaitingProps {
   query: ComponentProps<typeof Failure>['query'];
@@ -20,14 +20,14 @@ interface WaitingProps {
  * Placeholders of a list, or the error of its query.
  * @param heights from top to bottom
  */
-export const Waiting = ({ query, heights }: WaitingProps) =>
+export const ListPlaceholder = ({ query, heights }: WaitingProps) =>
   query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
 
 /**
  * Message in place of an empty list.
  * @param href target of its button
  */
-export function Nothing({ view, href }: { view: View; href: string }) {
+export function EmptyList({ view, href }: { view: View; href: string }) {
   const { title, hint, action } = texts.empty[view];
   return (
     <EmptyState title={title} hint={hint}>
@@ -44,7 +44,7 @@ interface StateLineProps {
 }
 
 /** Status of a booking, a certificate or a review, with the time since or until which it applies. */
-export const StateLine = ({ status, title, children }: StateLineProps) => (
+export const StatusLine = ({ status, title, children }: StateLineProps) => (
   <Row as="p" gap={3} wrap="tight" className={styles.state}>
     <span className={styles.status} data-status={status}>
       {title}

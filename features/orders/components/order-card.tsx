@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { orderDescription } from '#components/order/order-description.ts';
+import { describeOrder } from '#components/order/order-description.ts';
 import { OrderInstallments } from '#components/order/order-installments.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { OrderTotals } from '#components/order/order-totals.tsx';
@@ -13,15 +13,15 @@ import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import { OrderActions } from '#features/order-actions/index.ts';
-import { payUntil, usePayOrder } from '#lib/api/pay-order.ts';
+import { computePaymentDeadline, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
-import { orderSteps } from '#lib/domain/order-steps.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
+import { listOrderSteps } from '#lib/domain/order-steps.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
-import { reviewHref } from '../address.ts';
+import { buildReviewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './order-card.module.scss';
@@ -83,7 +83,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
           </Row>
         )}
       </header>
-      {order.status === UNPAID && <PayOrder order={order} asOf={asOf} />}
+      {order.status === AWAITING_PAYMENT && <PayOrder order={order} asOf={asOf} />}
       <ConfirmOrder order={order} />
       {isOpen && (
         <div id={bodyId}>
@@ -109,7 +109,7 @@ function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
         isBusy={isBusy}
         error={error}
         order={order}
-        until={payUntil(order, asOf)}
+        until={computePaymentDeadline(order, asOf)}
         lead={`${order.payment_state === 'declined' ? declined : awaits}.`}
       />
     </div>
@@ -119,8 +119,8 @@ function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
 /** All details of an order, and the actions that the customer can take. */
 function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
-  const facts = orderDescription(order);
-  const steps = orderSteps(order, orderStatusTitles);
+  const facts = describeOrder(order);
+  const steps = listOrderSteps(order, orderStatusTitles);
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
     <Stack gap={6} className={styles.body}>
@@ -131,7 +131,7 @@ function OrderBody({ order }: { order: Order }) {
           action={({ product_code, title }) =>
             awaiting?.some(({ code }) => code === product_code) && (
               <TextLink
-                href={reviewHref(product_code)}
+                href={buildReviewHref(product_code)}
                 aria-label={texts.reviews.about(texts.order.review, title)}
               >
                 {texts.order.review}

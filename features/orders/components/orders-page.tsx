@@ -1,7 +1,7 @@
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { SignedInOnly } from '#features/session/index.ts';
 import { texts } from '../texts.ts';
-import { CLOSED_ORDERS } from './list-parts.tsx';
+import { CLOSED_ORDER_HEIGHTS } from './list-parts.tsx';
 import styles from './orders-page.module.scss';
 import { Tabs } from './tabs.tsx';
 import { Views } from './views.tsx';
@@ -11,7 +11,7 @@ export function OrdersPage() {
   const waiting = (
     <>
       <Tabs view={null} />
-      <Skeletons gap={6} heights={CLOSED_ORDERS} />
+      <Skeletons gap={6} heights={CLOSED_ORDER_HEIGHTS} />
     </>
   );
   return (

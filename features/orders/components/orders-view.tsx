@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#components/ui/text.tsx';
-import { ShopWays } from '#features/popular/index.ts';
+import { ShopLinks } from '#features/popular/index.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
-import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { isSameNumber } from '#lib/domain/number-input.ts';
+import { AWAITING_PAYMENT } from '#lib/domain/order-states.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
-import { orderHref, viewHref } from '../address.ts';
+import { buildOrderHref, buildViewHref } from '../address.ts';
 import { texts } from '../texts.ts';
-import { CLOSED_ORDERS, Nothing, Waiting } from './list-parts.tsx';
+import { CLOSED_ORDER_HEIGHTS, EmptyList, ListPlaceholder } from './list-parts.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-view.module.scss';
 
@@ -23,9 +23,9 @@ export function OrdersView({ opened }: { opened: string | null }) {
   const query = useQuery({
     ...ordersQuery,
     refetchInterval: ({ state }) =>
-      state.data?.orders.some(({ status }) => status === UNPAID) ? delay() : false,
+      state.data?.orders.some(({ status }) => status === AWAITING_PAYMENT) ? delay() : false,
   });
-  if (!query.data) return <Waiting query={query} heights={CLOSED_ORDERS} />;
+  if (!query.data) return <ListPlaceholder query={query} heights={CLOSED_ORDER_HEIGHTS} />;
   const { orders } = query.data;
   const unknown = opened && !orders.some(({ number }) => isSameNumber(number, opened)) ? opened : null;
   return (
@@ -38,8 +38,8 @@ export function OrdersView({ opened }: { opened: string | null }) {
       )}
       {orders.length === 0 ? (
         <>
-          <Nothing view="orders" href={CATALOG_PATH} />
-          <ShopWays />
+          <EmptyList view="orders" href={CATALOG_PATH} />
+          <ShopLinks />
         </>
       ) : (
         <ul aria-label={texts.order.list}>
@@ -51,7 +51,9 @@ export function OrdersView({ opened }: { opened: string | null }) {
                   order={order}
                   asOf={query.dataUpdatedAt}
                   isOpen={isOpen}
-                  onToggle={() => showInAddress(isOpen ? viewHref('orders') : orderHref(order.number))}
+                  onToggle={() =>
+                    showInAddress(isOpen ? buildViewHref('orders') : buildOrderHref(order.number))
+                  }
                 />
               </li>
             );

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CartButton } from '#features/cart/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
-import { BAG, BOOTS, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, BOOTS, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { watchEvents } from '#tests/events.ts';
 import { fill } from '#tests/fill.ts';
-import { goTo } from '#tests/navigation.ts';
+import { openAddress } from '#tests/navigation.ts';
 import {
   CHANGED_MIND,
-  deliver,
+  deliverOrder,
   findOrder,
+  insertReturnOptions,
   moveOrder,
-  offerAfterSale,
-  order,
   payAtBank,
-  payOnline,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
-import { asked } from '#tests/return-requests.ts';
+import { createReturn } from '#tests/return-requests.ts';
 import { Views } from './views.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const events = watchEvents();
 let scrollIntoView: MockInstance<Element['scrollIntoView']>;
 let fetch: TestShop['fetch'];
@@ -44,11 +44,11 @@ beforeEach(async () => {
   vi.mocked(openPage).mockClear();
   scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  goTo('/personal/orders');
-  await restock(api.shop());
-  await payOnline(api.shop(), false);
+  openAddress('/personal/orders');
+  await resetStock(api.shop());
+  await setOnlinePayment(api.shop(), false);
   const id = await api.signIn({ name: 'Анна' });
-  fetch = await browserOf(api.shop(), id);
+  fetch = await openCustomerBrowser(api.shop(), id);
 });
 
 const card = async (number: string) =>
@@ -60,7 +60,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Renders the page with one order open. */
 async function open(number: string, siblings: ReactNode = null) {
-  goTo(`/personal/orders?order=${number.toLowerCase()}`);
+  openAddress(`/personal/orders?order=${number.toLowerCase()}`);
   const user = renderPage(
     <>
       {siblings}
@@ -74,8 +74,8 @@ async function open(number: string, siblings: ReactNode = null) {
 
 describe('AP-09 the list of orders', () => {
   it('shows the latest first, opens an order in its place and updates the address', async () => {
-    const first = await order(fetch, [BAG.offer, 1]);
-    const second = await order(fetch, [BOOTS.offer, 2]);
+    const first = await placeOrder(fetch, [BAG.offer, 1]);
+    const second = await placeOrder(fetch, [BOOTS.offer, 2]);
     const user = renderPage(<Views />);
     await card(second);
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -100,8 +100,8 @@ describe('AP-09 the list of orders', () => {
   });
 
   it('does not show an order of another customer', async () => {
-    const foreign = await order(api.shop().browser(), [BAG.offer, 1]);
-    goTo(`/personal/orders?order=${foreign}`);
+    const foreign = await placeOrder(api.shop().browser(), [BAG.offer, 1]);
+    openAddress(`/personal/orders?order=${foreign}`);
     renderPage(<Views />);
     expect(await screen.findByText(new RegExp(`Заказа ${foreign} среди ваших нет`))).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('AP-09 the list of orders', () => {
 
 describe('AP-09 repeating an order', () => {
   it('adds its products to the cart and opens it', async () => {
-    const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
+    const number = await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     const user = await open(number);
     await user.click(button('Повторить заказ'));
     const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
@@ -132,7 +132,7 @@ describe('AP-09 repeating an order', () => {
   });
 
   it('is sent to analytics as an addition to the cart, without the products that were already there', async () => {
-    const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
+    const number = await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
     await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
     const user = await open(number, <CartButton />);
     await screen.findByRole('button', { name: /1 товар/ });
@@ -150,7 +150,7 @@ describe('AP-09 repeating an order', () => {
   });
 
   it('lists the products that are no longer sold, and opens the cart by a button', async () => {
-    const number = await order(fetch, [BAG.offer, 1], [BOOTS.lastPair, 1]);
+    const number = await placeOrder(fetch, [BAG.offer, 1], [BOOTS.lastPair, 1]);
     const user = await open(number);
     await user.click(button('Повторить заказ'));
     expect(await screen.findByText('Ботинки Ладога, размер 38')).toBeVisible();
@@ -164,7 +164,7 @@ describe('AP-09 cancelling an order', () => {
   const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
 
   it('requires a reason, explains the refund, and shows the order as cancelled', async () => {
-    const number = await order(fetch, [BAG.offer, 1]);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     expect(screen.getByText('Оплаты по этому заказу ещё не было, возвращать нечего.')).toBeVisible();
@@ -184,8 +184,8 @@ describe('AP-09 cancelling an order', () => {
   });
 
   it('announces a refund for an order that was paid outside the bank', async () => {
-    await payOnline(api.shop(), true);
-    const number = await order(fetch, [BAG.offer, 1]);
+    await setOnlinePayment(api.shop(), true);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     await moveOrder(api.shop(), number, 'paid');
     const user = await open(number);
     await user.click(button('Отменить заказ'));
@@ -193,7 +193,7 @@ describe('AP-09 cancelling an order', () => {
   });
 
   it('ER-02 ER-04 shows the error and preserves the form, and the second attempt succeeds', async () => {
-    const number = await order(fetch, [BAG.offer, 1]);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     await user.click(await form().findByRole('radio', { name: 'Другое' }));
@@ -212,7 +212,7 @@ describe('AP-09 cancelling an order', () => {
   });
 
   it('shows that the order can no longer be cancelled, and its new status, when it was sent during the cancellation', async () => {
-    const number = await order(fetch, [BAG.offer, 1]);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     await user.click(await form().findByRole('radio', { name: 'Передумали' }));
@@ -228,8 +228,8 @@ describe('AP-09 cancelling an order', () => {
 
 describe('AP-09 payment and receipts', () => {
   it("an unpaid order opens the bank's page from its closed card", async () => {
-    await payOnline(api.shop(), true);
-    const number = await order(fetch, [BAG.offer, 1]);
+    await setOnlinePayment(api.shop(), true);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = renderPage(<Views />);
     await card(number);
     await user.click(button(/^Оплатить 4\s700\s₽$/));
@@ -237,8 +237,8 @@ describe('AP-09 payment and receipts', () => {
   });
 
   it('a refusal is shown next to the button', async () => {
-    await payOnline(api.shop(), true);
-    const number = await order(fetch, [BAG.offer, 1]);
+    await setOnlinePayment(api.shop(), true);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     const user = renderPage(<Views />);
     await card(number);
     api.answer('/init_payment', () =>
@@ -250,7 +250,7 @@ describe('AP-09 payment and receipts', () => {
   });
 
   it('a received order shows its receipt, and links to a return and to a review', async () => {
-    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const number = await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const user = await open(number);
     expect(screen.getByRole('link', { name: 'Вернуть товары' })).toHaveAttribute(
       'href',
@@ -270,9 +270,9 @@ describe('AP-09 payment and receipts', () => {
   });
 
   it('lists the returns of the order, and links to each', async () => {
-    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
-    await offerAfterSale(api.shop());
-    const made = await asked(fetch, number);
+    const number = await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
+    await insertReturnOptions(api.shop());
+    const made = await createReturn(fetch, number);
     await open(number);
     const link = await (await card(number)).findByRole('link', { name: `Заявка на возврат ${made}` });
     expect(link).toHaveAttribute('href', `/personal/return/${made.toLowerCase()}`);
@@ -280,10 +280,10 @@ describe('AP-09 payment and receipts', () => {
   });
 
   it('a received order that was paid online shows its prepayment in the receipt', async () => {
-    await payOnline(api.shop(), true);
-    const number = await order(fetch, [BAG.offer, 1]);
+    await setOnlinePayment(api.shop(), true);
+    const number = await placeOrder(fetch, [BAG.offer, 1]);
     await payAtBank(api.shop(), fetch, number);
-    await deliver(api.shop(), number);
+    await deliverOrder(api.shop(), number);
     const user = await open(number);
     await user.click(button('Чек'));
     const headings = await screen.findAllByRole('heading', { name: /^Чек № / });

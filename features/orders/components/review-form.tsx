@@ -15,22 +15,22 @@ import { ACCEPTED_PHOTOS } from '#lib/domain/attachments.ts';
 import { FITS } from '#lib/domain/rating.ts';
 import {
   type AttachmentList,
-  attachedIds,
   createAttachmentList,
-  markLost,
+  listUploadedIds,
+  markLostFiles,
 } from '#lib/hooks/attachment-list.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { trueSizes } from '#lib/texts/fit.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
+import { fitTitles } from '#lib/texts/fit.ts';
 import { useWriteReview } from '../queries.ts';
-import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '../review-draft.ts';
+import { deleteReviewDraft, readReviewDraft, storeReviewDraft } from '../review-draft.ts';
 import { texts } from '../texts.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-view.module.scss';
 
 /** Options of the fit. The empty option makes no statement. */
 const FIT_OPTIONS = [
-  ...FITS.map((fit) => [fit, trueSizes[fit]] as const),
+  ...FITS.map((fit) => [fit, fitTitles[fit]] as const),
   ['', texts.reviews.fitUnknown] as const,
 ];
 
@@ -53,7 +53,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
   const ready = () => client.ensureQueryData(sessionQuery);
   const { check, ...photos } = useAttachments(files, ready, { required: false, imagesOnly: true });
   const { mutate, isPending, error, reset } = useWriteReview(() => {
-    forgetReviewDraft(product.id);
+    deleteReviewDraft(product.id);
     onDone();
   });
   const [draft] = useState(() => readReviewDraft(product.id) ?? before);
@@ -66,7 +66,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
     },
     onType: ({ rating, fit = null, content }) => storeReviewDraft(product.id, { rating, fit, content }),
   });
-  useForgetFailure(formState.errors, { error, reset });
+  useClearSubmitError(formState.errors, { error, reset });
   // Registered before the text, because the first invalid field in this order is focused.
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: fit } = useController({ control, name: 'fit' });
@@ -84,8 +84,8 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         if (isPending) return;
         if (!check()) return fileInput.current?.focus();
         mutate(
-          { ...fields, attachments: attachedIds(files.getState().files) },
-          { onError: (failure) => markLost(files, failure) },
+          { ...fields, attachments: listUploadedIds(files.getState().files) },
+          { onError: (failure) => markLostFiles(files, failure) },
         );
       })}
     >

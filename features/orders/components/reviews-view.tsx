@@ -7,12 +7,12 @@ import { Stars } from '#components/ui/stars.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
-import { trueSizes } from '#lib/texts/fit.ts';
+import { fitTitles } from '#lib/texts/fit.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
-import { viewHref } from '../address.ts';
+import { buildViewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { Nothing, StateLine, Waiting } from './list-parts.tsx';
+import { EmptyList, ListPlaceholder, StatusLine } from './list-parts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
 
@@ -28,9 +28,11 @@ export function ReviewsView({ writing }: { writing: string | null }) {
   useLayoutEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);
-  if (!query.data) return <Waiting query={query} heights={['1.4375rem', '6.25rem', '6.25rem', '6.25rem']} />;
+  if (!query.data)
+    return <ListPlaceholder query={query} heights={['1.4375rem', '6.25rem', '6.25rem', '6.25rem']} />;
   const { awaiting, reviews } = query.data;
-  if (awaiting.length + reviews.length === 0) return <Nothing view="reviews" href={viewHref('orders')} />;
+  if (awaiting.length + reviews.length === 0)
+    return <EmptyList view="reviews" href={buildViewHref('orders')} />;
   const onSent = () => setSent(sent + 1);
   return (
     <Stack gap={7}>
@@ -96,10 +98,10 @@ function OwnReview({ review, open, onSent }: OwnReviewProps) {
       onSent={onSent}
     >
       <Stars value={rating} label={ratingTexts.stars(rating)} />
-      <StateLine status={status} title={status_title}>
+      <StatusLine status={status} title={status_title}>
         {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
-      </StateLine>
-      {fit && <Note>{trueSizes[fit]}</Note>}
+      </StatusLine>
+      {fit && <Note>{fitTitles[fit]}</Note>}
       <p className={styles.content}>{content}</p>
       {photos > 0 && <Note>{texts.reviews.photosCount(photos)}</Note>}
       {isRejected && reason && (

@@ -1,23 +1,23 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { BAG, BOOTS, restock } from '#tests/commerce.ts';
-import { browserOf } from '#tests/customers.ts';
+import { createTestApi } from '#tests/api.ts';
+import { BAG, BOOTS, resetStock } from '#tests/commerce.ts';
+import { openCustomerBrowser } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { fill } from '#tests/fill.ts';
-import { goTo } from '#tests/navigation.ts';
-import { deliver, order } from '#tests/purchases.ts';
+import { openAddress } from '#tests/navigation.ts';
+import { deliverOrder, placeOrder } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import { Views } from './views.tsx';
 
-const api = testApi();
+const api = createTestApi();
 let fetch: TestShop['fetch'];
 
 beforeEach(async () => {
   sessionStorage.clear();
-  goTo('/personal/orders?view=reviews');
-  await restock(api.shop());
-  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  openAddress('/personal/orders?view=reviews');
+  await resetStock(api.shop());
+  fetch = await openCustomerBrowser(api.shop(), await api.signIn({ name: 'Анна' }));
 });
 
 const TEXT = 'Мягкая кожа, ношу второй месяц каждый день.';
@@ -37,7 +37,7 @@ const moderate = (status: 'published' | 'rejected', reason = '') =>
 
 describe('RO-02 reviews', () => {
   it('are written by the keyboard, and await moderation', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     const stars = form().getByRole('group', { name: 'Оценка' });
@@ -59,7 +59,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('survive a reload and «Не сейчас» until they are sent', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
@@ -76,7 +76,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('AP-10 record how the bought size fits, except for one-size products', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     expect(form().queryByRole('group', { name: /Как сел/ })).toBeNull();
@@ -96,7 +96,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('AP-10 contain photographs', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '5 из 5' }));
@@ -111,8 +111,8 @@ describe('RO-02 reviews', () => {
   });
 
   it('require a rating and ten characters, and the first invalid field is focused', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
-    goTo('/personal/orders?view=reviews&product=p-2');
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
+    openAddress('/personal/orders?view=reviews&product=p-2');
     const user = renderPage(<Views />);
     await screen.findByRole('form');
     await fill(user, area(), 'Коротко');
@@ -125,7 +125,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('ER-04 preserve the typed text when the connection fails', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
@@ -145,7 +145,7 @@ describe('RO-02 reviews', () => {
   });
 
   it('show their moderation status, and a rejected one can be rewritten', async () => {
-    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     const review = { product_id: BAG.id, rating: 2, content: TEXT };
     await fetch('/services/rest/v1/user/reviews', { method: 'POST', body: review });
     await moderate('rejected', 'В тексте есть номер телефона');
@@ -170,8 +170,8 @@ describe('RO-02 reviews', () => {
 
 describe('RO-02 receipts', () => {
   it('show the day, the place, the lines and the sum, and are printed one by one', async () => {
-    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 2]));
-    goTo('/personal/orders?view=receipts');
+    const number = await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 2]));
+    openAddress('/personal/orders?view=receipts');
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const user = renderPage(<Views />);
@@ -193,11 +193,11 @@ describe('RO-02 receipts', () => {
   });
 
   it('BC-01 show kopecks, so that the lines add up to the sum', async () => {
-    const number = await order(fetch, [BOOTS.offer, 1], [BAG.offer, 1]);
+    const number = await placeOrder(fetch, [BOOTS.offer, 1], [BAG.offer, 1]);
     const paid = { final_amount: 1_141_749 };
     await api.shop().db.updateTable('orders').set(paid).where('number', '=', number).execute();
-    await deliver(api.shop(), number);
-    goTo('/personal/orders?view=receipts');
+    await deliverOrder(api.shop(), number);
+    openAddress('/personal/orders?view=receipts');
     renderPage(<Views />);
     const title = await screen.findByRole('heading', { name: /^Чек № / });
     const receipt = within(title.closest('article') ?? document.body);
@@ -209,9 +209,9 @@ describe('RO-02 receipts', () => {
   });
 
   it('are labelled when they are refunds', async () => {
-    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const number = await deliverOrder(api.shop(), await placeOrder(fetch, [BAG.offer, 1]));
     await api.shop().db.updateTable('receipts').set({ kind: 'refund' }).execute();
-    goTo('/personal/orders?view=receipts');
+    openAddress('/personal/orders?view=receipts');
     renderPage(<Views />);
     expect(await screen.findByText('Возврат')).toBeVisible();
     expect(screen.getByText('Возвращено')).toBeVisible();
@@ -219,7 +219,7 @@ describe('RO-02 receipts', () => {
   });
 
   it('show an empty state before the first purchase', async () => {
-    goTo('/personal/orders?view=receipts');
+    openAddress('/personal/orders?view=receipts');
     renderPage(<Views />);
     expect(await screen.findByRole('heading', { name: 'Чеков пока нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Чеки' })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Row } from '#components/ui/layout.tsx';
 import { LinkPending } from '#components/ui/link-pending.tsx';
-import { VIEWS, type View, viewHref } from '../address.ts';
+import { buildViewHref, VIEWS, type View } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './tabs.module.scss';
 
@@ -23,7 +23,7 @@ export function Tabs({
         {VIEWS.filter((one) => !hidden.includes(one)).map((one) => (
           <li key={one}>
             <Link
-              href={viewHref(one)}
+              href={buildViewHref(one)}
               scroll={false}
               className={styles.tab}
               aria-current={one === view ? 'page' : undefined}

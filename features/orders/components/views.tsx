@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { readPlace, type View } from '../address.ts';
+import { readPageState, type View } from '../address.ts';
 import { BookingsView } from './bookings-view.tsx';
 import { CertificatesView } from './certificates-view.tsx';
 import { OrdersView } from './orders-view.tsx';
@@ -14,7 +14,7 @@ import { Tabs } from './tabs.tsx';
 
 /** The tab that the page's address selects. */
 export function Views() {
-  const { view, order, product } = readPlace(useSearchParams());
+  const { view, order, product } = readPageState(useSearchParams());
   const bookings = useQuery(bookingsQuery).data?.bookings ?? [];
   const purchases = useQuery(purchasesQuery).data?.purchases ?? [];
   const empty: View[] = [

@@ -3,9 +3,9 @@
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { useIdle } from '#lib/hooks/use-idle.ts';
-import styles from './popular-goods.module.scss';
+import styles from './popular-products.module.scss';
 
-const PopularGoods = lazy(() => import('./popular-goods.tsx'));
+const PopularGoods = lazy(() => import('./popular-products.tsx'));
 
 /**
  * Popular products for a page without products. They are loaded when the browser is idle, into a reserved space.

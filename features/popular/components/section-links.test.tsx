@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const api = testApi();
+const api = createTestApi();
 
 it('29 the page of an unknown address links to sections of the shop’s menu', async () => {
   const urls = [

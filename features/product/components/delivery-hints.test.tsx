@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SizePicker } from '#features/sizes/index.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, NOON, PERM, STORE } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -13,7 +13,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const PATH = '/services/rest/v1/receive/types';
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 

@@ -9,29 +9,29 @@ import { Note, Text, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { ModalLink } from '#features/modals/index.ts';
-import { productRef, SizePicker } from '#features/sizes/index.ts';
+import { SizePicker, toProductRef } from '#features/sizes/index.ts';
 import { RecentlyViewed } from '#features/viewed/index.ts';
-import { productItem } from '#lib/analytics/items.ts';
+import { toProductItem } from '#lib/analytics/items.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { formatRating } from '#lib/domain/rating.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { getTerms } from '#lib/seo/get-seo.ts';
-import { productData } from '#lib/seo/product-data.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { buildProductData } from '#lib/seo/product-data.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { productTexts } from '#lib/texts/product.ts';
-import { productName } from '#lib/texts/product-name.ts';
+import { formatProductName } from '#lib/texts/product-name.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
-import { buyId } from '../buy-id.ts';
-import { getCare, getLooks, getSimilar, sizesToPick } from '../product.ts';
+import { buildBuyId } from '../buy-id.ts';
+import { getCare, getLooks, getSimilar, toPickerOffers } from '../product.ts';
 import { getReviews } from '../reviews/reviews.ts';
 import { ReviewsBlock } from '../reviews/reviews-block.tsx';
-import { reviewsId } from '../reviews/reviews-path.ts';
-import { storesId } from '../stores-id.ts';
+import { buildReviewsId } from '../reviews/reviews-path.ts';
+import { buildStoresId } from '../stores-id.ts';
 import { pageTexts } from '../texts.ts';
 import { ColorLinks } from './color-links.tsx';
 import { Details } from './details.tsx';
-import { DeliveryHints } from './late-delivery-hints.tsx';
+import { DeliveryHints } from './lazy-delivery-hints.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import styles from './product-page.module.scss';
 import { RelatedProducts } from './related-products.tsx';
@@ -47,34 +47,34 @@ export async function ProductPage({ product }: { product: Product }) {
     getReviews(id),
     getTerms(),
   ]);
-  const ref = productRef(product);
+  const ref = toProductRef(product);
   // The id contains the product's id, because the router retains previous pages in the document.
   const careId = `care-${id}`;
   const [ownColor] = product.color.value;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const isObtainable = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
-  const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
+  const crumbs = sections.map((entry) => ({ title: entry.title, href: buildCatalogUrl(entry.code) }));
   return (
     <PageWidth pad="whole">
       <ProductMeta {...product} />
       <Breadcrumbs items={crumbs} />
       <Stack as="article" gap={5} className={styles.product}>
-        <Gallery productId={id} images={images.main} alt={productName(product)} />
+        <Gallery productId={id} images={images.main} alt={formatProductName(product)} />
         <Stack gap={5}>
           <Stack as="header" gap={2}>
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <Title as="h1" size="xl">
-              {joinWords(title)}
+              {bindWords(title)}
               {ownColor && <Text as="span" tone="soft">{`, ${ownColor.name}`}</Text>}
             </Title>
-            {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
+            {offers.length > 0 && <SkipLink to={buildBuyId(id)}>{pageTexts.toPurchase}</SkipLink>}
             {product.vendor_code && (
               <Note>
                 {pageTexts.vendorCode}: {product.vendor_code}
               </Note>
             )}
             {rating && (
-              <a className={styles.rating} href={`#${reviewsId(id)}`}>
+              <a className={styles.rating} href={`#${buildReviewsId(id)}`}>
                 <Stars value={rating.value} label={ratingTexts.label(rating.value, rating.count)}>
                   {formatRating(rating.value)}
                 </Stars>
@@ -107,9 +107,9 @@ export async function ProductPage({ product }: { product: Product }) {
           {price && (
             <SizePicker
               product={ref}
-              offers={sizesToPick(offers)}
-              stores={storesId(id)}
-              buttons={buyId(id)}
+              offers={toPickerOffers(offers)}
+              stores={buildStoresId(id)}
+              buttons={buildBuyId(id)}
               price={formatExactPrice(price.price)}
               guide={product.sizes_link_frame}
             />
@@ -129,7 +129,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </Stack>
       </Stack>
-      <LargeJsonLd data={productData(product, terms, reviews?.reviews)} />
+      <LargeJsonLd data={buildProductData(product, terms, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}
@@ -142,7 +142,7 @@ export async function ProductPage({ product }: { product: Product }) {
       {reviews && <ReviewsBlock product={product} page={reviews} />}
       <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
       <RelatedProducts id={careId} title={pageTexts.care} list="care" products={care} />
-      <RecentlyViewed product={{ id, item: productItem(product) }} />
+      <RecentlyViewed product={{ id, item: toProductItem(product) }} />
     </PageWidth>
   );
 }

@@ -1,7 +1,7 @@
 import { packCards } from '#components/product/packed-cards.ts';
 import { TitledRow } from '#components/product/titled-row.tsx';
 import { TextLink } from '#components/ui/text.tsx';
-import { LatePackedGrid } from '#features/favorites/index.ts';
+import { LazyPackedGrid } from '#features/favorites/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 
 interface RelatedProductsProps {
@@ -33,7 +33,7 @@ export function RelatedProducts({ id, title, list, products, more }: RelatedProd
         )
       }
     >
-      <LatePackedGrid goods={packCards(products)} sizes={SIZES} controlled={0} />
+      <LazyPackedGrid cards={packCards(products)} sizes={SIZES} controlled={0} />
     </TitledRow>
   );
 }

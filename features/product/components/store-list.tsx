@@ -9,14 +9,14 @@ import { useLocation } from '#features/location/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import type { ProductRef } from '#features/sizes/index.ts';
 import { stockQuery } from '../queries.ts';
-import { sizesByStore } from '../store-stock.ts';
+import { groupSizesByStore } from '../store-stock.ts';
 import { texts } from '../texts.ts';
 /** Stores of the shopper's city that have the product. */
 export default function StoreList({ product }: { product: ProductRef }) {
   const open = useModals((modals) => modals.open);
   const { city } = useLocation();
   const { data, isError } = useQuery(stockQuery(product.id, city.id));
-  const stores = data && sizesByStore(data.offers);
+  const stores = data && groupSizesByStore(data.offers);
   return (
     <>
       {isError && <p>{texts.storesFailed}</p>}

@@ -5,14 +5,14 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ProductRef } from '#features/sizes/index.ts';
-import { storesId } from '../stores-id.ts';
+import { buildStoresId } from '../stores-id.ts';
 import { texts } from '../texts.ts';
 
 const StoreList = lazy(() => import('./store-list.tsx'));
 
 /** Section with the stores of the shopper's city that have the product. They are loaded when it is opened. */
 export function StoreStock({ product }: { product: ProductRef }) {
-  const id = storesId(product.id);
+  const id = buildStoresId(product.id);
   const [open, setOpen] = useState(false);
 
   // The note of a size links here. Following the link opens the section.

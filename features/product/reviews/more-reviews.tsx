@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { buttonAttributes } from '#components/ui/button.tsx';
+import { getButtonAttributes } from '#components/ui/button.tsx';
 import { request } from '#lib/api/client.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { isPlainClick } from '#lib/hooks/plain-click.ts';
-import { reviewsPath } from './reviews-path.ts';
+import { buildReviewsPath } from './reviews-path.ts';
 import { moreTexts } from './texts.ts';
 
 const loadList = () => import('./review-list.tsx');
@@ -66,8 +66,8 @@ export default function MoreReviews({ product, pages }: MoreReviewsProps) {
       {state === 'failed' && <p role="alert">{moreTexts.failed}</p>}
       {page < pages && (
         <a
-          {...buttonAttributes({ variant: 'secondary', size: 'sm' })}
-          href={reviewsPath(product, page + 1)}
+          {...getButtonAttributes({ variant: 'secondary', size: 'sm' })}
+          href={buildReviewsPath(product, page + 1)}
           aria-busy={state === 'busy' || undefined}
           onClick={follow}
         >

@@ -2,11 +2,11 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Stars } from '#components/ui/stars.tsx';
 import { Note } from '#components/ui/text.tsx';
-import { pictureUrl } from '#lib/config/images.ts';
+import { buildPictureUrl } from '#lib/config/images.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { trueSizes } from '#lib/texts/fit.ts';
+import { fitTitles } from '#lib/texts/fit.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
 import styles from './review-list.module.scss';
 import { reviewTexts } from './texts.ts';
@@ -17,7 +17,7 @@ const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);
 /** Lists the bought color and size, the fit, and the proof of purchase: 'чёрный, размер 38', 'Маломерит'. */
 const listFacts = ({ color, size, fit, is_verified }: ShownReview): string[] => [
   [color, size && reviewTexts.size(size)].filter(Boolean).join(', '),
-  ...(fit ? [trueSizes[fit]] : []),
+  ...(fit ? [fitTitles[fit]] : []),
   ...(is_verified ? [reviewTexts.verified] : []),
 ];
 
@@ -36,7 +36,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
         <Row as="ul" gap={2} wrap className={styles.photos}>
           {photos.map((photo, index) => (
             <li key={photo}>
-              <a href={pictureUrl(photo, LARGE)}>
+              <a href={buildPictureUrl(photo, LARGE)}>
                 <Picture
                   src={photo}
                   alt={reviewTexts.photo(index + 1, author || reviewTexts.anonymous)}

@@ -2,11 +2,11 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
-import { MoreReviews } from './late-more-reviews.tsx';
+import { MoreReviews } from './lazy-more-reviews.tsx';
 import ReviewList from './review-list.tsx';
 import type { ReviewsPage } from './reviews.ts';
 import styles from './reviews-block.module.scss';
-import { reviewsId } from './reviews-path.ts';
+import { buildReviewsId } from './reviews-path.ts';
 import { Summary } from './summary.tsx';
 import { blockTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
     </ButtonLink>
   );
   return (
-    <section id={reviewsId(id)} className={styles.block} aria-label={blockTexts.title}>
+    <section id={buildReviewsId(id)} className={styles.block} aria-label={blockTexts.title}>
       <Title below={5}>{blockTexts.title}</Title>
       {reviews.length === 0 ? (
         <div className={styles.empty}>

@@ -2,18 +2,18 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { PageWidth, Row } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import ReviewList from './review-list.tsx';
 import type { ReviewsPage as Page } from './reviews.ts';
 import styles from './reviews-page.module.scss';
-import { reviewsPath } from './reviews-path.ts';
+import { buildReviewsPath } from './reviews-path.ts';
 import { blockTexts } from './texts.ts';
 
 /** Page with more reviews than the product's page. It is the target of «Показать ещё» without JavaScript. */
 export function ReviewsPage({ product, page: { reviews, pagination } }: { product: Product; page: Page }) {
   const { page, pages } = pagination;
   const crumbs = [
-    ...product.sections.map(({ title, code }) => ({ title, href: catalogAddress(code) })),
+    ...product.sections.map(({ title, code }) => ({ title, href: buildCatalogUrl(code) })),
     { title: product.title, href: `/product/${product.code}` },
     { title: blockTexts.title },
   ];
@@ -26,11 +26,11 @@ export function ReviewsPage({ product, page: { reviews, pagination } }: { produc
       <Note className={styles.number}>{blockTexts.page(page, pages)}</Note>
       <ReviewList reviews={reviews} label={blockTexts.list} />
       <Row as="nav" gap={5} wrap="tight" className={styles.steps} aria-label={blockTexts.pages}>
-        <TextLink prefetch={false} rel="prev" href={reviewsPath(product, page - 1)}>
+        <TextLink prefetch={false} rel="prev" href={buildReviewsPath(product, page - 1)}>
           {blockTexts.newer}
         </TextLink>
         {page < pages && (
-          <TextLink prefetch={false} rel="next" href={reviewsPath(product, page + 1)}>
+          <TextLink prefetch={false} rel="next" href={buildReviewsPath(product, page + 1)}>
             {blockTexts.older}
           </TextLink>
         )}

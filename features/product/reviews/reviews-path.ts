@@ -2,11 +2,13 @@
  * Builds the DOM id of the reviews on the product's page. It contains the product's id, because the router retains
  * previous pages in the document.
  */
-export const reviewsId = (id: number): string => `reviews-${id}`;
+export const buildReviewsId = (id: number): string => `reviews-${id}`;
 
 /** Builds the path of a page of reviews. The first page is on the product's page itself. */
-export const reviewsPath = (product: { id: number; code: string }, page: number): string =>
-  page > 1 ? `/product/${product.code}/reviews/${page}` : `/product/${product.code}#${reviewsId(product.id)}`;
+export const buildReviewsPath = (product: { id: number; code: string }, page: number): string =>
+  page > 1
+    ? `/product/${product.code}/reviews/${page}`
+    : `/product/${product.code}#${buildReviewsId(product.id)}`;
 
 /**
  * Parses the number of a reviews page in an address.

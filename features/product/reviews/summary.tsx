@@ -4,7 +4,7 @@ import { Stars } from '#components/ui/stars.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { ReviewSummary } from '#lib/contracts/reviews.ts';
 import { FITS, formatRating } from '#lib/domain/rating.ts';
-import { trueSizes } from '#lib/texts/fit.ts';
+import { fitTitles } from '#lib/texts/fit.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
 import styles from './summary.module.scss';
 import { blockTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export function Summary({ rating, stars, fits }: ReviewSummary) {
           <h3 className={styles.fits}>{blockTexts.fits}</h3>
           <ul>
             {FITS.filter((fit) => fits[fit] > 0).map((fit) => (
-              <li key={fit}>{blockTexts.fit(trueSizes[fit], fits[fit], opinions)}</li>
+              <li key={fit}>{blockTexts.fit(fitTitles[fit], fits[fit], opinions)}</li>
             ))}
           </ul>
         </>

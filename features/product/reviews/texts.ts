@@ -1,4 +1,4 @@
-import { quoted } from '#lib/texts/quoted.ts';
+import { quoteName } from '#lib/texts/quote-name.ts';
 
 /** Texts of a single review. The browser loads them with further reviews. */
 export const reviewTexts = {
@@ -31,7 +31,7 @@ export const blockTexts = {
   pageTitle: (name: string) => `Отзывы: ${name}`,
   page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
   pageDescription: (name: string, page: number) =>
-    `Что пишут о товаре ${quoted(name)} те, кто его купил. Страница ${page}.`,
+    `Что пишут о товаре ${quoteName(name)} те, кто его купил. Страница ${page}.`,
   newer: 'Более новые',
   older: 'Более старые',
   pages: 'Страницы отзывов',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -11,7 +11,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeAll(async () => {
   await api

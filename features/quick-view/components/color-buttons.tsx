@@ -5,8 +5,8 @@ import { ColorPicture, ColorRow } from '#components/product/color-row.tsx';
 import { TextLink } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
-import { plural } from '#lib/domain/plural.ts';
-import { forms } from '#lib/texts/plural.ts';
+import { selectPlural } from '#lib/domain/plural.ts';
+import { nounForms } from '#lib/texts/noun-forms.ts';
 import { texts } from '../texts.ts';
 import styles from './color-buttons.module.scss';
 
@@ -66,7 +66,7 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
                 className={styles.more}
                 onClick={() => setAll(true)}
               >
-                +{rest} {plural(rest, forms.color)}
+                +{rest} {selectPlural(rest, nounForms.color)}
               </TextLink>
             </li>
           )}

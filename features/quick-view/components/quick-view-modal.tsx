@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
-import { ProductMissing, type ProductRef, productQuery } from '#features/sizes/index.ts';
+import { ProductNotFound, type ProductRef, productQuery } from '#features/sizes/index.ts';
 import { rememberViewed } from '#features/viewed/index.ts';
 import { recordEvent } from '#lib/analytics/events.ts';
-import { productItem } from '#lib/analytics/items.ts';
+import { toProductItem } from '#lib/analytics/items.ts';
 import { QuickView } from './quick-view.tsx';
 import { QuickViewSkeleton } from './quick-view-skeleton.tsx';
 
@@ -34,7 +34,7 @@ export default function QuickViewModal({ options, onClose }: ModalProps<'quick-v
   useEffect(() => {
     if (!isKnown) return;
     rememberViewed(id);
-    recordEvent({ name: 'view_item', items: [productItem(data)] });
+    recordEvent({ name: 'view_item', items: [toProductItem(data)] });
   }, [isKnown, id]);
   return (
     <Modal
@@ -44,7 +44,7 @@ export default function QuickViewModal({ options, onClose }: ModalProps<'quick-v
       onClose={onClose}
     >
       {data && <QuickView product={data} isStale={isPlaceholderData} shown={id} />}
-      {!data && error && <ProductMissing error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <ProductNotFound error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <QuickViewSkeleton />}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS, NOON, offerInstallments } from '#tests/commerce.ts';
 import { watchEvents } from '#tests/events.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -12,7 +12,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const events = watchEvents();
 const CREAM = 70;
 const REF = { id: BOOTS.id as number, code: 'p-1', title: 'Ботинки Ладога' };

@@ -7,7 +7,7 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
-import { productRef, SizePicker } from '#features/sizes/index.ts';
+import { SizePicker, toProductRef } from '#features/sizes/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { common } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
@@ -55,7 +55,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </Note>
           )}
-          <SizePicker key={id} product={productRef(product)} offers={offers} guide={sizes_link_frame} />
+          <SizePicker key={id} product={toProductRef(product)} offers={offers} guide={sizes_link_frame} />
           {is_available && price && (
             <InstallmentTeaser price={price.price} limit={product.installment_limit} />
           )}

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
-import { hold, newCertificate } from '#tests/certificates.ts';
+import { createTestApi } from '#tests/api.ts';
+import { addCertificateToCart, createCertificate } from '#tests/certificates.ts';
 import { BAG } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import {
   chooseBag,
-  consent,
+  createDeliveredOrder,
+  fetchAsPage,
   fillContact,
+  getConsent,
+  getSubmitButton,
   openForm,
-  pageFetch,
   prepareReturns,
-  received,
-  submit,
 } from '#tests/returns.tsx';
 import { ReturnStart } from './return-start.tsx';
 
@@ -23,14 +23,14 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareReturns(api);
 
 /** Creates an order of one bag, 4 500 ₽, whose shopper has paid with a certificate of this value in roubles. */
 async function paidBy(nominal: number) {
-  const { number } = await newCertificate(api.shop(), nominal);
-  await hold(pageFetch, number);
-  await received(api, pageFetch, [[BAG.offer, 1]]);
+  const { number } = await createCertificate(api.shop(), nominal);
+  await addCertificateToCart(fetchAsPage, number);
+  await createDeliveredOrder(api, fetchAsPage, [[BAG.offer, 1]]);
 }
 
 it('AP-11 an order paid completely by a certificate needs no account, because the sum is returned to the certificate', async () => {
@@ -42,8 +42,8 @@ it('AP-11 an order paid completely by a certificate needs no account, because th
   expect(screen.getByText(/^К возврату 1 товар, 4\s500\s₽$/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Курьер/ }));
   await fillContact(user);
-  await user.click(consent());
-  await user.click(submit());
+  await user.click(getConsent());
+  await user.click(getSubmitButton());
   await waitFor(() => expect(replace).toHaveBeenCalled());
   const rows = await api.shop().db.selectFrom('returns').selectAll().execute();
   expect(rows).toMatchObject([{ amount: 0, certificate_amount: 450_000, account: '' }]);

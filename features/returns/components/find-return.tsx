@@ -6,19 +6,21 @@ import { Field } from '#components/ui/field.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
-import { returnPath } from '../path.ts';
-import { findReturn } from '../schema.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
+import { buildReturnPath } from '../path.ts';
+import { findReturnSchema } from '../schema.ts';
 import { texts } from '../texts.ts';
 import styles from './lookup.module.scss';
 import list from './return-list.module.scss';
 
-const max = maxLengths(findReturn);
+const max = getMaxLengths(findReturnSchema);
 
 /** Form that opens a return created in another browser. The return's page requires the phone. */
 export function FindReturn() {
   const router = useRouter();
-  const { register, handleSubmit, formState } = useSchemaForm(findReturn, { defaultValues: { number: '' } });
+  const { register, handleSubmit, formState } = useSchemaForm(findReturnSchema, {
+    defaultValues: { number: '' },
+  });
   return (
     <Stack as="section" gap={3} className={list.find}>
       <Title size="lg">{texts.find.title}</Title>
@@ -27,7 +29,7 @@ export function FindReturn() {
         gap={4}
         className={styles.form}
         noValidate
-        onSubmit={handleSubmit(({ number }) => router.push(returnPath(number)))}
+        onSubmit={handleSubmit(({ number }) => router.push(buildReturnPath(number)))}
         aria-label={texts.find.form}
       >
         <Text tone="soft">{texts.find.hint}</Text>

@@ -9,7 +9,7 @@ import { OrderLookup } from '#features/order-lookup/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
 import { texts } from '../texts.ts';
-import { orderInputId, type useOrderChoice } from '../use-order-choice.ts';
+import { buildOrderInputId, type useOrderChoice } from '../use-order-choice.ts';
 import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
@@ -112,7 +112,7 @@ function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptio
       {orders.map((order) => (
         <Choice
           key={order.number}
-          id={orderInputId(order.number)}
+          id={buildOrderInputId(order.number)}
           type="radio"
           name="return-order"
           checked={chosen === order.number}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { InBrowser } from '#components/layout/in-browser.tsx';
+import { ClientOnly } from '#components/layout/client-only.tsx';
 import { texts } from '../texts.ts';
 import styles from './page.module.scss';
-import { Request } from './request.tsx';
+import { ReturnRequest } from './request.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
 import { ReturnList } from './return-list.tsx';
 import { ReturnStart } from './return-start.tsx';
@@ -33,15 +33,15 @@ export const FormPage = () => (
 /** Page /personal/return/{number}. */
 export const RequestPage = () => (
   <Page>
-    <Request />
+    <ReturnRequest />
   </Page>
 );
 
 /** Page /personal/return/success. The number is read only in the browser. */
 export const SuccessPage = () => (
   <Page>
-    <InBrowser fallback={<RequestSkeleton />}>
+    <ClientOnly fallback={<RequestSkeleton />}>
       <Success />
-    </InBrowser>
+    </ClientOnly>
   </Page>
 );

@@ -14,8 +14,8 @@ import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { returnsPath } from '../path.ts';
-import { RETURNS, returnQuery } from '../queries.ts';
-import { stepsOf } from '../steps.ts';
+import { RETURNS_KEY, returnQuery } from '../queries.ts';
+import { listReturnSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 import { ReturnSlip } from './return-slip.tsx';
@@ -78,7 +78,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         <Stack gap={6}>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.history}</h2>
-            <Steps steps={stepsOf(request)} />
+            <Steps steps={listReturnSteps(request)} />
           </Stack>
           <Stack as="section" gap={2}>
             {source && (
@@ -141,7 +141,7 @@ function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
       client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
       onDone();
       // The returnable products have changed, and the list of returns.
-      void client.invalidateQueries({ queryKey: RETURNS });
+      void client.invalidateQueries({ queryKey: RETURNS_KEY });
     },
   });
   return (

@@ -66,7 +66,7 @@ function Numbered({ number }: { number: string }) {
   );
 }
 
-export function Request() {
+export function ReturnRequest() {
   const number = readReturnNumber(useParams<{ number: string }>().number);
   return number ? <Numbered key={number} number={number} /> : <NoNumber />;
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { returnEndpoints } from '#lib/contracts/returns.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, RECIPIENT, request } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { BY_COURIER, DOES_NOT_FIT, moveReturn, REFUND } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
-import { asked as askReturn, returnNumberOf } from '#tests/return-requests.ts';
-import { box, pageFetch, prepareReturns, RETURNS, received } from '#tests/returns.tsx';
-import { Request } from './request.tsx';
+import { createReturn as askReturn, parseReturnNumber } from '#tests/return-requests.ts';
+import { createDeliveredOrder, fetchAsPage, getTextbox, prepareReturns, RETURNS } from '#tests/returns.tsx';
+import { ReturnRequest } from './request.tsx';
 import { ReturnList } from './return-list.tsx';
 import { Success } from './success.tsx';
 
@@ -24,15 +24,15 @@ mockNavigation({
   useParams: () => ({ number }),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareReturns(api);
 beforeEach(() => {
   replace.mockClear();
   push.mockClear();
 });
 
-const requestReturn = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
-  askReturn(fetch, await received(api, fetch, [[BAG.offer, 1]]), { comment });
+const requestReturn = async (fetch: TestShop['fetch'] = fetchAsPage, comment = ''): Promise<string> =>
+  askReturn(fetch, await createDeliveredOrder(api, fetch, [[BAG.offer, 1]]), { comment });
 
 describe('RT-24 /personal/return', () => {
   it("without returns explains how they work, with the return period from the shop's settings", async () => {
@@ -70,9 +70,9 @@ describe('RT-24 /personal/return', () => {
   it('links a guest to a return of another browser', async () => {
     const user = renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Найти заявку по номеру и телефону' });
-    await user.type(box('Номер заявки'), ' №{Enter}');
+    await user.type(getTextbox('Номер заявки'), ' №{Enter}');
     expect(await screen.findByText('Введите номер заявки')).toBeVisible();
-    await user.type(box('Номер заявки'), ' VZ-500007{Enter}');
+    await user.type(getTextbox('Номер заявки'), ' VZ-500007{Enter}');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/personal/return/vz-500007'));
   });
 
@@ -97,9 +97,9 @@ describe('RT-24 /personal/return', () => {
 
 describe('RT-24 /personal/return/{number}', () => {
   it("AP-11 shows the shopper's return with its history, lines, refund and contact", async () => {
-    number = (await requestReturn(pageFetch, 'Ручка коротка')).toLowerCase();
+    number = (await requestReturn(fetchAsPage, 'Ручка коротка')).toLowerCase();
     await moveReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
-    renderPage(<Request />);
+    renderPage(<ReturnRequest />);
     expect(
       await screen.findByRole('heading', { name: `Заявка ${number.toUpperCase()}`, level: 1 }),
     ).toBeVisible();
@@ -125,7 +125,7 @@ describe('RT-24 /personal/return/{number}', () => {
   it('prints a sheet for the parcel until the products are received', async () => {
     number = await requestReturn();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const user = renderPage(<Request />);
+    const user = renderPage(<ReturnRequest />);
     await user.click(await screen.findByRole('button', { name: 'Распечатать лист в посылку' }));
     expect(print).toHaveBeenCalledOnce();
     const slip = screen.getByText(`Возврат ${number}`).closest('section');
@@ -136,7 +136,7 @@ describe('RT-24 /personal/return/{number}', () => {
 
   it('is withdrawn after a confirmation, and its new status is focused', async () => {
     number = await requestReturn();
-    const user = renderPage(<Request />);
+    const user = renderPage(<ReturnRequest />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     expect(api.requests().some((entry) => entry.startsWith('DELETE'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Да, отозвать' }));
@@ -148,7 +148,7 @@ describe('RT-24 /personal/return/{number}', () => {
 
   it('shows why it can no longer be withdrawn when the products arrived during the confirmation', async () => {
     number = await requestReturn();
-    const user = renderPage(<Request />);
+    const user = renderPage(<ReturnRequest />);
     await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
     await user.click(screen.getByRole('button', { name: 'Да, отозвать' }));
@@ -158,7 +158,7 @@ describe('RT-24 /personal/return/{number}', () => {
   it('prints no sheet after the products are received', async () => {
     number = await requestReturn();
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
-    renderPage(<Request />);
+    renderPage(<ReturnRequest />);
     expect(await screen.findByRole('heading', { name: 'История' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Распечатать лист в посылку' })).toBeNull();
     expect(screen.queryByText(`Возврат ${number}`)).toBeNull();
@@ -166,7 +166,7 @@ describe('RT-24 /personal/return/{number}', () => {
 
   it('requires the phone from another visitor, and shows no personal data', async () => {
     number = (await requestReturn(api.shop().browser())).toLowerCase();
-    const user = renderPage(<Request />);
+    const user = renderPage(<ReturnRequest />);
     const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' });
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Показать' }));
@@ -185,7 +185,7 @@ describe('RT-24 /personal/return/{number}', () => {
 
   it('requires the phone for an unknown number, and refuses it with the same message', async () => {
     number = 'vz-999999';
-    const user = renderPage(<Request />);
+    const user = renderPage(<ReturnRequest />);
     await user.type(
       await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' }),
       '4567{Enter}',
@@ -195,7 +195,7 @@ describe('RT-24 /personal/return/{number}', () => {
 
   it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001', '%20'])('%s is not a number', async (bad) => {
     number = bad;
-    renderPage(<Request />);
+    renderPage(<ReturnRequest />);
     expect(await screen.findByRole('heading', { name: 'Такой заявки нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
       'href',
@@ -206,14 +206,14 @@ describe('RT-24 /personal/return/{number}', () => {
   it('finds a number whose upper and lower case are lost in the address', async () => {
     const made = await requestReturn();
     const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
-    const { result } = await request(pageFetch, `GET ${RETURNS}/${made}`);
+    const { result } = await request(fetchAsPage, `GET ${RETURNS}/${made}`);
     const mine = { ...returnEndpoints[`GET ${RETURNS}/:id`].result.parse(result), number: exact };
     api.answer(`${RETURNS}/${exact}`, () => Response.json({ status: 'success', result: mine }));
     api.answer(RETURNS, () =>
       Response.json({ status: 'success', result: { returns: [mine], window_days: 14 } }),
     );
     number = exact.toLowerCase();
-    renderPage(<Request />);
+    renderPage(<ReturnRequest />);
     expect(await screen.findByRole('heading', { name: `Заявка ${exact}` })).toBeVisible();
   });
 });
@@ -228,7 +228,7 @@ describe('AP-11 a return that another person has requested by the order’s numb
 
   async function requestByOther(): Promise<string> {
     const body = {
-      order_number: await received(api, pageFetch, [[BAG.offer, 1]]),
+      order_number: await createDeliveredOrder(api, fetchAsPage, [[BAG.offer, 1]]),
       order_phone: RECIPIENT.phone,
       items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
       source_id: BY_COURIER,
@@ -237,7 +237,7 @@ describe('AP-11 a return that another person has requested by the order’s numb
       agree: true,
     };
     const { result } = await request(api.shop().browser(), `POST ${RETURNS}`, body);
-    return returnNumberOf(result);
+    return parseReturnNumber(result);
   }
 
   it('is in the shopper’s list, with a note', async () => {
@@ -251,7 +251,7 @@ describe('AP-11 a return that another person has requested by the order’s numb
 
   it('opens for the shopper without a phone, with the refund and the next steps but without the other person’s contact', async () => {
     number = (await requestByOther()).toLowerCase();
-    renderPage(<Request />);
+    renderPage(<ReturnRequest />);
     expect(await screen.findByText(/Эту заявку оформили не из вашего профиля/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Написать в магазин' })).toBeVisible();
     expect(screen.getByText('На счёт, последние цифры 0007')).toBeVisible();

@@ -1,23 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, RECIPIENT } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { BY_COURIER, DOES_NOT_FIT, REFUND } from '#tests/purchases.ts';
 import { renderPage } from '#tests/render.tsx';
 import {
-  box,
   chooseBag,
+  createDeliveredOrder,
+  fetchAsPage,
   fillRest,
-  line,
+  getLine,
+  getReasonSelect,
+  getSubmitButton,
+  getTextbox,
   openForm,
-  pageFetch,
   prepareReturns,
   RETURNS,
-  reason,
-  received,
-  submit,
 } from '#tests/returns.tsx';
 import { ReturnStart } from './return-start.tsx';
 
@@ -28,7 +28,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareReturns(api);
 beforeEach(() => {
   replace.mockClear();
@@ -39,7 +39,7 @@ const count = async () => (await api.shop().db.selectFrom('returns').select('id'
 
 describe('ER-04 a failed return', () => {
   it('shows the error, preserves the form, and is sent again as the same request', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     const before = await count();
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
@@ -53,12 +53,12 @@ describe('ER-04 a failed return', () => {
       return answer;
     };
     try {
-      await user.click(submit());
+      await user.click(getSubmitButton());
       expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
-      expect(box('Имя')).toHaveValue(RECIPIENT.name);
-      expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
+      expect(getTextbox('Имя')).toHaveValue(RECIPIENT.name);
+      expect(getTextbox('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
       isLost = false;
-      await user.click(submit());
+      await user.click(getSubmitButton());
       await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     } finally {
       globalThis.fetch = real;
@@ -68,23 +68,23 @@ describe('ER-04 a failed return', () => {
   });
 
   it('is sent once on a double click', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
     await fillRest(user);
-    await user.dblClick(submit());
+    await user.dblClick(getSubmitButton());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(posts()).toHaveLength(1);
   });
 
   it('AP-11 loads the order again and preserves the rest when a line was returned elsewhere', async () => {
-    const number = await received(api);
+    const number = await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
     await fillRest(user);
     const requestReturn = () =>
-      pageFetch(RETURNS, {
+      fetchAsPage(RETURNS, {
         method: 'POST',
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: {
@@ -97,23 +97,23 @@ describe('ER-04 a failed return', () => {
         },
       });
     await requestReturn();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     const refusal = /можно вернуть не больше 1 шт\./;
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Сколько' })).toBeNull());
-    expect(line(/Сумка Нева.*Вернуть можно ещё 1\sшт\./)).toBeChecked();
+    expect(getLine(/Сумка Нева.*Вернуть можно ещё 1\sшт\./)).toBeChecked();
     expect(screen.getByText('К возврату 1 товар, 4 500 ₽')).toBeVisible();
-    expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
+    expect(getTextbox('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
     await requestReturn();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect((await screen.findAllByText('Всё из этого заказа уже возвращается')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(line(/Сумка Нева/)).toBeDisabled());
-    expect(box('Имя')).toHaveValue(RECIPIENT.name);
+    await waitFor(() => expect(getLine(/Сумка Нева/)).toBeDisabled());
+    expect(getTextbox('Имя')).toHaveValue(RECIPIENT.name);
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('ER-02 shows the server’s messages above the button and at their fields', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     api.answer(RETURNS, () =>
       HttpResponse.json(
         {
@@ -126,15 +126,15 @@ describe('ER-04 a failed return', () => {
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
     await fillRest(user);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     const alert = await screen.findByText('Такого ящика нет. И ещё причина');
-    expect(alert.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(box('E-mail')).toHaveAccessibleDescription('Такого ящика нет');
-    await waitFor(() => expect(box('E-mail')).toHaveFocus());
+    expect(alert.compareDocumentPosition(getSubmitButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getTextbox('E-mail')).toHaveAccessibleDescription('Такого ящика нет');
+    await waitFor(() => expect(getTextbox('E-mail')).toHaveFocus());
   });
 
   it('restores the typed text after a reload, except the account', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user);
     await fillRest(user);
@@ -143,15 +143,15 @@ describe('ER-04 a failed return', () => {
     expect(stored.replace(/\D/g, '')).not.toContain(REFUND.account.slice(0, 8));
     cleanup();
     await openForm(<ReturnStart />);
-    expect(line(/Сумка Нева/)).toBeChecked();
-    expect(reason()).toHaveDisplayValue('Не подошло');
-    expect(box('E-mail')).toHaveValue(RECIPIENT.email);
-    expect(box('БИК банка')).toHaveValue(REFUND.bik);
-    expect(box('Номер счёта')).toHaveValue('');
+    expect(getLine(/Сумка Нева/)).toBeChecked();
+    expect(getReasonSelect()).toHaveDisplayValue('Не подошло');
+    expect(getTextbox('E-mail')).toHaveValue(RECIPIENT.email);
+    expect(getTextbox('БИК банка')).toHaveValue(REFUND.bik);
+    expect(getTextbox('Номер счёта')).toHaveValue('');
   });
 
   it('loads the reasons again after a failure', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     let fails = true;
     api.answer(`${RETURNS}/reasons`, () =>
       fails

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, RECIPIENT } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { DEFECT, DOES_NOT_FIT, REFUND } from '#tests/purchases.ts';
 import {
-  box,
   chooseBag,
-  consent,
+  createDeliveredOrder,
   fillRest,
-  line,
+  getConsent,
+  getLine,
+  getPhotoInput,
+  getReasonSelect,
+  getSubmitButton,
+  getTextbox,
   openForm,
-  photos,
   prepareReturns,
   RETURNS,
-  reason,
-  received,
-  submit,
 } from '#tests/returns.tsx';
 import { ReturnStart } from './return-start.tsx';
 
@@ -28,7 +28,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
 });
 
-const api = testApi();
+const api = createTestApi();
 prepareReturns(api);
 beforeEach(() => {
   replace.mockClear();
@@ -42,7 +42,7 @@ const jpeg = (name: string) =>
 
 describe('AP-11 RT-24 the return form', () => {
   it("sends a guest's lines, account and contact, and opens the confirmation page", async () => {
-    const number = await received(api);
+    const number = await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
     expect(screen.getByRole('radio', { name: new RegExp(number) })).toBeChecked();
     expect(screen.getByText(/вернуть можно до 05\.12\.2026/)).toBeVisible();
@@ -50,9 +50,9 @@ describe('AP-11 RT-24 the return form', () => {
     await chooseBag(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
     expect(screen.getByText('К возврату 2 товара, 9 000 ₽')).toBeVisible();
-    await fill(user, box(/Комментарий/), 'Ручка коротка');
+    await fill(user, getTextbox(/Комментарий/), 'Ручка коротка');
     await fillRest(user);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(SUCCESS)));
     const [row] = await listStored();
     expect(row).toMatchObject({ ...RECIPIENT, ...REFUND, comment: 'Ручка коротка', amount: 900_000 });
@@ -63,12 +63,12 @@ describe('AP-11 RT-24 the return form', () => {
   });
 
   it('shows an error at each invalid field and focuses the first one', async () => {
-    await received(api, undefined, [
+    await createDeliveredOrder(api, undefined, [
       [BAG.offer, 1],
       [BOOTS.offer, 1],
     ]);
     const user = await openForm(<ReturnStart />);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Выберите, что хотите вернуть')).toBeVisible();
     for (const message of [
       'Счет должен начинаться с 40817810 или 40820810',
@@ -80,18 +80,18 @@ describe('AP-11 RT-24 the return form', () => {
     ])
       expect(screen.getByText(message)).toBeVisible();
     expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
-    await user.click(line(/Ботинки Ладога/));
+    await user.click(getLine(/Ботинки Ладога/));
     expect(screen.queryByText('Выберите, что хотите вернуть')).toBeNull();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Выберите причину', { selector: '[role=alert]' })).toBeVisible();
-    expect(reason()).toHaveFocus();
+    expect(getReasonSelect()).toHaveFocus();
     expect(posts()).toEqual([]);
   });
 
   it('VA-07 validates the account by its beginning, length, bank and check digit', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
-    const account = box('Номер счёта');
+    const account = getTextbox('Номер счёта');
     const retype = async (text: string) => {
       await user.clear(account);
       await user.type(account, text);
@@ -104,31 +104,31 @@ describe('AP-11 RT-24 the return form', () => {
     expect(await screen.findByText('В номере счета 20 цифр')).toBeVisible();
     await retype(REFUND.account);
     await waitFor(() => expect(account).toBeValid());
-    await fill(user, box('БИК банка'), '04452522');
+    await fill(user, getTextbox('БИК банка'), '04452522');
     await user.tab();
     expect(await screen.findByText('В БИК банка 9 цифр')).toBeVisible();
-    await fill(user, box('БИК банка'), '6');
+    await fill(user, getTextbox('БИК банка'), '6');
     await user.tab();
     expect(await screen.findByText('Номер счета не подходит к этому БИК: проверьте цифры')).toBeVisible();
-    await user.clear(box('БИК банка'));
-    await fill(user, box('БИК банка'), '044 525 225');
+    await user.clear(getTextbox('БИК банка'));
+    await fill(user, getTextbox('БИК банка'), '044 525 225');
     await user.tab();
     await waitFor(() => expect(account).toBeValid());
   });
 
   it('requires photographs for some reasons, and accepts no other files', async () => {
-    await received(api);
+    await createDeliveredOrder(api);
     const user = await openForm(<ReturnStart />);
     await chooseBag(user, 'Брак');
     expect(screen.getByText('К этой причине понадобятся фотографии.')).toBeVisible();
     await fillRest(user);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Вы не выбрали файл')).toBeVisible();
-    expect(photos()).toHaveFocus();
-    expect(photos()).toHaveAttribute('accept', expect.not.stringContaining('pdf'));
-    await user.upload(photos(), jpeg('Шов.jpg'));
+    expect(getPhotoInput()).toHaveFocus();
+    expect(getPhotoInput()).toHaveAttribute('accept', expect.not.stringContaining('pdf'));
+    await user.upload(getPhotoInput(), jpeg('Шов.jpg'));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     const [row] = await listStored();
     const files = await api.shop().db.selectFrom('uploads').select(['name', 'return_id']).execute();
@@ -143,7 +143,7 @@ describe('AP-11 RT-24 the return form', () => {
   });
 
   it('requires no account when the money is refunded to the card', async () => {
-    const number = await received(api);
+    const number = await createDeliveredOrder(api);
     const { id } = await api
       .shop()
       .db.selectFrom('orders')
@@ -167,23 +167,23 @@ describe('AP-11 RT-24 the return form', () => {
     expect(screen.getByText(/Деньги вернутся на карту/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Номер счёта' })).toBeNull();
     await chooseBag(user);
-    await fill(user, box('Имя'), 'Анна');
-    await fill(user, box('Фамилия'), 'Петрова');
-    await fill(user, box('Телефон'), '89161234567');
-    await fill(user, box('E-mail'), RECIPIENT.email);
-    await user.click(consent());
-    await user.click(submit());
+    await fill(user, getTextbox('Имя'), 'Анна');
+    await fill(user, getTextbox('Фамилия'), 'Петрова');
+    await fill(user, getTextbox('Телефон'), '89161234567');
+    await fill(user, getTextbox('E-mail'), RECIPIENT.email);
+    await user.click(getConsent());
+    await user.click(getSubmitButton());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect((await listStored())[0]).toMatchObject({ account: '', bik: '', account_holder: '' });
   });
 
   it('is prefilled with the customer’s name, phone and e-mail', async () => {
     await api.signIn();
-    await received(api);
+    await createDeliveredOrder(api);
     await openForm(<ReturnStart />);
-    expect(box('Имя')).toHaveValue(RECIPIENT.name);
-    expect(box('Фамилия')).toHaveValue(RECIPIENT.surname);
-    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
-    expect(box('E-mail')).toHaveValue(RECIPIENT.email);
+    expect(getTextbox('Имя')).toHaveValue(RECIPIENT.name);
+    expect(getTextbox('Фамилия')).toHaveValue(RECIPIENT.surname);
+    expect(getTextbox('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(getTextbox('E-mail')).toHaveValue(RECIPIENT.email);
   });
 });

@@ -17,13 +17,13 @@ import type { User } from '#lib/contracts/user.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
-import { firstValues } from '../first-values.ts';
+import { toFieldErrors } from '../field-errors.ts';
+import { buildInitialValues } from '../initial-values.ts';
 import { useReturnStore } from '../provider.tsx';
-import { refusedFields } from '../refused-fields.ts';
-import { returnForm } from '../schema.ts';
+import { createReturnFormSchema } from '../schema.ts';
 import type { LineDraft, Reason, Source } from '../state.ts';
 import { texts } from '../texts.ts';
-import { useSend } from '../use-send.ts';
+import { useSubmitReturn } from '../use-submit-return.ts';
 import { LinesSection } from './lines-section.tsx';
 import styles from './return-form.module.scss';
 import { ContactSection, RefundSection, SourceSection } from './sections.tsx';
@@ -44,12 +44,12 @@ interface ReturnFormProps {
 export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormProps) {
   const store = useReturnStore();
   const client = useQueryClient();
-  const { send, error, isPending } = useSend(order, phone);
+  const { send, error, isPending } = useSubmitReturn(order, phone);
   const element = useRef<HTMLFormElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const form = useSchemaForm(returnForm(order), {
+  const form = useSchemaForm(createReturnFormSchema(order), {
     shouldFocusError: false,
-    defaultValues: firstValues(
+    defaultValues: buildInitialValues(
       order,
       sources.map(({ id }) => id),
       store.getState().draft,
@@ -72,7 +72,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       const sent = fields.lines.flatMap(({ checked }, index) => (checked ? [index] : []));
       send(fields, (failure) => {
         if (!(failure instanceof ApiFailure)) return;
-        for (const [index, { path, message }] of refusedFields(failure.errors, sent).entries())
+        for (const [index, { path, message }] of toFieldErrors(failure.errors, sent).entries())
           setError(path, { message }, { shouldFocus: index === 0 });
       });
     },

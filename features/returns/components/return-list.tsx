@@ -15,7 +15,7 @@ import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { common } from '#lib/texts/common.ts';
-import { formPath, returnPath } from '../path.ts';
+import { buildReturnPath, formPath } from '../path.ts';
 import { returnsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FindReturn } from './find-return.tsx';
@@ -92,7 +92,7 @@ function ReturnCard({ request }: { request: OrderReturn }) {
     <article className={styles.card}>
       <Stack gap={1}>
         <Title size="lg" nowrap>
-          <Link href={returnPath(number)} prefetch={false} className={styles.link}>
+          <Link href={buildReturnPath(number)} prefetch={false} className={styles.link}>
             {texts.of(number)}
           </Link>
         </Title>

@@ -6,8 +6,8 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { useProfile, useSession } from '#features/session/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
-import { numberInAddress } from '#lib/domain/typed-number.ts';
-import { ReturnProvider, useReturn } from '../provider.tsx';
+import { readNumberFromAddress } from '#lib/domain/number-input.ts';
+import { ReturnProvider, useReturnDraft } from '../provider.tsx';
 import { reasonsQuery, sourcesQuery } from '../queries.ts';
 import { useOrderChoice } from '../use-order-choice.ts';
 import { OrderSection } from './order-section.tsx';
@@ -18,7 +18,7 @@ import { ReturnForm } from './return-form.tsx';
 function ReturnSteps({ wanted }: { wanted: string | null }) {
   const choice = useOrderChoice(wanted);
   // The return has been created and its page is loading.
-  if (useReturn((state) => state.sent)) return <FormSkeleton />;
+  if (useReturnDraft((state) => state.sent)) return <FormSkeleton />;
   return (
     <div className={styles.steps}>
       <OrderSection choice={choice} wanted={wanted} />
@@ -29,7 +29,7 @@ function ReturnSteps({ wanted }: { wanted: string | null }) {
 
 /** Form of a return. All of its content is personal, so it is rendered in the browser. */
 export function ReturnStart() {
-  const wanted = numberInAddress(useSearchParams().get('order'));
+  const wanted = readNumberFromAddress(useSearchParams().get('order'));
   return (
     <ReturnProvider fallback={<FormSkeleton />}>
       <ReturnSteps wanted={wanted} />

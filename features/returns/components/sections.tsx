@@ -8,7 +8,7 @@ import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { HiddenText, Note, Text } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import { type ReturnableOrder, refundFields } from '#lib/contracts/returns.ts';
 import { maskAccount } from '#lib/domain/bank.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
@@ -47,7 +47,7 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
   );
 }
 
-const max = maxLengths(refundFields);
+const max = getMaxLengths(refundFields);
 
 /** Bank account for the refund (VA-07), unless all of it is refunded to the card or the gift certificate. */
 export function RefundSection({ form, order }: { form: ReturnFormApi; order: ReturnableOrder }) {

@@ -10,7 +10,7 @@ import { hasStatus } from '#lib/api/failure-checks.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
-import { readReturnNumber, returnPath, returnsPath, SENT } from '../path.ts';
+import { buildReturnPath, readReturnNumber, returnsPath, SENT_QUERY } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
@@ -44,7 +44,7 @@ function Thanks({ number }: { number: string | null }) {
       )}
       <Row gap={3} wrap>
         {number ? (
-          <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
+          <ButtonLink href={buildReturnPath(number)}>{success.open}</ButtonLink>
         ) : (
           <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
         )}
@@ -79,5 +79,5 @@ function MissingNumber() {
 export function Success() {
   const search = useSearchParams();
   const number = readReturnNumber(search.get('number'));
-  return number || search.toString() === SENT ? <Thanks number={number} /> : <MissingNumber />;
+  return number || search.toString() === SENT_QUERY ? <Thanks number={number} /> : <MissingNumber />;
 }

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { expectCustomer } from '#lib/api/expected-customer.ts';
+import { setExpectedCustomer } from '#lib/api/expected-customer.ts';
 import { claimDrafts } from '../draft-owner.ts';
 import { restartPage } from '../restart-page.ts';
-import { followSession } from '../tabs.ts';
-import { useAskSignIn } from '../use-ask-sign-in.ts';
+import { syncSessionAcrossTabs } from '../tabs.ts';
+import { useOpenSignIn } from '../use-open-sign-in.ts';
 import { useSession } from '../use-session.ts';
 
 /**
@@ -16,13 +16,13 @@ import { useSession } from '../use-session.ts';
 export function SessionStart() {
   const client = useQueryClient();
   const { data } = useSession();
-  const askSignIn = useAskSignIn();
+  const askSignIn = useOpenSignIn();
   const customer = data?.customer_id ?? null;
   const ended = data?.ended;
-  useEffect(() => followSession(client), [client]);
+  useEffect(() => syncSessionAcrossTabs(client), [client]);
   useEffect(() => {
-    expectCustomer(customer);
-    return () => expectCustomer(null);
+    setExpectedCustomer(customer);
+    return () => setExpectedCustomer(null);
   }, [customer]);
   useEffect(() => {
     if (ended === null) claimDrafts(customer);

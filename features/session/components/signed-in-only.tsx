@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Failure } from '#components/ui/failure.tsx';
 import { replacePage } from '#lib/hooks/reload-page.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { signInAddress } from '../sign-in-address.ts';
+import { buildSignInAddress } from '../sign-in-address.ts';
 import { useSession } from '../use-session.ts';
 
 interface SignedInOnlyProps {
@@ -27,7 +27,7 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
     const { pathname, search } = window.location;
     // The router is not used. The modal changes the address, and a navigation still in progress then considers its
     // tree outdated and sometimes reloads the page without the modal.
-    replacePage(signInAddress(pathname + search));
+    replacePage(buildSignInAddress(pathname + search));
   }, [isGuest]);
 
   if (session?.auth) return children;

@@ -3,7 +3,7 @@ import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { FootSize } from '#lib/domain/size-calculator.ts';
 import { SHOE_SIZES } from '#lib/domain/sizes.ts';
-import { asOwnSize, type OwnSize } from '../own-size.ts';
+import { type OwnSize, toOwnSize } from '../own-size.ts';
 import { guideTexts, calculatorTexts as texts, texts as words } from '../texts.ts';
 import styles from './size-calculator.module.scss';
 import { type ProductSizes, SizeTable } from './size-table.tsx';
@@ -60,7 +60,7 @@ export function CalculatorResult({
         <Button
           variant="plain"
           size="sm"
-          onClick={() => onRemember(own === size ? earlier : asOwnSize(size))}
+          onClick={() => onRemember(own === size ? earlier : toOwnSize(size))}
         >
           {label}
         </Button>

@@ -1,8 +1,8 @@
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
-import { joinWords } from '#lib/texts/line-breaks.ts';
-import { type Guide, slidePicture } from '../guides.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
+import { buildSlidePath, type Guide } from '../guides.ts';
 import { guideTexts, texts } from '../texts.ts';
 import styles from './guide-slides.module.scss';
 
@@ -22,7 +22,7 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
         <li key={slide}>
           <Stack as="figure" gap={3}>
             <Picture
-              src={slidePicture(code, slide)}
+              src={buildSlidePath(code, slide)}
               alt=""
               width={800}
               height={1000}
@@ -33,7 +33,7 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
               <Row as="h3" gap={2} className={styles.step}>
                 <span className={styles.number}>{index + 1}</span> {words[slide]?.title}
               </Row>
-              <p>{joinWords(words[slide]?.text ?? '')}</p>
+              <p>{bindWords(words[slide]?.text ?? '')}</p>
             </figcaption>
           </Stack>
         </li>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQuery, useSession } from '#features/session/index.ts';
-import { keepGuestSize, useGuestSize } from '../own-size.ts';
+import { storeGuestSize, useGuestSize } from '../own-size.ts';
 import { useRememberSize } from '../use-remember-size.ts';
 
 /**
@@ -18,8 +18,8 @@ export function OwnSizeSync() {
   const size = profile?.size;
   useEffect(() => {
     if (!isCustomer || !guest || size === undefined) return;
-    if (size === '') mutate(guest, { onSuccess: () => keepGuestSize(null) });
-    else keepGuestSize(null);
+    if (size === '') mutate(guest, { onSuccess: () => storeGuestSize(null) });
+    else storeGuestSize(null);
   }, [isCustomer, guest, size, mutate]);
   return null;
 }

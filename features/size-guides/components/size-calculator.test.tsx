@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -11,7 +11,7 @@ import { SizeCalculator } from './size-calculator.tsx';
 
 mockNavigation({ usePathname: () => '/size-guides' });
 
-const api = testApi();
+const api = createTestApi();
 const PROFILE = '/services/rest/v1/user/profile';
 
 const REFUSAL =

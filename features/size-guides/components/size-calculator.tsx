@@ -10,13 +10,13 @@ import {
   FOOT_GIRTH,
   FOOT_LENGTH,
   type FootSize,
-  footSize,
+  findFootSize,
   maskTenths,
   parseTenths,
 } from '#lib/domain/size-calculator.ts';
 import { formatLengths } from '#lib/domain/sizes.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { asOwnSize, type OwnSize, useOwnSize } from '../own-size.ts';
+import { type OwnSize, toOwnSize, useOwnSize } from '../own-size.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import { useRememberSize } from '../use-remember-size.ts';
 import { CalculatorResult } from './calculator-result.tsx';
@@ -45,9 +45,9 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
   const submit = handleSubmit(
     (typed) => {
       const measures = { length: parseTenths(typed.length), girth: parseTenths(typed.girth) };
-      const found = footSize(measures.length ?? Number.NaN, measures.girth ?? Number.NaN);
+      const found = findFootSize(measures.length ?? Number.NaN, measures.girth ?? Number.NaN);
       setResult({ found, before: own });
-      if (found) return mutate(asOwnSize(found.size));
+      if (found) return mutate(toOwnSize(found.size));
       const wrong = FIELDS.filter(([name, , { min, max }]) => {
         const measure = measures[name];
         return measure === null || measure < min || measure > max;

@@ -1,14 +1,14 @@
 import { type queries, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ModalProps, useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { SizeHelp } from '../index.ts';
 
 mockNavigation({ usePathname: () => '/product/boots' });
 
-testApi();
+createTestApi();
 
 type Queries = ReturnType<typeof within<typeof queries>>;
 type Options = ModalProps<'size-table'>['options'];

@@ -6,7 +6,7 @@ import { Note } from '#components/ui/text.tsx';
 import { useAddToCart, useCartOffers, useOpenCart } from '#features/cart/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
-import { productRef } from '../product-ref.ts';
+import { toProductRef } from '../product-ref.ts';
 import { texts } from '../texts.ts';
 import styles from './buy-button.module.scss';
 import type { BuyCard } from './buy-button.tsx';
@@ -34,7 +34,7 @@ export function BuyAll({ products }: { products: readonly BuyCard[] }) {
     setQueue(cards);
     const [next] = cards;
     if (next)
-      open('sizes', { product: productRef(next), step: { step: all - cards.length + 1, steps: all } });
+      open('sizes', { product: toProductRef(next), step: { step: all - cards.length + 1, steps: all } });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the picker closes or its product is added

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -14,7 +14,7 @@ mockNavigation({
   useRouter: () => ({ push }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/inspiration/city');

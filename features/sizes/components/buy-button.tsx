@@ -8,7 +8,7 @@ import { useModals } from '#features/modals/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { productTexts } from '#lib/texts/product.ts';
-import { productRef } from '../product-ref.ts';
+import { toProductRef } from '../product-ref.ts';
 import { texts } from '../texts.ts';
 import { useCurrentSizes } from '../use-current-sizes.ts';
 import styles from './buy-button.module.scss';
@@ -58,7 +58,7 @@ function ChooseButton({ product }: { product: BuyCard }) {
   const choose = {
     title: product.title,
     'aria-haspopup': 'dialog',
-    onClick: () => open('sizes', { product: productRef(product) }),
+    onClick: () => open('sizes', { product: toProductRef(product) }),
   } as const;
   if (!product.offers.some(({ id }) => isInCart(id)))
     return <RowButton {...choose} text={product.is_available ? texts.chooseSize : texts.subscribe} />;

@@ -8,7 +8,7 @@ import { useModals } from '#features/modals/index.ts';
 import type { Offer } from '#lib/contracts/product.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import type { ProductRef } from '../product-ref.ts';
-import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state.ts';
+import { listActionsBeforeChoice, listSizeActions, type SizeAction } from '../size-state.ts';
 import { texts } from '../texts.ts';
 import styles from './size-picker.module.scss';
 
@@ -37,7 +37,7 @@ export function SizeButtons(props: SizeButtonsProps) {
   const subscribed = useIsSubscribed(offer?.id ?? 0, {
     enabled: offer !== undefined && !offer.is_available && !inCart,
   });
-  const actions = offer ? sizeActions(offer) : actionsBeforeChoice(offers);
+  const actions = offer ? listSizeActions(offer) : listActionsBeforeChoice(offers);
   const [main, ...others] = inCart ? ['inCart' as const, ...actions.filter((one) => one !== 'add')] : actions;
   if (!main) return null;
 

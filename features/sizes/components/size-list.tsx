@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Text } from '#components/ui/text.tsx';
 import type { Offer } from '#lib/contracts/product.ts';
 import type { ProductRef } from '../product-ref.ts';
-import { sizeLabels, sizeState } from '../size-state.ts';
+import { computeSizeState, sizeLabels } from '../size-state.ts';
 import { texts } from '../texts.ts';
 import styles from './size-list.module.scss';
 import { SizeNote } from './size-note.tsx';
@@ -28,7 +28,7 @@ interface SizeListProps {
 
 /** Returns the state of a size, for screen readers and as a tooltip (ST-15). */
 function getLabel(size: Offer): string | null {
-  const state = sizeState(size);
+  const state = computeSizeState(size);
   const label = sizeLabels[state];
   return state === 'none' ? `${label}. ${texts.subscribe}` : label;
 }
@@ -40,7 +40,7 @@ function getLabel(size: Offer): string | null {
 function SizeStates({ offers }: { offers: readonly Offer[] }) {
   const titles = new Map<string, string[]>();
   for (const size of offers) {
-    const about = sizeLabels[sizeState(size)];
+    const about = sizeLabels[computeSizeState(size)];
     if (about) titles.set(about, [...(titles.get(about) ?? []), size.title]);
   }
   if (titles.size === 0) return null;
@@ -70,7 +70,7 @@ export function SizeList(props: SizeListProps) {
             <label
               key={size.id}
               className={styles.size}
-              data-state={sizeState(size)}
+              data-state={computeSizeState(size)}
               data-own={isOwn || undefined}
               title={about ?? undefined}
             >

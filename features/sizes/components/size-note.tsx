@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
-import { sizeLabels, sizeState } from '../size-state.ts';
+import { computeSizeState, sizeLabels } from '../size-state.ts';
 import type { SizeNoteProps } from './retail-note.tsx';
 import styles from './size-note.module.scss';
 
@@ -10,7 +10,7 @@ const RetailNote = lazy(() => import('./retail-note.tsx'));
 
 /** Note on the state of the chosen size. A size that is only in stores has a booking button (ST-15). */
 export function SizeNote(props: SizeNoteProps) {
-  const state = sizeState(props.offer);
+  const state = computeSizeState(props.offer);
   const label = sizeLabels[state];
   if (!label) return null;
   const text = (

@@ -4,7 +4,7 @@ import { useModals } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import type { Offer } from '#lib/contracts/product.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS, MOSCOW, PERM, STORE } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -14,7 +14,7 @@ import { SizePicker } from './size-picker.tsx';
 const router = { push: vi.fn() };
 mockNavigation({ usePathname: () => '/product/p-1', useRouter: () => router });
 
-const api = testApi();
+const api = createTestApi();
 const RETAIL = 14;
 const REF = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
 

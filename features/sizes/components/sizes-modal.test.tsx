@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '#features/modals/index.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BAG, BOOTS } from '#tests/commerce.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -13,7 +13,7 @@ mockNavigation({
   useRouter: () => ({ push: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 function Opener({ id, title, addAtOnce }: { id: number; title: string; addAtOnce?: true }) {

@@ -14,10 +14,10 @@ import type { Product } from '#lib/contracts/product.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
 import { common } from '#lib/texts/common.ts';
 import { productTexts } from '#lib/texts/product.ts';
-import { type ProductRef, productRef } from '../product-ref.ts';
+import { type ProductRef, toProductRef } from '../product-ref.ts';
 import { productQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { ProductMissing } from './product-missing.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
 import { SizePicker } from './size-picker.tsx';
 import styles from './sizes-modal.module.scss';
 
@@ -46,7 +46,9 @@ export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
     <Modal title={product?.title ?? title} onClose={onClose}>
       {step && step.steps > 1 && <Note className={styles.step}>{texts.step(step.step, step.steps)}</Note>}
       {product && <Picker key={product.id} product={product} />}
-      {!product && error && <ProductMissing error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!product && error && (
+        <ProductNotFound error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!product && !error && <PickerSkeleton />}
     </Modal>
   );
@@ -95,7 +97,7 @@ function Picker({ product }: { product: Product }) {
           </TextLink>
         </Stack>
       </div>
-      <SizePicker product={productRef(product)} offers={offers} guide={sizes_link_frame} />
+      <SizePicker product={toProductRef(product)} offers={offers} guide={sizes_link_frame} />
     </Stack>
   );
 }

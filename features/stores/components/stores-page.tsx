@@ -3,9 +3,9 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
-import { sharedPicture } from '#lib/config/images.ts';
-import { site, siteUrl } from '#lib/config/site.ts';
-import type { StockedStore } from '#lib/contracts/local.ts';
+import { buildSharePicture } from '#lib/config/images.ts';
+import { buildSiteUrl, site } from '#lib/config/site.ts';
+import type { StoreWithStock } from '#lib/contracts/locations.ts';
 import { getSharePicture } from '#lib/seo/get-seo.ts';
 import { groupByCity } from '../cities.ts';
 import { getStores } from '../stores.ts';
@@ -15,7 +15,7 @@ import styles from './stores-page.module.scss';
 import { StoresView } from './stores-view.tsx';
 
 interface StoresPageProps {
-  stores: StockedStore[];
+  stores: StoreWithStock[];
   /** City of the stores. Undefined for all stores. */
   city?: string;
 }
@@ -71,12 +71,12 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
 }
 
 /** Structured data of a city's stores for search engines. The list of all cities has none. */
-async function StoresData({ stores }: { stores: StockedStore[] }) {
+async function StoresData({ stores }: { stores: StoreWithStock[] }) {
   const share = await getSharePicture();
   const company = {
     url: site.url,
     priceRange: site.priceRange,
-    image: share && siteUrl(sharedPicture(share.src).url),
+    image: share && buildSiteUrl(buildSharePicture(share.src).url),
   };
   return stores.map((store) => <JsonLd key={store.id} data={storeData(store, company)} />);
 }

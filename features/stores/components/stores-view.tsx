@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useMemo, useRef, useState } from 'react';
 import { PinMap } from '#components/map/pin-map.tsx';
-import { pinsOf } from '#components/map/pins.ts';
+import { toMapPins } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
-import { nearestFirst } from '#lib/domain/nearest.ts';
+import { sortByDistance } from '#lib/domain/sort-by-distance.ts';
 import type { StoreCity } from '../cities.ts';
 import { texts } from '../texts.ts';
 import { StoreCard } from './store-card.tsx';
@@ -27,13 +27,13 @@ interface StoresViewProps {
  */
 export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const from = useLocation().city.coordinates;
-  const cities = useMemo(() => nearestFirst(unordered, from).map(({ place }) => place), [unordered, from]);
+  const cities = useMemo(() => sortByDistance(unordered, from).map(({ place }) => place), [unordered, from]);
   const list = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ListOrMap>('list');
   const [selected, setSelected] = useState<number | null>(null);
   const stores = useMemo(() => cities.flatMap((city) => city.stores), [cities]);
-  const pins = useMemo(() => pinsOf(stores, () => 'store'), [stores]);
+  const pins = useMemo(() => toMapPins(stores, () => 'store'), [stores]);
   const places = useMemo(
     () => cities.flatMap(({ name, coordinates }) => (coordinates ? [{ title: name, ...coordinates }] : [])),
     [cities],

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { renderPage } from '#tests/render.tsx';
 import SubscribeForm from './subscribe-form.tsx';
 
-const api = testApi();
+const api = createTestApi();
 const SECONDS_ON_PAGE = 7;
 
 beforeEach(async () => {

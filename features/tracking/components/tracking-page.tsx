@@ -1,4 +1,4 @@
-import { InBrowser } from '#components/layout/in-browser.tsx';
+import { ClientOnly } from '#components/layout/client-only.tsx';
 import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
@@ -19,9 +19,9 @@ export function TrackingPage() {
       <Title as="h1">{texts.title}</Title>
       <p className={styles.lead}>{texts.lead}</p>
       <RequiresJavaScript>
-        <InBrowser fallback={<Skeleton height="8rem" />}>
+        <ClientOnly fallback={<Skeleton height="8rem" />}>
           <Tracking />
-        </InBrowser>
+        </ClientOnly>
       </RequiresJavaScript>
       <p className={styles.help}>
         {texts.help}{' '}

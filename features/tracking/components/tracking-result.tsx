@@ -1,10 +1,10 @@
-import { deliveryTime } from '#components/order/delivery-time.ts';
+import { formatDeliveryTime } from '#components/order/delivery-time.ts';
 import { Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
-import { isEnded } from '#lib/domain/order-states.ts';
-import { orderSteps } from '#lib/domain/order-steps.ts';
+import { isFinalStatus } from '#lib/domain/order-states.ts';
+import { listOrderSteps } from '#lib/domain/order-steps.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { orderStatusTitles } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
@@ -16,8 +16,8 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
   const { delivery, parcel } = order;
   const facts = [
     ...(delivery.title ? [[texts.delivery, delivery.title]] : []),
-    ...(delivery.title && !isEnded(order.status)
-      ? [[texts.expected, deliveryTime(delivery) ?? texts.expectedLater]]
+    ...(delivery.title && !isFinalStatus(order.status)
+      ? [[texts.expected, formatDeliveryTime(delivery) ?? texts.expectedLater]]
       : []),
     ...(parcel ? [[texts.track(parcel.carrier), parcel.track_number]] : []),
   ];
@@ -38,7 +38,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
       <Title as="h3" size="md" below={4}>
         {texts.steps}
       </Title>
-      <Steps steps={orderSteps(order, orderStatusTitles)} />
+      <Steps steps={listOrderSteps(order, orderStatusTitles)} />
     </section>
   );
 }

@@ -1,8 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#lib/contracts/orders.ts';
-import { testApi } from '#tests/api.ts';
-import { addAddress, BAG, CARD, COURIER, MOSCOW, put, RECIPIENT, request, TODAY } from '#tests/commerce.ts';
+import { createTestApi } from '#tests/api.ts';
+import {
+  addAddress,
+  BAG,
+  CARD,
+  COURIER,
+  MOSCOW,
+  putInCart,
+  RECIPIENT,
+  request,
+  TODAY,
+} from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -14,7 +24,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(search),
 });
 
-const api = testApi();
+const api = createTestApi();
 beforeEach(async () => {
   search = '';
   window.history.replaceState(null, '', '/tracking');
@@ -23,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function order(browser: TestShop['fetch']): Promise<string> {
-  await put(browser, BAG.offer);
+  await putInCart(browser, BAG.offer);
   const { result } = await request(
     browser,
     'POST /services/rest/v1/orders/checkout',

@@ -1,7 +1,10 @@
 import type { Settings } from '#lib/settings/index.ts';
-import { none } from './none.ts';
+import { openNoPurge } from './none.ts';
 import type { OpenEdgePurge } from './port.ts';
-import { varnish } from './varnish.ts';
+import { openVarnishPurge } from './varnish.ts';
 
 /** Kinds of edge caches that can be purged, by the value of EDGE_PURGE. Each has a file in this folder. */
-export const edgePurges: Readonly<Record<Settings['EDGE_PURGE'], OpenEdgePurge>> = { none, varnish };
+export const edgePurges: Readonly<Record<Settings['EDGE_PURGE'], OpenEdgePurge>> = {
+  none: openNoPurge,
+  varnish: openVarnishPurge,
+};

@@ -1,4 +1,4 @@
 import type { OpenEdgePurge } from './port.ts';
 
 /** Opens an edge cache that receives no purges: its pages expire by their lifetime only. */
-export const none: OpenEdgePurge = () => ({ purge: async () => {} });
+export const openNoPurge: OpenEdgePurge = () => ({ purge: async () => {} });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openLocalServer } from '#tests/local-server.ts';
-import { varnish } from './varnish.ts';
+import { openVarnishPurge } from './varnish.ts';
 
 async function openVarnish() {
   const server = await openLocalServer();
@@ -10,10 +10,10 @@ async function openVarnish() {
 
 it('purges every Varnish, in headers within its limit', async () => {
   const servers = [await openVarnish(), await openVarnish()];
-  const edge = varnish(servers.map(({ url }) => url));
+  const edge = openVarnishPurge(servers.map(({ url }) => url));
   const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
   await edge.purge(tags);
-  for (const { heard } of servers) {
+  for (const { received: heard } of servers) {
     expect(heard.length).toBeGreaterThan(1);
     const headers = heard.map(({ method, headers }) => {
       expect(method).toBe('PURGE');
@@ -27,13 +27,13 @@ it('purges every Varnish, in headers within its limit', async () => {
 it('throws when one of them refuses, after the purge of the others', async () => {
   const [well, refusing] = [await openVarnish(), await openVarnish()];
   refusing.answer(403);
-  const edge = varnish([refusing.url, well.url]);
+  const edge = openVarnishPurge([refusing.url, well.url]);
   await expect(edge.purge(['shop'])).rejects.toThrow(`${refusing.url}: 403`);
-  expect(well.heard).toHaveLength(1);
+  expect(well.received).toHaveLength(1);
 });
 
 it('throws after a timeout when a Varnish does not answer', async () => {
   const silent = await openVarnish();
   silent.answer(null);
-  await expect(varnish([silent.url]).purge(['shop'])).rejects.toThrow('timeout');
+  await expect(openVarnishPurge([silent.url]).purge(['shop'])).rejects.toThrow('timeout');
 });

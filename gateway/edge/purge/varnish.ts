@@ -32,7 +32,7 @@ async function send(url: string, header: string): Promise<void> {
  * Opens one or several Varnish servers with the xkey module and deploy/varnish/default.vcl. Pages are purged softly:
  * for a few seconds visitors get the old page while Varnish fetches the new one.
  */
-export const varnish: OpenEdgePurge = (urls) => ({
+export const openVarnishPurge: OpenEdgePurge = (urls) => ({
   async purge(tags) {
     const headers = buildHeaderValues(tags);
     const sent = await Promise.allSettled(

@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from '#lib/domain/listing.ts';
-import { content } from './content.ts';
-import { goods } from './goods.ts';
-import { numbered, orders } from './orders.ts';
-import { places } from './places.ts';
-import { asNumber, type Completion, type Fields, fieldsOf, firstOf } from './values.ts';
+import { contentCompletions } from './content.ts';
+import { numberCompletion, orderCompletions } from './orders.ts';
+import { placeCompletions } from './places.ts';
+import { productCompletions } from './products.ts';
+import { asNumber, type Completion, coalesce, type Fields, toFields } from './values.ts';
 
 /**
  * Completions of objects whose fields a back end omits or names differently. Each entry has the field names that
  * identify the object in the contract, and the function that completes its value.
  */
 const COMPLETIONS: ReadonlyArray<readonly [readonly string[], Completion]> = [
-  ...goods,
-  ...places,
-  ...content,
-  ...orders,
+  ...productCompletions,
+  ...placeCompletions,
+  ...contentCompletions,
+  ...orderCompletions,
 ];
 
 /** True for objects whose only identifier is their number. */
@@ -24,10 +24,10 @@ const hasOnlyNumber = (names: readonly string[]): boolean =>
  * Finds the completion of an object by its contract's field names.
  * @returns a function that returns the value unchanged when there is no completion
  */
-export function completionOf(names: readonly string[]): (value: unknown) => unknown {
+export function getCompletion(names: readonly string[]): (value: unknown) => unknown {
   const found =
     COMPLETIONS.find(([own]) => own.every((name) => names.includes(name))) ??
-    (hasOnlyNumber(names) ? numbered : undefined);
+    (hasOnlyNumber(names) ? numberCompletion : undefined);
   if (!found) return (value) => value;
   return (value) => (value === undefined || value === null ? value : found[1](value));
 }
@@ -39,9 +39,9 @@ export function completionOf(names: readonly string[]): (value: unknown) => unkn
  * @param length number of elements in the received list
  */
 export function completePagination(answer: Fields, value: unknown, length: number): Fields {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   const limit = asNumber(fields.limit) ?? PAGE_SIZE;
-  const total = asNumber(firstOf(fields.total, fields.count, answer.total, answer.count));
+  const total = asNumber(coalesce(fields.total, fields.count, answer.total, answer.count));
   const pages = total === null ? 1 : Math.ceil(total / Math.max(1, limit));
   return {
     page: asNumber(fields.page) ?? 1,

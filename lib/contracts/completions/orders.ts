@@ -1,31 +1,40 @@
 import { isRecord } from '../is-record.ts';
-import { all, type Completion, type Fields, fieldsOf, firstOf, isYes, named, nonEmpty } from './values.ts';
+import {
+  type Completion,
+  coalesce,
+  composeCompletions,
+  type Fields,
+  fillFromAliases,
+  isYes,
+  pickNonEmpty,
+  toFields,
+} from './values.ts';
 
 const CYRILLIC = /[а-яё]/i;
 
 /** Completes `status_title`: the title of the status, or the status itself if it is a Russian text. */
 const withStatusTitle: Completion = (value) => {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   const word = typeof fields.status === 'string' && CYRILLIC.test(fields.status) ? fields.status : undefined;
-  const title = nonEmpty(fields.status_title, fields.status_name, fields.title, fields.name, word);
+  const title = pickNonEmpty(fields.status_title, fields.status_name, fields.title, fields.name, word);
   return { ...fields, status_title: title };
 };
 
-const withTime: Completion = named('created_at', 'date', 'date_insert', 'created');
+const withTime: Completion = fillFromAliases('created_at', 'date', 'date_insert', 'created');
 
 /** Completes `number`. An order has `order_id` (section 7), a return and a booking may have `id`. */
 const withNumber: Completion = (value) => {
-  const fields = fieldsOf(value);
-  return { ...fields, number: nonEmpty(fields.number, fields.order_id, fields.id) };
+  const fields = toFields(value);
+  return { ...fields, number: pickNonEmpty(fields.number, fields.order_id, fields.id) };
 };
 
 /** Moves the recipient's fields into `recipient`. Section 3 has them next to the other fields of the checkout. */
 const withRecipient: Completion = (value) => {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   const { name, surname, phone, email } = fields;
   return {
     ...fields,
-    recipient: firstOf(fields.recipient, fields.user_info, { name, surname, phone, email }),
+    recipient: coalesce(fields.recipient, fields.user_info, { name, surname, phone, email }),
   };
 };
 
@@ -33,13 +42,13 @@ const withRecipient: Completion = (value) => {
 const toTitleFields = (value: unknown): unknown => (typeof value === 'string' ? { title: value } : value);
 
 const withTitles: Completion = (value) => {
-  const fields = fieldsOf(value);
-  const delivery: unknown = toTitleFields(firstOf(fields.delivery, {}));
+  const fields = toFields(value);
+  const delivery: unknown = toTitleFields(coalesce(fields.delivery, {}));
   return {
     ...fields,
     // `title` of an order is the title of its status, not of its delivery.
     delivery: isRecord(delivery) ? { address: fields.address, ...delivery } : {},
-    payment: toTitleFields(firstOf(fields.payment, {})),
+    payment: toTitleFields(coalesce(fields.payment, {})),
   };
 };
 
@@ -51,17 +60,17 @@ const FINISHED = /отмен|аннулир|получен|выполнен|за
  * cancellation that is too late.
  */
 const withCanCancel: Completion = (value) => {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   const status = [fields.status, fields.status_title, fields.status_name].map(String).join(' ');
   const isFinished = isYes(fields.canceled) || FINISHED.test(status);
-  return { ...fields, can_cancel: firstOf(fields.can_cancel, !isFinished) };
+  return { ...fields, can_cancel: coalesce(fields.can_cancel, !isFinished) };
 };
 
-const completeOrder: Completion = all(
+const completeOrder: Completion = composeCompletions(
   withNumber,
   (value) => {
-    const { title: _, name: __, ...fields } = fieldsOf(value) as Fields;
-    return { ...withStatusTitle(fields), name: fieldsOf(value).name };
+    const { title: _, name: __, ...fields } = toFields(value) as Fields;
+    return { ...withStatusTitle(fields), name: toFields(value).name };
   },
   withTime,
   withRecipient,
@@ -71,33 +80,33 @@ const completeOrder: Completion = all(
 
 /** Completes the history of an order that is returned without the order. */
 const completeTracking: Completion = (value) => {
-  const fields = Array.isArray(value) ? { history: value } : fieldsOf(value);
-  const history = firstOf(fields.history, fields.events, fields.items, fields.statuses);
+  const fields = Array.isArray(value) ? { history: value } : toFields(value);
+  const history = coalesce(fields.history, fields.events, fields.items, fields.statuses);
   const events = Array.isArray(history) ? history.map((event) => withStatusTitle(event)) : [];
   const last = events.at(-1);
   const known = withNumber({ ...fields, history });
   return {
     ...known,
-    status_title: nonEmpty(fields.status_title, fields.status_name, last?.status_title),
-    delivery: toTitleFields(firstOf(fields.delivery, {})),
+    status_title: pickNonEmpty(fields.status_title, fields.status_name, last?.status_title),
+    delivery: toTitleFields(coalesce(fields.delivery, {})),
   };
 };
 
 /** Completes the card info of a back end that returns the card only. */
 const completeCardInfo: Completion = (value) => {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   return 'level_info' in fields ? { ...fields, card: fields } : fields;
 };
 
 /** Completions of orders, returns and the account (see index.ts). */
-export const orders: ReadonlyArray<readonly [readonly string[], Completion]> = [
+export const orderCompletions: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['number', 'recipient', 'payment', 'history'], completeOrder],
   [['number', 'parcel', 'history'], completeTracking],
-  [['number', 'order_number', 'source'], all(withNumber, withStatusTitle, withTime)],
-  [['number', 'refusal', 'items'], all(withNumber, withTime)],
-  [['status', 'status_title', 'created_at'], all(withStatusTitle, withTime)],
+  [['number', 'order_number', 'source'], composeCompletions(withNumber, withStatusTitle, withTime)],
+  [['number', 'refusal', 'items'], composeCompletions(withNumber, withTime)],
+  [['status', 'status_title', 'created_at'], composeCompletions(withStatusTitle, withTime)],
   [['card', 'movements', 'levels'], completeCardInfo],
 ];
 
 /** Completion of any other object that has a number under another name. */
-export const numbered: readonly [readonly string[], Completion] = [['number'], withNumber];
+export const numberCompletion: readonly [readonly string[], Completion] = [['number'], withNumber];

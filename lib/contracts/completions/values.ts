@@ -4,14 +4,14 @@ export type Fields = Record<string, unknown>;
 export type Completion = (value: unknown) => Fields;
 
 /** Returns the object itself, or an empty one for any other value. */
-export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+export const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** Returns the first value that is neither null nor undefined, like COALESCE in SQL. */
-export const firstOf = (...values: unknown[]): unknown =>
+export const coalesce = (...values: unknown[]): unknown =>
   values.find((value) => value !== undefined && value !== null);
 
 /** Returns the first value that is a non-empty text or a number. */
-export const nonEmpty = (...texts: unknown[]): unknown =>
+export const pickNonEmpty = (...texts: unknown[]): unknown =>
   texts.find((text) => (typeof text === 'string' && text !== '') || typeof text === 'number');
 
 /**
@@ -27,21 +27,21 @@ export const asNumber = (value: unknown): number | null => {
 export const isYes = (value: unknown): boolean => ['Y', 'true', '1', 1, true].includes(value as string);
 
 /** Returns the array itself, or an empty one for any other value. */
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Completes a field from the first of its alternative names that has a value. */
-export const named =
+export const fillFromAliases =
   (name: string, ...others: string[]): Completion =>
   (value) => {
-    const fields = fieldsOf(value);
+    const fields = toFields(value);
     return {
       ...fields,
-      [name]: nonEmpty(fields[name], ...others.map((other) => fields[other])) ?? fields[name],
+      [name]: pickNonEmpty(fields[name], ...others.map((other) => fields[other])) ?? fields[name],
     };
   };
 
 /** Composes completions, applied from first to last. */
-export const all =
+export const composeCompletions =
   (...completions: readonly Completion[]): Completion =>
   (value) =>
     completions.reduce<unknown>((known, complete) => complete(known), value) as Fields;

@@ -23,7 +23,7 @@ export const soundAlike = [
 ] as const;
 
 /** Characters that are most often added or omitted by mistake. */
-export const silent = 'ьъй';
+export const silentLetters = 'ьъй';
 export const vowels = 'аеиоуыэюя';
 
 /** Transliterations from Latin to Russian. The longest match is used. */
@@ -76,7 +76,7 @@ export const transliteration: Readonly<Record<string, string>> = {
 };
 
 /** Stop words of a search query. */
-export const betweenWords = [
+export const stopWords = [
   'и',
   'а',
   'в',
@@ -138,7 +138,7 @@ export const betweenWords = [
 ] as const;
 
 /** Words by which shoppers describe prices and sizes, folded. */
-export const amounts = {
+export const amountWords = {
   upTo: ['до', 'за', 'дешевле', 'дешевые', 'меньше', 'максимум'],
   /** Second word after «не». */
   notMore: ['дороже', 'больше', 'более', 'выше'],
@@ -179,7 +179,7 @@ export const prepositions: ReadonlySet<string> = new Set([
 ]);
 
 /** Prepositions of purpose: what a thing is for or against, folded. */
-export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);
+export const purposePrepositions: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
 export const adjectiveEndings: Readonly<Record<'hard' | 'hushed' | 'sibilant' | 'soft', readonly string[]>> =

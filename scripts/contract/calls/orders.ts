@@ -3,7 +3,7 @@ import {
   bonuses,
   choiceFields,
   event,
-  fastGoods,
+  fastOrderItems,
   fastTotals,
   orderExtras,
   orderItem,
@@ -177,7 +177,7 @@ export const orders: Group = {
       title: 'Посчитать заказ в один клик, ничего не оформляя',
       lost: 'кнопка «Купить в 1 клик» не посчитает заказ',
       body: {
-        ...fastGoods,
+        ...fastOrderItems,
         user_info: recipient,
         ...choiceFields,
         delivery_id: optional(choiceFields.delivery_id),
@@ -196,7 +196,7 @@ export const orders: Group = {
       shown: POINT,
       effect: 'write',
       body: {
-        ...fastGoods,
+        ...fastOrderItems,
         user_info: recipient,
         ...choiceFields,
         delivery_id: id('Способ доставки: id из delivery/types', 3),
@@ -218,7 +218,7 @@ export const orders: Group = {
       title: 'Применить промокод к заказу в один клик',
       lost: 'промокод в заказе в один клик не сработает',
       effect: 'session',
-      body: { offers: fastGoods.offers, promocode: words('Промокод', 'ЛЕС') },
+      body: { offers: fastOrderItems.offers, promocode: words('Промокод', 'ЛЕС') },
       result: {
         text: ours(text('Действующий промокод', 'ЛЕС')),
         price: ours(amount('Сколько снимает', 900)),

@@ -101,7 +101,7 @@ export const fastTotals = {
 };
 
 /** Fields with the contents of a one-click order. */
-export const fastGoods = {
+export const fastOrderItems = {
   offers: list(record({ offer_id: id('Номер размера', 10137) }), 'Что покупают: один размер'),
   promocode: orNull(text('Промокод; пустой или null без него', ''), ''),
   selected_limit_type: orNull(text('Льгота: card, bonus; пусто или null без неё', ''), ''),

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 const UNKNOWN = 'no-such-call';
 const ROOT = /^(\/api\/v1|\/services\/rest\/v1|\/services\/rest\/v2|\/v1)(?=\/)/;
 
-export const rootOf = (path: string): string => ROOT.exec(path)?.[0] ?? '';
+export const getPathRoot = (path: string): string => ROOT.exec(path)?.[0] ?? '';
 
 const patterns = calls.map(({ endpoint }) => (endpoint.split(' ')[1] ?? '').split('/'));
 
@@ -24,7 +24,7 @@ const isKnown = (path: string): boolean => {
  * path.
  */
 function neighbors(template: string, path: string): string[] {
-  const root = rootOf(path);
+  const root = getPathRoot(path);
   const own = path.slice(root.length).split('/').slice(1);
   const literal = template
     .slice(root.length)

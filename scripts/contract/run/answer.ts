@@ -1,5 +1,5 @@
 import { contractTexts as t } from '../texts.ts';
-import { isRecord, recordsOf } from './values.ts';
+import { isRecord, toRecords } from './values.ts';
 
 /** An answer of the server, unparsed and parsed. */
 export interface Answer {
@@ -23,8 +23,8 @@ const shorten = (text: string) => (text.length > REASON_LENGTH ? `${text.slice(0
 function parseRefusal(json: Record<string, unknown>, status: number): Envelope | null {
   const errors = Array.isArray(json.errors) ? json.errors : [];
   if (errors.length > 0) {
-    const messages = recordsOf(errors).map(({ message }) => message);
-    const isPhone = recordsOf(errors).some(({ code }) => code === 'phone_unconfirmed');
+    const messages = toRecords(errors).map(({ message }) => message);
+    const isPhone = toRecords(errors).some(({ code }) => code === 'phone_unconfirmed');
     const isWhole =
       messages.length === errors.length && messages.every((one) => typeof one === 'string' && one !== '');
     return isWhole

@@ -84,7 +84,7 @@ export class Outcomes {
    * Returns the findings of a call.
    * @throws Error for a call that is not in the table
    */
-  of(endpoint: string): Findings {
+  get(endpoint: string): Findings {
     const found = this.#records.get(endpoint);
     if (!found) throw new Error(`${endpoint} is not in the table of calls`);
     return found;
@@ -96,25 +96,25 @@ export class Outcomes {
 
   /** Records that a call does not work, so that the functions that depend on it are lost. */
   fail(endpoint: string, text: string): void {
-    const record = this.of(endpoint);
+    const record = this.get(endpoint);
     record.losses.add(record.call.lost);
     // A call that the specification does not name is never a difference.
     if (!record.call.ours) record.differences.add(text);
   }
 
   /** Records that the server has no such call. */
-  miss(endpoint: string, status: number): void {
-    this.of(endpoint).isMissing = true;
+  markAbsent(endpoint: string, status: number): void {
+    this.get(endpoint).isMissing = true;
     this.fail(endpoint, t.missing(status));
   }
 
   differ(endpoint: string, text: string): void {
-    const record = this.of(endpoint);
+    const record = this.get(endpoint);
     (record.call.ours ? record.notes : record.differences).add(text);
   }
 
   note(endpoint: string, text: string): void {
-    this.of(endpoint).notes.add(text);
+    this.get(endpoint).notes.add(text);
   }
 
   list(): Outcome[] {
@@ -123,7 +123,7 @@ export class Outcomes {
 }
 
 /** Groups the lost functions, each with the calls that cause it. */
-export function lossesOf(outcomes: readonly Outcome[]): Map<string, string[]> {
+export function groupLosses(outcomes: readonly Outcome[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { endpoint, losses } of outcomes)
     for (const words of losses) found.set(words, [...(found.get(words) ?? []), endpoint]);

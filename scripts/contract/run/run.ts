@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call.ts';
 import { contractTexts as t } from '../texts.ts';
-import { rootOf, UnknownAddresses } from './absence.ts';
+import { getPathRoot, UnknownAddresses } from './absence.ts';
 import { type Answer, readEnvelope } from './answer.ts';
-import { Doubts } from './doubts.ts';
 import { CANCEL, isOfFirstPurchase } from './first.ts';
+import { findInvalidValues } from './invalid-values.ts';
 import { type Outcome, Outcomes } from './outcomes.ts';
-import { findList, problemsOf, resultProblems } from './shape.ts';
-import { sweep } from './sweep.ts';
-import { at } from './values.ts';
+import { PossibleAbsences } from './possible-absences.ts';
+import { findList, findProblems, findResultProblems } from './shape.ts';
+import { getAtPath } from './values.ts';
 import { type Fetch, Visitor } from './visitor.ts';
 
 /** Response time above which a call is reported as slow, ms. It is the timeout of a storefront page. */
@@ -87,7 +87,7 @@ function fillPath(template: string, values: Readonly<Record<string, string>>): s
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return t.noConnection('');
   if (error.name === 'TimeoutError') return t.timeout;
-  return t.noConnection(String(at(error.cause ?? {}, 'code') ?? ''));
+  return t.noConnection(String(getAtPath(error.cause ?? {}, 'code') ?? ''));
 }
 
 const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '', reason: '' };
@@ -101,7 +101,7 @@ export class Run {
   readonly #visitors: Record<'customer' | 'no session' | 'other guest', Visitor>;
   readonly #addresses: UnknownAddresses;
   readonly #fetch: Fetch;
-  readonly #doubts = new Doubts(this.outcomes);
+  readonly #doubts = new PossibleAbsences(this.outcomes);
   /** Content types other than JSON's of answers with JSON: the first call of each type, and the number of answers. */
   readonly #otherTypes = new Map<string, { endpoint: string; count: number }>();
 
@@ -120,20 +120,22 @@ export class Run {
   }
 
   /** Returns true when the options allow a call. A call that leaves data at the shop needs `mayWrite`. */
-  may(endpoint: string): boolean {
-    return this.outcomes.of(endpoint).call.effect !== 'write' || this.options.mayWrite;
+  isAllowed(endpoint: string): boolean {
+    return this.outcomes.get(endpoint).call.effect !== 'write' || this.options.mayWrite;
   }
 
   /** Returns true when a call belongs to this run. The cancellation of a trial order belongs to all runs. */
   #isWanted(endpoint: string): boolean {
-    return !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.of(endpoint).call);
+    return (
+      !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.get(endpoint).call)
+    );
   }
 
   /** Sends a request, unless it would write and the run is read-only, and compares its answer with the table. */
-  async ask(endpoint: string, input: Input = {}): Promise<Reply> {
-    const record = this.outcomes.of(endpoint);
+  async request(endpoint: string, input: Input = {}): Promise<Reply> {
+    const record = this.outcomes.get(endpoint);
     if (!this.#isWanted(endpoint)) return NOTHING;
-    if (!this.may(endpoint)) {
+    if (!this.isAllowed(endpoint)) {
       record.state = 'not-written';
       return NOTHING;
     }
@@ -176,15 +178,15 @@ export class Run {
           this.outcomes.differ(endpoint, t.notRefused(status, expects.refusal));
         return NOTHING;
       }
-      this.outcomes.of(endpoint).hasResult = true;
+      this.outcomes.get(endpoint).hasResult = true;
       return this.#read(call, envelope.result);
     }
     const reason = envelope.kind === 'refusal' ? envelope.reason : '';
     const isSame =
       (ABSENT.includes(status) || reason !== '') && (await this.#addresses.isSame(answer, template, path));
-    const root = rootOf(path);
-    if (status === 405 || status === 501) this.outcomes.miss(endpoint, status);
-    else if (isSame && expects === 'result' && !key) this.outcomes.miss(endpoint, status);
+    const root = getPathRoot(path);
+    if (status === 405 || status === 501) this.outcomes.markAbsent(endpoint, status);
+    else if (isSame && expects === 'result' && !key) this.outcomes.markAbsent(endpoint, status);
     else if (isSame) {
       const known = expects === 'result' ? 'known' : 'none';
       this.#doubts.add({ endpoint, root, status, isOptional, key: isUnknown ? 'unknown' : known });
@@ -206,7 +208,7 @@ export class Run {
 
   #read(call: Call, result: unknown): Reply {
     const { endpoint } = call;
-    const record = this.outcomes.of(endpoint);
+    const record = this.outcomes.get(endpoint);
     const found = call.list ? findList(result, call.list) : { items: null, name: '' };
     if (found.problem) {
       if (found.items) this.outcomes.differ(endpoint, found.problem);
@@ -216,7 +218,7 @@ export class Run {
     if (found.note) record.notes.add(found.note);
     const isBare = Array.isArray(result);
     const problems = [
-      ...(call.result && !isBare ? resultProblems(result, call.result) : []),
+      ...(call.result && !isBare ? findResultProblems(result, call.result) : []),
       ...(call.list && found.items ? this.#elements(call, found.items, found.name) : []),
     ];
     for (const { field, text, lost, isOurs } of problems) {
@@ -225,7 +227,7 @@ export class Run {
       if (call.ours) record.losses.add(call.lost);
       else if (lost && !isOurs) record.losses.add(t.lostField(field, lost));
     }
-    for (const { text, isNote } of sweep(result, isBare ? (call.list?.name ?? '') : ''))
+    for (const { text, isNote } of findInvalidValues(result, isBare ? (call.list?.name ?? '') : ''))
       if (isNote) record.notes.add(text);
       else this.outcomes.differ(endpoint, text);
     return { ok: true, result, items: found.items ?? [], listName: found.name, reason: '' };
@@ -233,12 +235,12 @@ export class Run {
 
   #elements({ endpoint, list }: Call, items: readonly unknown[], name: string) {
     if (!list) return [];
-    const record = this.outcomes.of(endpoint);
+    const record = this.outcomes.get(endpoint);
     if (items.length > 0) record.hasElements = true;
     else record.unchecked.add(t.emptyList);
     return items
       .slice(0, MAX_ELEMENTS)
-      .flatMap((item) => problemsOf(item, list.item, `${name || list.name}[]`));
+      .flatMap((item) => findProblems(item, list.item, `${name || list.name}[]`));
   }
 
   /**
@@ -259,9 +261,9 @@ export class Run {
   skip(what: string, ...endpoints: readonly string[]): void {
     for (const endpoint of endpoints) {
       if (!this.#isWanted(endpoint)) continue;
-      const record = this.outcomes.of(endpoint);
+      const record = this.outcomes.get(endpoint);
       record.isBlocked = true;
-      if (this.may(endpoint)) record.unchecked.add(t.nothingKnown(what));
+      if (this.isAllowed(endpoint)) record.unchecked.add(t.nothingKnown(what));
       else record.state = 'not-written';
     }
   }
@@ -275,7 +277,7 @@ export class Run {
       const { endpoint } = record.call;
       if (record.hasElements) record.unchecked.delete(t.emptyList);
       if (record.state !== 'not-asked') continue;
-      if (!this.may(endpoint)) record.state = 'not-written';
+      if (!this.isAllowed(endpoint)) record.state = 'not-written';
       else if (record.unchecked.size === 0) record.unchecked.add(t.notReached);
     }
     const { isFirst } = this.options;

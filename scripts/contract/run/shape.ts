@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListShape, Shape } from '../call.ts';
-import { facts, factsOf, shapeOf } from '../fields.ts';
+import { facts, getFacts, getShape } from '../fields.ts';
 import { contractTexts as t } from '../texts.ts';
 import { isRecord } from './values.ts';
 
@@ -30,7 +30,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** Formats a path with indexes as `items[].product.code`. */
-export const fieldName = (path: readonly PropertyKey[], prefix = ''): string =>
+export const formatFieldName = (path: readonly PropertyKey[], prefix = ''): string =>
   path.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[]` : `${name}${name && '.'}${String(part)}`),
     prefix,
@@ -58,11 +58,11 @@ function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
       isWhole = false;
       continue;
     }
-    const next = shapeOf(inner)?.[String(name)];
+    const next = getShape(inner)?.[String(name)];
     isWhole = next !== undefined;
     if (!next) break;
     inner = next;
-    isOurs ||= factsOf(next).ours === true;
+    isOurs ||= getFacts(next).ours === true;
   }
   const { about = '', type = '' } = facts.get(inner) ?? {};
   return {
@@ -88,12 +88,12 @@ function describeExpected(message: string, { type, isNullable }: Explained): str
  * Compares a value with a field.
  * @param prefix of the names that are reported
  */
-export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
+export function findProblems(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
   const parsed = field.safeParse(value);
   if (parsed.success) return [];
   const found = new Map<string, Problem>();
   for (const { path, message } of parsed.error.issues) {
-    const name = fieldName(path, prefix);
+    const name = formatFieldName(path, prefix);
     if (found.has(name)) continue;
     const got = valueAt(value, path);
     const explained = explain(field, path);
@@ -118,9 +118,9 @@ const isNeeded = (shape: Shape): boolean =>
   Object.values(shape).some((field) => !field.safeParse(undefined).success);
 
 /** Compares a result with the fields of a call. When no field is required, the result may have any shape. */
-export function resultProblems(result: unknown, shape: Shape): Problem[] {
+export function findResultProblems(result: unknown, shape: Shape): Problem[] {
   if (!isRecord(result) && !isNeeded(shape)) return [];
-  return problemsOf(isRecord(result) ? result : {}, z.looseObject(shape));
+  return findProblems(isRecord(result) ? result : {}, z.looseObject(shape));
 }
 
 /** The list of a result. */
@@ -134,7 +134,7 @@ export interface FoundList {
 
 /** True for a list with elements of the expected kind: records or scalars. */
 const isListOf = (value: unknown, item: z.ZodType): boolean =>
-  Array.isArray(value) && value.every((one) => isRecord(one) === (shapeOf(item) !== null));
+  Array.isArray(value) && value.every((one) => isRecord(one) === (getShape(item) !== null));
 
 /** Finds the list of a result: under its name, as the only list, or bare. */
 export function findList(

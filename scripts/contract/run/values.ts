@@ -6,14 +6,14 @@ export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the records of a list. Empty when the value is not a list. */
-export const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const toRecords = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Returns the value at a path of names, or undefined. */
-export const at = (value: unknown, ...path: readonly string[]): unknown =>
+export const getAtPath = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
 /** Converts a number, or digits in a text, to a number. A wrong type is reported elsewhere. */
-export function numberOr(value: unknown, other: number): number {
+export function toNumberOr(value: unknown, other: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : other;
 }
@@ -23,10 +23,10 @@ export const isYes = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|y|yes)$/i.test(value));
 
 /** Converts an identifier to a text, so that `7` and `'7'` are equal. Null when the value is not an identifier. */
-export const idOf = (value: unknown): string | null =>
+export const toIdText = (value: unknown): string | null =>
   (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
     ? String(value)
     : null;
 
-export const textOr = (value: unknown, other: string): string =>
+export const toTextOr = (value: unknown, other: string): string =>
   typeof value === 'string' && value !== '' ? value : other;

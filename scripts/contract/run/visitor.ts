@@ -6,7 +6,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 const TIMEOUT_MS = 20_000;
 
 /** A request without the server's address. */
-export interface Sent {
+export interface RelativeRequest {
   method: string;
   /** Path with its query. */
   path: string;
@@ -47,7 +47,7 @@ export class Visitor {
    * Sends a request.
    * @throws the error of `fetch` when there was no answer in time
    */
-  async send({ method, path, body, isForm, headers: own }: Sent): Promise<Answer> {
+  async send({ method, path, body, isForm, headers: own }: RelativeRequest): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -1,7 +1,7 @@
 import type { Reply, Run } from '../run/run.ts';
-import { at, isYes, type Json, numberOr, recordsOf } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
-import type { Found } from './found.ts';
+import { getAtPath, isYes, type Json, toNumberOr, toRecords } from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
+import type { KnownValues } from './found.ts';
 
 const GET = 'GET /api/v1/cart';
 const CLEAR = 'DELETE /api/v1/cart';
@@ -23,44 +23,46 @@ const toKopecks = (sum: number) => Math.round(sum * 100) / 100;
 const distinct = (numbers: readonly number[]) => [...new Set(numbers.map(toKopecks))];
 
 /** Returns the line of a size in a cart. */
-export const lineOf = ({ result }: Reply, offer: string): Json | undefined =>
-  recordsOf(at(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
+export const findCartLine = ({ result }: Reply, offer: string): Json | undefined =>
+  toRecords(getAtPath(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
 
 const computeSum = (lines: readonly Json[], field: string) =>
-  lines.reduce((sum, line) => sum + numberOr(line[field], 0) * numberOr(line.quantity, 0), 0);
+  lines.reduce((sum, line) => sum + toNumberOr(line[field], 0) * toNumberOr(line.quantity, 0), 0);
 
 /**
  * Checks that the sums of a cart are the sums of its lines. Carts with discounts are skipped, because their rules
  * are the shop's own.
  */
 function checkSums(run: Run, endpoint: string, { result }: Reply): void {
-  const lines = recordsOf(at(result, 'items')).filter((line) => !isYes(line.is_tmp) && isYes(line.is_stock));
+  const lines = toRecords(getAtPath(result, 'items')).filter(
+    (line) => !isYes(line.is_tmp) && isYes(line.is_stock),
+  );
   const differ = (text: string) => run.outcomes.differ(endpoint, text);
   const near = (field: string, ...sums: readonly number[]) => {
-    const value = at(result, field);
+    const value = getAtPath(result, field);
     if (typeof value === 'number' && !sums.some((sum) => Math.abs(sum - value) < KOPECK))
       differ(t.cartSum(field, value, distinct(sums)));
   };
   const isPlain =
-    at(result, 'promo_code') === null &&
-    recordsOf(at(result, 'level_limits')).every(({ active }) => !isYes(active)) &&
-    recordsOf(at(result, 'discounts')).length === 0;
+    getAtPath(result, 'promo_code') === null &&
+    toRecords(getAtPath(result, 'level_limits')).every(({ active }) => !isYes(active)) &&
+    toRecords(getAtPath(result, 'discounts')).length === 0;
   if (isPlain) near('final_amount', computeSum(lines, 'price'));
   near('original_amount', computeSum(lines, 'price'), computeSum(lines, 'base_price'));
-  const units = lines.reduce((sum, { quantity }) => sum + numberOr(quantity, 0), 0);
-  const all = recordsOf(at(result, 'items')).length;
-  const count = at(result, 'count');
+  const units = lines.reduce((sum, { quantity }) => sum + toNumberOr(quantity, 0), 0);
+  const all = toRecords(getAtPath(result, 'items')).length;
+  const count = getAtPath(result, 'count');
   const counts = distinct([units, lines.length, all]);
   if (typeof count === 'number' && !counts.includes(count)) differ(t.cartCount(count, counts));
 }
 
 /** Adds a size to the cart and checks that it is in the answer with its quantity. */
 async function put(run: Run, offer: string, quantity: number): Promise<boolean> {
-  const reply = await run.ask(PUT, { path: { id: offer }, query: back, body: { quantity } });
+  const reply = await run.request(PUT, { path: { id: offer }, query: back, body: { quantity } });
   if (!reply.ok) return false;
-  const line = lineOf(reply, offer);
+  const line = findCartLine(reply, offer);
   if (!line) run.outcomes.fail(PUT, t.cartLine);
-  else if (numberOr(line.quantity, 0) !== quantity) run.outcomes.differ(PUT, t.cartQuantity);
+  else if (toNumberOr(line.quantity, 0) !== quantity) run.outcomes.differ(PUT, t.cartQuantity);
   checkSums(run, PUT, reply);
   return line !== undefined;
 }
@@ -69,36 +71,37 @@ async function put(run: Run, offer: string, quantity: number): Promise<boolean> 
 async function checkChanges(run: Run, offer: string): Promise<void> {
   const path = { id: offer };
   const toggle = async (wanted: boolean) => {
-    const reply = await run.ask(TOGGLE, { path, query: back });
+    const reply = await run.request(TOGGLE, { path, query: back });
     if (!reply.ok) return;
-    if (isYes(lineOf(reply, offer)?.is_tmp) !== wanted) run.outcomes.differ(TOGGLE, t.cartToggle);
+    if (isYes(findCartLine(reply, offer)?.is_tmp) !== wanted) run.outcomes.differ(TOGGLE, t.cartToggle);
     checkSums(run, TOGGLE, reply);
   };
   const checkRemoval = async (endpoint: string) => {
-    const reply = await run.ask(endpoint, { path, query: back });
-    if (reply.ok && lineOf(reply, offer)) run.outcomes.differ(endpoint, t.cartKept);
+    const reply = await run.request(endpoint, { path, query: back });
+    if (reply.ok && findCartLine(reply, offer)) run.outcomes.differ(endpoint, t.cartKept);
   };
   await toggle(true);
   await toggle(false);
-  await run.ask(TOGGLE, { path, query: back });
+  await run.request(TOGGLE, { path, query: back });
   await checkRemoval(REMOVE_TMP);
   await put(run, offer, 1);
   await checkRemoval(REMOVE);
 }
 
 async function checkPromo(run: Run): Promise<void> {
-  const reply = await run.ask(PROMO, { query: back, body: { code: WRONG_CODE }, expects: 'either' });
-  if (reply.ok && at(reply.result, 'promo_code', 'text') === WRONG_CODE)
+  const reply = await run.request(PROMO, { query: back, body: { code: WRONG_CODE }, expects: 'either' });
+  if (reply.ok && getAtPath(reply.result, 'promo_code', 'text') === WRONG_CODE)
     run.outcomes.differ(PROMO, t.promoApplied);
-  await run.ask(NO_PROMO, { query: back });
+  await run.request(NO_PROMO, { query: back });
 }
 
 /** Checks the guest's cart: all changes of it, its sums, and that the session retains it. */
-export async function walkCart(run: Run, { offer }: Found): Promise<void> {
-  checkSums(run, GET, await run.ask(GET));
-  if (!offer) return run.skip(needs.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
+export async function walkCart(run: Run, { offer }: KnownValues): Promise<void> {
+  checkSums(run, GET, await run.request(GET));
+  if (!offer)
+    return run.skip(neededValues.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
   const id = String(offer.id);
-  await run.ask(CLEAR, { query: back });
+  await run.request(CLEAR, { query: back });
   const isPut = await put(run, id, 1);
   if (isPut) {
     await checkSession(run, id);
@@ -106,24 +109,24 @@ export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   }
   if (isPut && offer.quantity >= 2) await put(run, id, 2);
   await checkPromo(run);
-  await run.ask(LIMIT, { query: back, body: { type: 'bonus' }, expects: 'either' });
+  await run.request(LIMIT, { query: back, body: { type: 'bonus' }, expects: 'either' });
   await checkChanges(run, id);
   await put(run, id, 1);
-  const cleared = await run.ask(CLEAR, { query: back });
-  if (cleared.ok && lineOf(cleared, id)) run.outcomes.differ(CLEAR, t.cartKept);
+  const cleared = await run.request(CLEAR, { query: back });
+  if (cleared.ok && findCartLine(cleared, id)) run.outcomes.differ(CLEAR, t.cartKept);
 }
 
 /** Checks that the cart contains no more units than the stock or the cart's limit allows. */
 async function checkLimits(run: Run, offer: string, known: number): Promise<void> {
-  const cart = await run.ask(GET);
-  const sizes = recordsOf(at(lineOf(cart, offer), 'product', 'offers'));
-  const stock = numberOr(sizes.find(({ id }) => String(id) === offer)?.quantity, known);
-  const max = numberOr(at(cart.result, 'max_count_of_products'), stock);
+  const cart = await run.request(GET);
+  const sizes = toRecords(getAtPath(findCartLine(cart, offer), 'product', 'offers'));
+  const stock = toNumberOr(sizes.find(({ id }) => String(id) === offer)?.quantity, known);
+  const max = toNumberOr(getAtPath(cart.result, 'max_count_of_products'), stock);
   const exceed = async (limit: number, text: (quantity: number, limit: number) => string) => {
     if (!Number.isSafeInteger(limit + 1) || limit < 1) return;
     const body = { quantity: limit + 1 };
-    const reply = await run.ask(PUT, { path: { id: offer }, query: back, body, expects: 'either' });
-    const quantity = numberOr(lineOf(reply, offer)?.quantity, 0);
+    const reply = await run.request(PUT, { path: { id: offer }, query: back, body, expects: 'either' });
+    const quantity = toNumberOr(findCartLine(reply, offer)?.quantity, 0);
     if (reply.ok && quantity > limit) run.outcomes.differ(PUT, text(quantity, limit));
   };
   // When the limit is above the stock, a refusal does not prove that the limit works.
@@ -134,15 +137,16 @@ async function checkLimits(run: Run, offer: string, known: number): Promise<void
 
 /** Checks that the cart belongs to the session, and that a second session start does not replace the session. */
 async function checkSession(run: Run, offer: string): Promise<void> {
-  const again = await run.ask(GET);
-  if (again.ok && !lineOf(again, offer)) run.outcomes.fail(GET, t.cartForgotten);
+  const again = await run.request(GET);
+  if (again.ok && !findCartLine(again, offer)) run.outcomes.fail(GET, t.cartForgotten);
   checkSums(run, GET, again);
-  if (lineOf(again, offer)) {
-    const started = await run.ask(ANONYMOUS);
-    const after = await run.ask(GET);
-    if (started.ok && after.ok && !lineOf(after, offer)) run.outcomes.differ(ANONYMOUS, t.anonymousRenews);
+  if (findCartLine(again, offer)) {
+    const started = await run.request(ANONYMOUS);
+    const after = await run.request(GET);
+    if (started.ok && after.ok && !findCartLine(after, offer))
+      run.outcomes.differ(ANONYMOUS, t.anonymousRenews);
   }
-  await run.ask(ANONYMOUS, { as: 'other guest' });
-  const other = await run.ask(GET, { as: 'other guest' });
-  if (other.ok && lineOf(other, offer)) run.outcomes.differ(GET, t.cartShared);
+  await run.request(ANONYMOUS, { as: 'other guest' });
+  const other = await run.request(GET, { as: 'other guest' });
+  if (other.ok && findCartLine(other, offer)) run.outcomes.differ(GET, t.cartShared);
 }

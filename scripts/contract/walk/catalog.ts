@@ -1,9 +1,9 @@
 import type { Reply, Run } from '../run/run.ts';
-import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW, PAGE_SIZE, REFUSES_UNKNOWN, UNKNOWN_CODE } from './found.ts';
-import { codesIn, urlsOf } from './menu.ts';
-import { toSentId } from './sent.ts';
+import { getAtPath, isRecord, type Json, toIdText, toNumberOr, toRecords, toTextOr } from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
+import { type KnownValues, MOSCOW, PAGE_SIZE, REFUSES_UNKNOWN, UNKNOWN_CODE } from './found.ts';
+import { listCodes, listMenuUrls } from './menu.ts';
+import { toSentId } from './request-values.ts';
 
 const FILTER = 'POST /api/v1/sections/filter';
 const FILTERS = 'POST /api/v1/sections/filters';
@@ -32,7 +32,7 @@ const query = (more: Json): Json => ({
   ...more,
 });
 
-const listIds = ({ items }: Reply) => recordsOf(items).map(({ id }) => String(id));
+const listIds = ({ items }: Reply) => toRecords(items).map(({ id }) => String(id));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /** Reads the only number of an answer: the answer itself, its `count`, or its only numeric field. */
@@ -47,39 +47,39 @@ function readCount(result: unknown): number | null {
 
 /** Returns the total number of products of a list: from its pagination, or the length of an incomplete page. */
 function readTotal({ result, items }: Reply): number | null {
-  const total = at(result, 'pagination', 'total');
+  const total = getAtPath(result, 'pagination', 'total');
   if (typeof total === 'number') return total;
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
 /** Lists sections of the tree or, without it, of the top menu. */
 async function listCandidates(run: Run): Promise<Json[]> {
-  const sections = recordsOf((await run.ask('GET /api/v1/sections')).items);
+  const sections = toRecords((await run.request('GET /api/v1/sections')).items);
   if (sections.length > 0) return sections.slice(0, ATTEMPTS);
-  const menu = await run.ask('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
+  const menu = await run.request('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
   const found: Json[] = [];
-  for (const code of codesIn(urlsOf(menu.items), '/catalog/').slice(0, ATTEMPTS)) {
-    const { result } = await run.ask(BY_CODE, { path: { code }, expects: 'either' });
+  for (const code of listCodes(listMenuUrls(menu.items), '/catalog/').slice(0, ATTEMPTS)) {
+    const { result } = await run.request(BY_CODE, { path: { code }, expects: 'either' });
     if (isRecord(result)) found.push({ ...result, code });
   }
   return found;
 }
 
 /** Finds a section with products, preferably one with several pages. */
-async function findSection(run: Run, found: Found): Promise<Reply | null> {
+async function findSection(run: Run, found: KnownValues): Promise<Reply | null> {
   let chosen: Reply | null = null;
   const lists: string[] = [];
   for (const section of await listCandidates(run)) {
     const { id } = section;
-    if (idOf(id) === null) continue;
-    const list = await run.ask(FILTER, { body: query({ section_id: toSentId(id) }) });
+    if (toIdText(id) === null) continue;
+    const list = await run.request(FILTER, { body: query({ section_id: toSentId(id) }) });
     const { length } = list.items;
     if (length === 0) continue;
     lists.push(listIds(list).join());
     const isChosenLong = chosen !== null && chosen.items.length >= PAGE_SIZE;
     if (chosen === null || (length >= PAGE_SIZE && !isChosenLong)) {
       chosen = list;
-      found.section = { id: id as string | number, code: textOr(section.code, '') };
+      found.section = { id: id as string | number, code: toTextOr(section.code, '') };
     }
     if (chosen.items.length >= PAGE_SIZE && lists.length >= COMPARED_SECTIONS) break;
   }
@@ -90,11 +90,13 @@ async function findSection(run: Run, found: Found): Promise<Reply | null> {
 
 /** Lists the values that filters offer, as pairs of a name and a value. */
 function listFilterValues(filters: Reply): Array<[string, string]> {
-  return recordsOf(filters.items).flatMap((filter) => {
-    const name = idOf(filter.name ?? filter.code ?? filter.id);
+  return toRecords(filters.items).flatMap((filter) => {
+    const name = toIdText(filter.name ?? filter.code ?? filter.id);
     const values = Object.values(filter).find(Array.isArray) ?? [];
     return values.slice(0, 3).flatMap((value): Array<[string, string]> => {
-      const chosen = idOf(isRecord(value) ? (value.value ?? value.id ?? value.code ?? value.name) : value);
+      const chosen = toIdText(
+        isRecord(value) ? (value.value ?? value.id ?? value.code ?? value.name) : value,
+      );
       return name !== null && chosen !== null ? [[name, chosen]] : [];
     });
   });
@@ -102,13 +104,13 @@ function listFilterValues(filters: Reply): Array<[string, string]> {
 
 /** Checks that a selected filter changes the list, when there are values to select. */
 async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
-  const filters = await run.ask(FILTERS, { body: base });
+  const filters = await run.request(FILTERS, { body: base });
   const values = listFilterValues(filters).slice(0, ATTEMPTS);
   if (values.length === 0 || whole.items.length < 2) return;
   const before = listIds(whole);
   for (const [name, value] of values) {
     const body = { ...base, filters: { [name]: [value] } };
-    const list = await run.ask(FILTER, { body });
+    const list = await run.request(FILTER, { body });
     if (!list.ok || isSame(listIds(list), before)) continue;
     await checkCount(run, body, list);
     return;
@@ -117,7 +119,7 @@ async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
 }
 
 async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
-  const reply = await run.ask(COUNT, { body });
+  const reply = await run.request(COUNT, { body });
   if (!reply.ok) return;
   const count = readCount(reply.result);
   const total = readTotal(list);
@@ -129,27 +131,27 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
 async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   const differ = (text: string) => run.outcomes.differ(FILTER, text);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
-  if (numberOr(at(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
+  if (toNumberOr(getAtPath(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
   const total = readTotal(first);
   if (total !== null && total < first.items.length)
     differ(t.count('pagination.total', total, first.items.length));
   // A page after the last one may be empty or refused.
   const isLast = first.items.length < PAGE_SIZE || total === first.items.length;
   const expects = isLast ? 'either' : 'result';
-  const second = await run.ask(FILTER, { body: { ...base, page: 2 }, expects });
+  const second = await run.request(FILTER, { body: { ...base, page: 2 }, expects });
   if (!second.ok) return;
   if (second.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
-  if (second.items.length > 0 && numberOr(at(second.result, 'pagination', 'page'), 2) !== 2)
+  if (second.items.length > 0 && toNumberOr(getAtPath(second.result, 'pagination', 'page'), 2) !== 2)
     differ(t.otherPage);
   if (first.items.length > 1 && isSame(listIds(second), listIds(first))) differ(t.samePage);
 }
 
 async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
-  const offered = recordsOf(sorts).map(({ value }) => textOr(value, ''));
+  const offered = toRecords(sorts).map(({ value }) => toTextOr(value, ''));
   const sort = offered.find((value) => /price.*asc/.test(value));
   if (!sort) return;
-  const list = await run.ask(FILTER, { body: { ...base, sort } });
-  const prices = recordsOf(list.items).map((item) => numberOr(at(item, 'price', 'price'), 0));
+  const list = await run.request(FILTER, { body: { ...base, sort } });
+  const prices = toRecords(list.items).map((item) => toNumberOr(getAtPath(item, 'price', 'price'), 0));
   for (const [index, price] of prices.entries()) {
     const before = prices[index - 1] ?? 0;
     if (price < before) return run.outcomes.differ(FILTER, t.sortIgnored(sort, price, before));
@@ -158,7 +160,7 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
 
 /** Checks that the storefront can request the products by their codes. */
 function checkCodes(run: Run, { items }: Reply): void {
-  const codes = recordsOf(items).map(({ code }) => textOr(code, ''));
+  const codes = toRecords(items).map(({ code }) => toTextOr(code, ''));
   const numeric = codes.find((code) => code !== '' && !/^\p{L}/u.test(code));
   const unreadable = codes.find((code) => /^\p{L}/u.test(code) && !READABLE_CODE.test(code));
   if (numeric) run.outcomes.differ(FILTER, t.codeWithoutLetter(numeric));
@@ -170,12 +172,12 @@ function checkCodes(run: Run, { items }: Reply): void {
  */
 async function checkUrls(run: Run, code: string, wanted: readonly string[]): Promise<void> {
   for (const url of [`/catalog/${code}`, code]) {
-    const reply = await run.ask(FILTER, { body: query({ url }) });
+    const reply = await run.request(FILTER, { body: query({ url }) });
     if (reply.ok && !isSame(listIds(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
   }
   // The storefront sends no trailing slash.
   const url = `${code}/`;
-  const reply = await run.ask(FILTER, { body: query({ url }), expects: 'either' });
+  const reply = await run.request(FILTER, { body: query({ url }), expects: 'either' });
   if (!reply.ok) run.outcomes.note(FILTER, t.refusedUrl(url, reply.reason));
   else if (!isSame(listIds(reply), wanted)) run.outcomes.note(FILTER, t.sameByUrl(url));
 }
@@ -184,11 +186,11 @@ async function checkUrls(run: Run, code: string, wanted: readonly string[]): Pro
  * Requests sections, listings and filters.
  * @returns the products of one section, for the next requests
  */
-export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
+export async function walkCatalog(run: Run, found: KnownValues): Promise<Json[]> {
   const whole = await findSection(run, found);
   const { section } = found;
   if (!whole || !section) {
-    run.skip(needs.section, FILTER, FILTERS, COUNT, BY_CODE);
+    run.skip(neededValues.section, FILTER, FILTERS, COUNT, BY_CODE);
     return [];
   }
   const base = query({ section_id: toSentId(section.id) });
@@ -197,17 +199,17 @@ export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   const url = `/catalog/${section.code}`;
   await checkUrls(run, section.code, listIds(whole));
   await checkCount(run, base, whole);
-  await run.ask(COUNT, { body: query({ url }) });
+  await run.request(COUNT, { body: query({ url }) });
   await checkFilters(run, base, whole);
-  const filters = await run.ask(FILTERS, { body: query({ url }) });
-  await checkSort(run, base, at(filters.result, 'sorts'));
+  const filters = await run.request(FILTERS, { body: query({ url }) });
+  await checkSort(run, base, getAtPath(filters.result, 'sorts'));
   await checkSection(run, section);
-  return recordsOf(whole.items);
+  return toRecords(whole.items);
 }
 
 async function checkSection(run: Run, { id, code }: { id: string | number; code: string }): Promise<void> {
-  const one = await run.ask(BY_CODE, { path: { code } });
-  if (one.ok && String(at(one.result, 'id')) !== String(id))
+  const one = await run.request(BY_CODE, { path: { code } });
+  if (one.ok && String(getAtPath(one.result, 'id')) !== String(id))
     run.outcomes.differ(BY_CODE, t.notInAnswer('id'));
-  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
+  await run.request(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
 }

@@ -1,8 +1,8 @@
 import type { Run } from '../run/run.ts';
-import { at, idOf, type Json, recordsOf, textOr } from '../run/values.ts';
+import { getAtPath, type Json, toIdText, toRecords, toTextOr } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 import { MOSCOW } from './found.ts';
-import { toSentId } from './sent.ts';
+import { toSentId } from './request-values.ts';
 
 const SAVE = 'POST /api/v1/local/location';
 const CHECK = 'GET /api/v1/auth/check';
@@ -10,40 +10,41 @@ const LISTS = ['GET /services/rest/v2/delivery/get_point', 'GET /services/rest/v
 
 /** Checks the session's city in the answer, when the answer contains it. */
 async function checkSaved(run: Run, id: string, query: Record<string, string> = {}): Promise<void> {
-  const { result } = await run.ask(CHECK, { query });
-  const got = idOf(at(result, 'location', 'city', 'id'));
+  const { result } = await run.request(CHECK, { query });
+  const got = toIdText(getAtPath(result, 'location', 'city', 'id'));
   if (got !== null && got !== id) run.outcomes.differ(CHECK, t.sessionCity(got, id));
 }
 
-const listIds = (items: readonly unknown[]) => recordsOf(items).map(({ id }) => String(id));
+const listIds = (items: readonly unknown[]) => toRecords(items).map(({ id }) => String(id));
 
 /** Checks that points and stores belong to the requested city, when the answer contains their city. */
 async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
   for (const endpoint of LISTS) {
     const cityPlaces = async (city: string) =>
-      (await run.ask(endpoint, { query: { city }, expects: 'either' })).items;
+      (await run.request(endpoint, { query: { city }, expects: 'either' })).items;
     const here = await cityPlaces(String(MOSCOW.city));
     const there = await cityPlaces(id);
-    const cities = recordsOf(there).flatMap(({ city_id }) => idOf(city_id) ?? []);
+    const cities = toRecords(there).flatMap(({ city_id }) => toIdText(city_id) ?? []);
     if (cities.some((city) => city !== id)) run.outcomes.differ(endpoint, t.otherCity(name));
     else if (cities.length === 0 && there.length > 0 && listIds(here).join() === listIds(there).join())
       run.outcomes.note(endpoint, t.sameInCities(name));
   }
 }
 
-const save = (run: Run, location_id: unknown) => run.ask(SAVE, { body: { location_id } });
+const save = (run: Run, location_id: unknown) => run.request(SAVE, { body: { location_id } });
 
 /** Saves another city and then Moscow, and checks that later answers are about the saved city. */
 export async function checkCities(run: Run, cities: readonly Json[]): Promise<void> {
   const moscow = String(MOSCOW.city);
   const other = cities.find(
-    ({ id, location_id }) => idOf(id) !== null && idOf(id) !== moscow && idOf(location_id) !== null,
+    ({ id, location_id }) =>
+      toIdText(id) !== null && toIdText(id) !== moscow && toIdText(location_id) !== null,
   );
-  const id = idOf(other?.id);
+  const id = toIdText(other?.id);
   if (other && id !== null) {
     const { ok } = await save(run, toSentId(other.location_id));
     if (ok) await checkSaved(run, id);
-    await checkPlaces(run, id, textOr(other.name, id));
+    await checkPlaces(run, id, toTextOr(other.name, id));
   }
   const { ok } = await save(run, MOSCOW.location);
   if (ok)

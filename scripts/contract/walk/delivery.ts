@@ -1,9 +1,9 @@
 import { PLACE_CALLS } from '../run/first.ts';
 import type { Run } from '../run/run.ts';
-import { at, idOf, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW } from './found.ts';
-import { addressOf, toSentId } from './sent.ts';
+import { getAtPath, type Json, toIdText, toNumberOr, toRecords, toTextOr } from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
+import { type KnownValues, MOSCOW } from './found.ts';
+import { buildAddress, toSentId } from './request-values.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
@@ -14,7 +14,7 @@ const CITY = String(MOSCOW.city);
 const POINTS_LIMIT = 7000;
 
 /** A delivery method with which an order can be placed, and the fields of the order that contain its place. */
-export interface Way {
+export interface OrderableMethod {
   type: string;
   fields: Json;
   /** Price in the list of methods, roubles. Null when the list has no price. */
@@ -23,18 +23,20 @@ export interface Way {
 
 /** Finds the place that a delivery method needs besides its id: an address, a store or a point. */
 async function findPlace(run: Run, { type, dates }: Json): Promise<Json | null> {
-  const [day] = recordsOf(dates);
-  const [hours] = recordsOf(at(day, 'delivery_interval'));
+  const [day] = toRecords(dates);
+  const [hours] = toRecords(getAtPath(day, 'delivery_interval'));
   const date = day && { delivery_date: day.date, assemble_date: day.assemble_date };
   const interval = hours && { delivery_time_from: hours.from, delivery_time_to: hours.to };
-  if (type === 'courier') return { address: addressOf('5'), ...date, ...interval };
+  if (type === 'courier') return { address: buildAddress('5'), ...date, ...interval };
   if (type === 'storepickup') {
-    const [shop] = recordsOf((await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } })).items);
-    return idOf(shop?.id) === null ? null : { pickup_store_id: toSentId(shop?.id), ...date, ...interval };
+    const [shop] = toRecords(
+      (await run.request(`GET ${V2}/delivery/pickup`, { query: { city: CITY } })).items,
+    );
+    return toIdText(shop?.id) === null ? null : { pickup_store_id: toSentId(shop?.id), ...date, ...interval };
   }
-  const points = await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
-  const [point] = recordsOf(points.items);
-  return idOf(point?.id) === null ? null : { postamat_id: toSentId(point?.id) };
+  const points = await run.request(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
+  const [point] = toRecords(points.items);
+  return toIdText(point?.id) === null ? null : { postamat_id: toSentId(point?.id) };
 }
 
 const TYPE_ORDER = ['courier', 'pickuppoints', 'storepickup'];
@@ -42,7 +44,7 @@ const TYPE_ORDER = ['courier', 'pickuppoints', 'storepickup'];
 /** Adds a remark about a delivery day in the past, by Moscow time. */
 function checkDates(run: Run, { dates }: Json): void {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
-  const days = recordsOf(dates).map(({ date }) => textOr(date, '').slice(0, today.length));
+  const days = toRecords(dates).map(({ date }) => toTextOr(date, '').slice(0, today.length));
   const past = days.find((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day < today);
   if (past) run.outcomes.note(TYPES, t.pastDate(past));
 }
@@ -52,69 +54,71 @@ function checkDates(run: Run, { dates }: Json): void {
  * to order.
  * @returns the methods, and all types that the server offers
  */
-export async function findWays(run: Run): Promise<{ ways: Way[]; offered: string[] }> {
-  const types = await run.ask(TYPES, { query: { city: CITY } });
-  const listed = recordsOf(types.items).sort(
-    (one, other) => TYPE_ORDER.indexOf(textOr(one.type, '')) - TYPE_ORDER.indexOf(textOr(other.type, '')),
+export async function findOrderableMethods(
+  run: Run,
+): Promise<{ ways: OrderableMethod[]; offered: string[] }> {
+  const types = await run.request(TYPES, { query: { city: CITY } });
+  const listed = toRecords(types.items).sort(
+    (one, other) => TYPE_ORDER.indexOf(toTextOr(one.type, '')) - TYPE_ORDER.indexOf(toTextOr(other.type, '')),
   );
-  const ways: Way[] = [];
+  const ways: OrderableMethod[] = [];
   for (const way of listed) {
     checkDates(run, way);
-    const delivery_id = idOf(way.id);
+    const delivery_id = toIdText(way.id);
     const place = delivery_id === null ? null : await findPlace(run, way);
     if (!place) continue;
     const query = { delivery_id: String(delivery_id) };
-    const [payment] = recordsOf((await run.ask(PAYMENTS, { query })).items);
-    if (idOf(payment?.id) === null) continue;
+    const [payment] = toRecords((await run.request(PAYMENTS, { query })).items);
+    if (toIdText(payment?.id) === null) continue;
     const ids = { delivery_id: toSentId(way.id), payment_id: toSentId(payment?.id) };
-    const price = way.price === undefined || way.price === null ? null : numberOr(way.price, Number.NaN);
+    const price = way.price === undefined || way.price === null ? null : toNumberOr(way.price, Number.NaN);
     ways.push({
-      type: textOr(way.type, ''),
+      type: toTextOr(way.type, ''),
       fields: { ...ids, is_budget_payment: false, ...place },
       price: Number.isNaN(price) ? null : price,
     });
   }
-  return { ways, offered: listed.map(({ type }) => textOr(type, '')) };
+  return { ways, offered: listed.map(({ type }) => toTextOr(type, '')) };
 }
 
 /**
  * Records that the calls of the other delivery methods are not needed for a purchase, because one method is enough.
  * @param needed types without which a purchase is impossible
  */
-export function spareOthers(run: Run, needed: readonly string[]): void {
+export function excludeOtherMethods(run: Run, needed: readonly string[]): void {
   for (const [type, endpoint] of Object.entries(PLACE_CALLS))
-    if (!needed.includes(type)) run.outcomes.of(endpoint).isSpare = true;
+    if (!needed.includes(type)) run.outcomes.get(endpoint).isSpare = true;
 }
 
 /** Requests delivery methods, points, stores and payment methods. */
-export async function walkDelivery(run: Run, { product, offer }: Found): Promise<void> {
+export async function walkDelivery(run: Run, { product, offer }: KnownValues): Promise<void> {
   const POINTS = 'GET /api/v1/delivery/points';
-  const points = await run.ask(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
+  const points = await run.request(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
   if (points.items.length > POINTS_LIMIT) run.outcomes.differ(POINTS, t.pointsLimit);
   if (!run.options.isFirst) {
-    await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
-    await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } });
+    await run.request(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
+    await run.request(`GET ${V2}/delivery/pickup`, { query: { city: CITY } });
   }
   if (product)
-    await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY, product: String(product.id) } });
-  else await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY } });
+    await run.request(`GET ${V1}/receive/types`, { query: { city: CITY, product: String(product.id) } });
+  else await run.request(`GET ${V1}/receive/types`, { query: { city: CITY } });
   if (!offer) {
-    run.skip(needs.offer, TYPES);
-    run.skip(needs.delivery, PAYMENTS);
+    run.skip(neededValues.offer, TYPES);
+    run.skip(neededValues.delivery, PAYMENTS);
     return;
   }
   // Without a city the answer is for the session's city.
-  await run.ask(TYPES);
+  await run.request(TYPES);
   if (run.options.isFirst) return;
-  const fast = await run.ask(TYPES, {
+  const fast = await run.request(TYPES, {
     query: { city: CITY, order_type: 'fast_order', 'offer_ids[]': String(offer.id) },
   });
-  const fastList = at(fast.result, 'list');
-  const [first] = recordsOf(Array.isArray(fastList) ? fastList : fast.items);
+  const fastList = getAtPath(fast.result, 'list');
+  const [first] = toRecords(Array.isArray(fastList) ? fastList : fast.items);
   if (first) {
     const pvz = first.type === 'pickuppoints' ? '1' : '0';
-    await run.ask(PAYMENTS, {
+    await run.request(PAYMENTS, {
       query: { delivery_id: String(first.id), order_type: 'fast_order', pvz },
     });
-  } else run.skip(needs.delivery, PAYMENTS);
+  } else run.skip(neededValues.delivery, PAYMENTS);
 }

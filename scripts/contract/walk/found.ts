@@ -3,7 +3,7 @@ import type { Json } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 /** Values of earlier answers that later requests need. */
-export interface Found {
+export interface KnownValues {
   section?: { id: string | number; code: string };
   /** A product that can be bought, from the answer of by_code. */
   product?: Json;

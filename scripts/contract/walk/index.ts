@@ -4,7 +4,7 @@ import { walkCatalog } from './catalog.ts';
 import { walkContent } from './content.ts';
 import { walkDelivery } from './delivery.ts';
 import { walkExtras, walkForms } from './forms.ts';
-import type { Found } from './found.ts';
+import type { KnownValues } from './found.ts';
 import { beginSession, endSession, walkPerson } from './person.ts';
 import { walkPlaces } from './places.ts';
 import { walkFavorites, walkProducts } from './products.ts';
@@ -12,7 +12,7 @@ import { walkPurchase } from './purchase.ts';
 
 /** Sends the requests of a visitor, in a realistic order. */
 export async function walk(run: Run): Promise<void> {
-  const found: Found = {};
+  const found: KnownValues = {};
   await beginSession(run);
   await walkPlaces(run, found);
   const cards = await walkCatalog(run, found);

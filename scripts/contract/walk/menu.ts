@@ -1,5 +1,5 @@
 import type { Run } from '../run/run.ts';
-import { type Json, recordsOf, textOr } from '../run/values.ts';
+import { type Json, toRecords, toTextOr } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 const MENU = 'GET /api/v1/content/menu/{code}';
@@ -13,11 +13,14 @@ const MAX_SECTIONS = 40;
 const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
 
 /** Lists all addresses of a menu. */
-export const urlsOf = (items: readonly unknown[]): string[] =>
-  recordsOf(items).flatMap((item: Json) => [textOr(item.url, ''), ...urlsOf(recordsOf(item.sub_items))]);
+export const listMenuUrls = (items: readonly unknown[]): string[] =>
+  toRecords(items).flatMap((item: Json) => [
+    toTextOr(item.url, ''),
+    ...listMenuUrls(toRecords(item.sub_items)),
+  ]);
 
 /** Lists the codes in addresses that begin with a folder. */
-export const codesIn = (urls: readonly string[], folder: string): string[] =>
+export const listCodes = (urls: readonly string[], folder: string): string[] =>
   urls.flatMap((url) => {
     const [path = ''] = url.split(/[?#]/);
     return path.startsWith(folder) ? [path.slice(folder.length).replace(/\/$/, '')] : [];
@@ -28,10 +31,10 @@ export async function checkMenu(run: Run, urls: readonly string[]): Promise<void
   for (const url of new Set(urls))
     if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));
   // When no section is found at all, the call itself is reported instead.
-  if (!run.outcomes.of(BY_CODE).hasResult) return;
-  const codes = new Set(codesIn(urls, CATALOG).filter((code) => code !== '' && code !== WHOLE_CATALOG));
+  if (!run.outcomes.get(BY_CODE).hasResult) return;
+  const codes = new Set(listCodes(urls, CATALOG).filter((code) => code !== '' && code !== WHOLE_CATALOG));
   for (const code of [...codes].slice(0, MAX_SECTIONS)) {
-    const { ok, reason } = await run.ask(BY_CODE, { path: { code }, expects: 'either' });
+    const { ok, reason } = await run.request(BY_CODE, { path: { code }, expects: 'either' });
     if (!ok && reason !== '') run.outcomes.note(MENU, t.menuSection(CATALOG + code));
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Run } from '../run/run.ts';
-import { at, idOf } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
-import type { Way } from './delivery.ts';
+import { getAtPath, toIdText } from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
+import type { OrderableMethod } from './delivery.ts';
 import { MOSCOW } from './found.ts';
 import { cancel, TRACK } from './order.ts';
 import { checkRepeat } from './repeat.ts';
-import { newRecipient, toSentId } from './sent.ts';
+import { createRecipient, toSentId } from './request-values.ts';
 import { checkTotals } from './totals.ts';
 
 const V1 = '/services/rest/v1';
@@ -25,28 +25,31 @@ export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
 export async function buyInOneClick(
   run: Run,
   offer: string | number,
-  way: Way | null,
+  way: OrderableMethod | null,
   first: string | null,
 ): Promise<void> {
-  const user_info = newRecipient();
+  const user_info = createRecipient();
   const purchase = { offers: [{ offer_id: toSentId(offer) }], user_info, city_id: MOSCOW.city };
   const estimate = async (more: object) =>
-    checkTotals(run, PRE_FAST, await run.ask(PRE_FAST, { body: { ...purchase, ...more } }));
+    checkTotals(run, PRE_FAST, await run.request(PRE_FAST, { body: { ...purchase, ...more } }));
   for (const nothing of ['', null])
     await estimate({ selected_limit_type: nothing, promocode: nothing, is_budget_payment: false });
-  await run.ask(PROMO, { body: { offers: purchase.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
-  await run.ask(NO_PROMO);
-  if (!way) return run.skip(needs.place, FAST);
+  await run.request(PROMO, {
+    body: { offers: purchase.offers, promocode: 'NO-SUCH-CODE' },
+    expects: 'either',
+  });
+  await run.request(NO_PROMO);
+  if (!way) return run.skip(neededValues.place, FAST);
   await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
   const benefits = { selected_limit_type: '', promocode: '' };
   const body = { ...purchase, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };
   const key = randomUUID();
-  const { ok, result } = await run.ask(FAST, { body, key });
-  const number = ok ? idOf(at(result, 'order_id')) : null;
+  const { ok, result } = await run.request(FAST, { body, key });
+  const number = ok ? toIdText(getAtPath(result, 'order_id')) : null;
   if (number === null) return;
-  run.outcomes.of(FAST).leftOrders.add(number);
+  run.outcomes.get(FAST).leftOrders.add(number);
   if (number === first) run.outcomes.differ(FAST, t.sameNumber(number));
   await checkRepeat(run, { endpoint: FAST, number, key, body });
-  const tracked = await run.ask(TRACK, { body: { order_id: number } });
+  const tracked = await run.request(TRACK, { body: { order_id: number } });
   await cancel(run, number, { endpoint: FAST, isSure: tracked.ok });
 }

@@ -1,6 +1,6 @@
 import { CANCEL, CHECKOUT } from '../run/first.ts';
 import type { Run } from '../run/run.ts';
-import { idOf, isRecord, isYes, type Json, recordsOf, textOr } from '../run/values.ts';
+import { isRecord, isYes, type Json, toIdText, toRecords, toTextOr } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 const V1 = '/services/rest/v1';
@@ -15,12 +15,12 @@ const UNKNOWN_ORDER = '999999999';
 
 /** True when any field of an order contains its number. */
 const isNumbered = (order: unknown, number: string): order is Json =>
-  isRecord(order) && Object.values(order).some((value) => idOf(value) === number);
+  isRecord(order) && Object.values(order).some((value) => toIdText(value) === number);
 
 /** Finds an order in the guest's list by its number. */
 async function findListed(run: Run, number: string): Promise<Json | undefined> {
-  const { items } = await run.ask(LIST, { expects: 'either' });
-  return recordsOf(items).find((order) => isNumbered(order, number));
+  const { items } = await run.request(LIST, { expects: 'either' });
+  return toRecords(items).find((order) => isNumbered(order, number));
 }
 
 /** True when an answer contains the surname, phone or e-mail of a trial order's recipient. */
@@ -34,24 +34,28 @@ function isRecipientIn(result: unknown, { surname, phone, email }: Json): boolea
  * @param body the request that has placed it
  * @returns the listed order
  */
-export async function lookUp(run: Run, number: string, body: Json): Promise<Json | undefined> {
-  const list = await run.ask(LIST, { expects: 'either' });
-  const listed = recordsOf(list.items).find((order) => isNumbered(order, number));
-  const record = run.outcomes.of(LIST);
+export async function findTrialOrder(run: Run, number: string, body: Json): Promise<Json | undefined> {
+  const list = await run.request(LIST, { expects: 'either' });
+  const listed = toRecords(list.items).find((order) => isNumbered(order, number));
+  const record = run.outcomes.get(LIST);
   if (list.ok && !listed) run.outcomes.fail(LIST, t.orderUnlisted);
   if (!list.ok) {
     record.notes.add(t.guestHasNoOrders);
     record.losses.add(record.call.lost);
   }
-  const other = await run.ask(LIST, { expects: 'either', as: 'other guest' });
+  const other = await run.request(LIST, { expects: 'either', as: 'other guest' });
   if (other.items.some((order) => isNumbered(order, number))) run.outcomes.differ(LIST, t.orderShared);
-  await run.ask(TRACK, { body: { order_id: number } });
-  const strange = await run.ask(TRACK, { body: { order_id: number }, expects: 'either', as: 'other guest' });
+  await run.request(TRACK, { body: { order_id: number } });
+  const strange = await run.request(TRACK, {
+    body: { order_id: number },
+    expects: 'either',
+    as: 'other guest',
+  });
   if (strange.ok && isRecipientIn(strange.result, body)) run.outcomes.differ(TRACK, t.strangerReads);
   else if (strange.ok) run.outcomes.note(TRACK, t.strangerTracks);
-  await run.ask(URL, { query: { order_id: number }, expects: 'either' });
-  await run.ask(PAY, { body: { order_id: number }, expects: 'either' });
-  await run.ask(RECEIPTS, { body: { order_id: number }, expects: 'either' });
+  await run.request(URL, { query: { order_id: number }, expects: 'either' });
+  await run.request(PAY, { body: { order_id: number }, expects: 'either' });
+  await run.request(RECEIPTS, { body: { order_id: number }, expects: 'either' });
   return listed;
 }
 
@@ -65,8 +69,8 @@ export async function cancel(
   { endpoint = CHECKOUT, isSure = true }: { endpoint?: string; isSure?: boolean } = {},
 ): Promise<boolean> {
   const body = { order_id: number };
-  const { ok } = await run.ask(CANCEL, { body, expects: isSure ? 'result' : 'either' });
-  if (ok) run.outcomes.of(endpoint).leftOrders.delete(number);
+  const { ok } = await run.request(CANCEL, { body, expects: isSure ? 'result' : 'either' });
+  if (ok) run.outcomes.get(endpoint).leftOrders.delete(number);
   return ok;
 }
 
@@ -75,26 +79,26 @@ export async function cancel(
  */
 export async function checkCancel(run: Run, number: string, before: Json | undefined): Promise<void> {
   const body = { order_id: number };
-  const { ok: isOpen } = await run.ask(CANCEL, { body, expects: 'either', as: 'other guest' });
+  const { ok: isOpen } = await run.request(CANCEL, { body, expects: 'either', as: 'other guest' });
   if (isOpen) run.outcomes.differ(CANCEL, t.strangerCancels);
   const isCanceled = await cancel(run, number, { isSure: !isOpen });
   if (!isCanceled) {
-    if (isOpen) run.outcomes.of(CHECKOUT).leftOrders.delete(number);
+    if (isOpen) run.outcomes.get(CHECKOUT).leftOrders.delete(number);
     return;
   }
   // A repeated cancellation may be refused or change nothing. Only a server error is reported.
-  await run.ask(CANCEL, { body, expects: 'either' });
+  await run.request(CANCEL, { body, expects: 'either' });
   const after = await findListed(run, number);
   if (isYes(after?.can_cancel)) run.outcomes.note(CANCEL, t.stillCancellable);
-  const status = textOr(after?.status_title, '');
+  const status = toTextOr(after?.status_title, '');
   if (status !== '' && status === before?.status_title) run.outcomes.note(CANCEL, t.statusUnchanged(status));
 }
 
 /** Sends the requests about an order with an unknown number, without placing one. */
-export async function askUnknownOrder(run: Run): Promise<void> {
+export async function requestUnknownOrder(run: Run): Promise<void> {
   const order_id = UNKNOWN_ORDER;
-  await run.ask(LIST, { expects: 'either' });
-  await run.ask(TRACK, { body: { order_id }, expects: 'either', isUnknown: true });
-  await run.ask(URL, { query: { order_id }, expects: 'either' });
-  await run.ask(RECEIPTS, { body: { order_id }, expects: 'either' });
+  await run.request(LIST, { expects: 'either' });
+  await run.request(TRACK, { body: { order_id }, expects: 'either', isUnknown: true });
+  await run.request(URL, { query: { order_id }, expects: 'either' });
+  await run.request(RECEIPTS, { body: { order_id }, expects: 'either' });
 }

@@ -1,8 +1,8 @@
 import type { Input, Run } from '../run/run.ts';
-import { at, idOf, recordsOf } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
+import { getAtPath, toIdText, toRecords } from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
 import { REFUSES_UNKNOWN, UNKNOWN_ID, UNKNOWN_TOKEN } from './found.ts';
-import { addressOf } from './sent.ts';
+import { buildAddress } from './request-values.ts';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;
@@ -15,9 +15,9 @@ const wrong = (body: unknown): Input => ({ body, expects: { refusal: t.wrongData
 /** Creates the session of a new guest, before all other requests. */
 export async function beginSession(run: Run): Promise<void> {
   const ANONYMOUS = `POST ${AUTH}/anonymous`;
-  await run.ask(ANONYMOUS);
-  const { ok, result } = await run.ask(CHECK);
-  if (ok && at(result, 'auth') === true) run.outcomes.differ(CHECK, t.guestIsCustomer);
+  await run.request(ANONYMOUS);
+  const { ok, result } = await run.request(CHECK);
+  if (ok && getAtPath(result, 'auth') === true) run.outcomes.differ(CHECK, t.guestIsCustomer);
   if (run.guest.hasCookies) checkCookies(run, ANONYMOUS);
   else run.outcomes.fail(ANONYMOUS, t.noCookie);
 }
@@ -36,22 +36,22 @@ function checkCookies(run: Run, endpoint: string): void {
 async function walkSignIn(run: Run): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;
-  await run.ask(GET_CODE, wrong({ phone: NO_PHONE }));
+  await run.request(GET_CODE, wrong({ phone: NO_PHONE }));
   if (phone) {
-    const { ok, result } = await run.ask(GET_CODE, { body: { phone } });
-    const hash = at(result, 'hash');
-    if (ok) await run.ask(`POST ${AUTH}/check_code`, wrong({ phone, code: '000000', hash }));
-  } else run.skip(needs.phone, GET_CODE);
-  await run.ask(`POST ${AUTH}/check_code`, wrong({ phone: NO_PHONE, code: '1', hash: '1' }));
+    const { ok, result } = await run.request(GET_CODE, { body: { phone } });
+    const hash = getAtPath(result, 'hash');
+    if (ok) await run.request(`POST ${AUTH}/check_code`, wrong({ phone, code: '000000', hash }));
+  } else run.skip(neededValues.phone, GET_CODE);
+  await run.request(`POST ${AUTH}/check_code`, wrong({ phone: NO_PHONE, code: '1', hash: '1' }));
   const login = 'nobody@example.ru';
-  await run.ask(`POST ${AUTH}/user`, wrong({ login, password: 'wrong-password', remember: false }));
-  await run.ask(`POST ${AUTH}/silent`, wrong({ login: NO_EMAIL }));
-  await run.ask(`POST ${AUTH}/magic_link`, wrong({ token: UNKNOWN_TOKEN }));
-  await run.ask(`POST ${V1}/user/register`, wrong({ email: NO_EMAIL }));
-  await run.ask(`POST ${V1}/user/confirm_register`, wrong({ token: UNKNOWN_TOKEN }));
-  await run.ask(`POST ${V1}/user/restore_password`, wrong({ token: UNKNOWN_TOKEN, password: 'x' }));
-  await run.ask(`POST ${V1}/phone/check`, wrong({ phone: NO_PHONE }));
-  await run.ask(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
+  await run.request(`POST ${AUTH}/user`, wrong({ login, password: 'wrong-password', remember: false }));
+  await run.request(`POST ${AUTH}/silent`, wrong({ login: NO_EMAIL }));
+  await run.request(`POST ${AUTH}/magic_link`, wrong({ token: UNKNOWN_TOKEN }));
+  await run.request(`POST ${V1}/user/register`, wrong({ email: NO_EMAIL }));
+  await run.request(`POST ${V1}/user/confirm_register`, wrong({ token: UNKNOWN_TOKEN }));
+  await run.request(`POST ${V1}/user/restore_password`, wrong({ token: UNKNOWN_TOKEN, password: 'x' }));
+  await run.request(`POST ${V1}/phone/check`, wrong({ phone: NO_PHONE }));
+  await run.request(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
 }
 
 /**
@@ -62,9 +62,9 @@ async function walkPersonal(run: Run): Promise<void> {
   const { customerCookie } = run.options;
   const own = async (endpoint: string, body?: unknown) => {
     const request = body === undefined ? {} : { body };
-    await run.ask(endpoint, { ...request, as: 'no session', expects: { refusal: t.guestNeeded } });
-    if (customerCookie) await run.ask(endpoint, { ...request, as: 'customer' });
-    else if (run.may(endpoint)) run.skip(needs.customer, endpoint);
+    await run.request(endpoint, { ...request, as: 'no session', expects: { refusal: t.guestNeeded } });
+    if (customerCookie) await run.request(endpoint, { ...request, as: 'customer' });
+    else if (run.isAllowed(endpoint)) run.skip(neededValues.customer, endpoint);
   };
   await own(`GET ${V1}/user/profile`);
   await own(`GET ${V1}/user/reviews`);
@@ -73,44 +73,45 @@ async function walkPersonal(run: Run): Promise<void> {
   await own(`POST ${V1}/user/profile`, {});
   // A server that accepts all requests would change the customer's data, so only the refusal to a guest is checked.
   const guest = { as: 'no session', expects: { refusal: t.guestNeeded } } as const;
-  await run.ask(`POST ${V1}/user/reviews`, { body: {}, ...guest });
-  await run.ask(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });
-  await run.ask(`POST ${V1}/user/deactivate`, guest);
+  await run.request(`POST ${V1}/user/reviews`, { body: {}, ...guest });
+  await run.request(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });
+  await run.request(`POST ${V1}/user/deactivate`, guest);
   if (!customerCookie) return;
-  const { ok, result } = await run.ask(CHECK, { as: 'customer' });
-  if (ok && at(result, 'auth') !== true) run.outcomes.differ(CHECK, t.customerIsGuest);
+  const { ok, result } = await run.request(CHECK, { as: 'customer' });
+  if (ok && getAtPath(result, 'auth') !== true) run.outcomes.differ(CHECK, t.customerIsGuest);
 }
 
 async function walkAddresses(run: Run): Promise<void> {
   const GET = `GET ${V1}/user/address`;
   const SAVE = `POST ${V1}/user/address`;
   const REMOVE = `DELETE ${V1}/user/address/{id}`;
-  await run.ask(GET);
-  const fields = addressOf('7');
-  const saved = await run.ask(SAVE, { body: fields });
-  if (!saved.ok) return run.skip(needs.address, REMOVE);
-  const own = recordsOf(saved.items).find(({ house }) => house === fields.house);
-  const id = idOf(own?.address_id);
+  await run.request(GET);
+  const fields = buildAddress('7');
+  const saved = await run.request(SAVE, { body: fields });
+  if (!saved.ok) return run.skip(neededValues.address, REMOVE);
+  const own = toRecords(saved.items).find(({ house }) => house === fields.house);
+  const id = toIdText(own?.address_id);
   if (id === null) {
     run.outcomes.differ(SAVE, t.notInAnswer('addresses[].house'));
-    return run.skip(needs.address, REMOVE);
+    return run.skip(neededValues.address, REMOVE);
   }
-  const listed = await run.ask(GET);
+  const listed = await run.request(GET);
   const has = (items: readonly unknown[]) =>
-    recordsOf(items).some(({ address_id }) => idOf(address_id) === id);
+    toRecords(items).some(({ address_id }) => toIdText(address_id) === id);
   if (listed.ok && !has(listed.items)) run.outcomes.differ(GET, t.notInAnswer('addresses[].address_id'));
-  const removed = await run.ask(REMOVE, { path: { id } });
-  if (removed.ok && has((await run.ask(GET)).items)) run.outcomes.differ(REMOVE, t.notInAnswer('addresses'));
+  const removed = await run.request(REMOVE, { path: { id } });
+  if (removed.ok && has((await run.request(GET)).items))
+    run.outcomes.differ(REMOVE, t.notInAnswer('addresses'));
 }
 
 async function walkReturns(run: Run): Promise<void> {
   const RETURNS = `${V1}/user/returns`;
-  await run.ask(`GET ${RETURNS}`, { expects: 'either' });
-  await run.ask(`GET ${RETURNS}/orders`, { expects: 'either' });
-  await run.ask(`GET ${RETURNS}/sources`);
-  await run.ask(`GET ${RETURNS}/reasons`);
-  await run.ask(`GET ${RETURNS}/{id}`, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
-  await run.ask(`POST ${RETURNS}`, wrong({}));
+  await run.request(`GET ${RETURNS}`, { expects: 'either' });
+  await run.request(`GET ${RETURNS}/orders`, { expects: 'either' });
+  await run.request(`GET ${RETURNS}/sources`);
+  await run.request(`GET ${RETURNS}/reasons`);
+  await run.request(`GET ${RETURNS}/{id}`, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
+  await run.request(`POST ${RETURNS}`, wrong({}));
 }
 
 /** Requests sign-in, the personal area, addresses and returns. */
@@ -123,5 +124,5 @@ export async function walkPerson(run: Run): Promise<void> {
 
 /** Ends the guest's session, after all requests that need it. */
 export async function endSession(run: Run): Promise<void> {
-  await run.ask(`POST ${V1}/user/logout`);
+  await run.request(`POST ${V1}/user/logout`);
 }

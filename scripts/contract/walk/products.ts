@@ -1,7 +1,16 @@
 import type { Reply, Run } from '../run/run.ts';
-import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
-import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW, NONSENSE, REFUSES_UNKNOWN, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
+import {
+  getAtPath,
+  isRecord,
+  isYes,
+  type Json,
+  toIdText,
+  toNumberOr,
+  toRecords,
+  toTextOr,
+} from '../run/values.ts';
+import { neededValues, contractTexts as t } from '../texts.ts';
+import { type KnownValues, MOSCOW, NONSENSE, REFUSES_UNKNOWN, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const BY_ID = 'GET /api/v1/products/{id}';
@@ -20,31 +29,31 @@ const ATTEMPTS = 8;
 const SHARED = [['id'], ['code'], ['title'], ['vendor_code'], ['price', 'price']];
 
 /** Finds a size in stock, preferably with two units. */
-function findOffer(product: unknown): Found['offer'] | undefined {
-  const offers = recordsOf(at(product, 'offers')).filter(
+function findOffer(product: unknown): KnownValues['offer'] | undefined {
+  const offers = toRecords(getAtPath(product, 'offers')).filter(
     ({ id, is_available, quantity }) =>
-      idOf(id) !== null && isYes(is_available) && numberOr(quantity, 0) >= 1,
+      toIdText(id) !== null && isYes(is_available) && toNumberOr(quantity, 0) >= 1,
   );
-  const offer = offers.find(({ quantity }) => numberOr(quantity, 0) >= 2) ?? offers[0];
+  const offer = offers.find(({ quantity }) => toNumberOr(quantity, 0) >= 2) ?? offers[0];
   return (
     offer && {
       id: offer.id as string | number,
-      title: textOr(offer.title, ''),
-      quantity: numberOr(offer.quantity, 1),
+      title: toTextOr(offer.title, ''),
+      quantity: toNumberOr(offer.quantity, 1),
     }
   );
 }
 
 /** Stores values of a product that later requests still need. */
-function rememberValues(found: Found, product: Json): void {
-  const offers = recordsOf(product.offers);
+function rememberValues(found: KnownValues, product: Json): void {
+  const offers = toRecords(product.offers);
   const soldOut = offers.find(
     (one) =>
-      one.is_available !== undefined && !isYes(one.is_available) && recordsOf(one.stock_stores).length === 0,
+      one.is_available !== undefined && !isYes(one.is_available) && toRecords(one.stock_stores).length === 0,
   );
-  if (isYes(product.has_recommend_care)) found.cared ??= idOf(product.id) ?? undefined;
-  found.soldOut ??= idOf(soldOut?.id) ?? undefined;
-  if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => isYes(booking))))
+  if (isYes(product.has_recommend_care)) found.cared ??= toIdText(product.id) ?? undefined;
+  found.soldOut ??= toIdText(soldOut?.id) ?? undefined;
+  if (offers.some(({ stock_stores }) => toRecords(stock_stores).some(({ booking }) => isYes(booking))))
     found.bookable ??= product;
   const offer = found.offer ? undefined : findOffer(product);
   if (!offer) return;
@@ -55,18 +64,18 @@ function rememberValues(found: Found, product: Json): void {
 function compare(run: Run, endpoint: string, product: Json, other: unknown): void {
   if (!isRecord(other)) return;
   for (const path of SHARED) {
-    const value = at(other, ...path);
+    const value = getAtPath(other, ...path);
     // An absent field has been reported already.
-    if (value !== undefined && String(value) !== String(at(product, ...path)))
+    if (value !== undefined && String(value) !== String(getAtPath(product, ...path)))
       run.outcomes.differ(endpoint, t.otherProduct(path.join('.')));
   }
 }
 
-async function findProduct(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
+async function findProduct(run: Run, found: KnownValues, cards: readonly Json[]): Promise<void> {
   for (const card of cards.slice(0, ATTEMPTS)) {
-    const code = textOr(card.code, '');
+    const code = toTextOr(card.code, '');
     if (code === '') continue;
-    const { result, ok } = await run.ask(BY_CODE, { path: { code } });
+    const { result, ok } = await run.request(BY_CODE, { path: { code } });
     if (!ok || !isRecord(result)) continue;
     compare(run, LISTING, result, card);
     found.product ??= result;
@@ -77,82 +86,83 @@ async function findProduct(run: Run, found: Found, cards: readonly Json[]): Prom
 
 /** Checks that the address of a product's first picture returns a picture. */
 async function checkPicture(run: Run, product: Json): Promise<void> {
-  const [first] = Array.isArray(at(product, 'images', 'main'))
-    ? (at(product, 'images', 'main') as unknown[])
+  const [first] = Array.isArray(getAtPath(product, 'images', 'main'))
+    ? (getAtPath(product, 'images', 'main') as unknown[])
     : [];
-  const address = typeof first === 'string' ? first : textOr(at(first, 'preview'), '');
+  const address = typeof first === 'string' ? first : toTextOr(getAtPath(first, 'preview'), '');
   if (address === '' || address.startsWith('data:') || !/^(https?:)?\//.test(address)) return;
   const got = await run.fetchPicture(new URL(address, run.base));
   if (got !== null) run.outcomes.differ(BY_CODE, t.pictureFails('images.main[].preview', got));
 }
 
 /** Requests care products of a product that has them. Otherwise their absence is only a remark. */
-async function checkCare(run: Run, { cared }: Found, id: string): Promise<void> {
-  await run.ask(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
+async function checkCare(run: Run, { cared }: KnownValues, id: string): Promise<void> {
+  await run.request(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
 }
 
 const hasProduct = ({ items }: Reply, id: unknown) =>
-  recordsOf(items).some((one) => String(one.id) === String(id));
+  toRecords(items).some((one) => String(one.id) === String(id));
 
 /** Checks that a search finds a product by its title or its article, and finds nothing for a nonsense query. */
 async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
   let isFound = false;
   for (const query of words) {
-    const reply = await run.ask(SEARCH, { query: { query } });
+    const reply = await run.request(SEARCH, { query: { query } });
     isFound = !reply.ok || reply.items.length > 0;
     if (isFound) break;
   }
   if (!isFound) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
-  const nothing = await run.ask(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
+  const nothing = await run.request(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
   if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
 }
 
 /** Requests products by all calls of section 7. */
-export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
+export async function walkProducts(run: Run, found: KnownValues, cards: readonly Json[]): Promise<void> {
   await findProduct(run, found, cards);
   const { product } = found;
   if (!product)
-    return run.skip(needs.product, BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH);
+    return run.skip(neededValues.product, BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH);
   const id = String(product.id);
-  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
-  compare(run, BY_ID, product, (await run.ask(BY_ID, { path: { id } })).result);
-  await run.ask(BY_ID, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
-  const article = textOr(product.vendor_code, '');
-  if (article) compare(run, BY_ARTICLE, product, (await run.ask(BY_ARTICLE, { path: { article } })).result);
-  const list = await run.ask(LIST, { query: { 'id[]': id } });
+  await run.request(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
+  compare(run, BY_ID, product, (await run.request(BY_ID, { path: { id } })).result);
+  await run.request(BY_ID, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
+  const article = toTextOr(product.vendor_code, '');
+  if (article)
+    compare(run, BY_ARTICLE, product, (await run.request(BY_ARTICLE, { path: { article } })).result);
+  const list = await run.request(LIST, { query: { 'id[]': id } });
   if (list.ok && !hasProduct(list, id)) run.outcomes.differ(LIST, t.notInAnswer('id'));
   if (list.items.length > 1) run.outcomes.differ(LIST, t.unasked('id'));
   compare(
     run,
     LIST,
     product,
-    recordsOf(list.items).find((one) => String(one.id) === id),
+    toRecords(list.items).find((one) => String(one.id) === id),
   );
   await checkPicture(run, product);
   const city_id = String(MOSCOW.city);
   await checkCare(run, found, id);
-  await run.ask(STOCK, { path: { id }, query: { city_id } });
-  await run.ask(BOOKING, { path: { id }, query: { city_id } });
-  await checkSearch(run, [textOr(product.title, article), article]);
+  await run.request(STOCK, { path: { id }, query: { city_id } });
+  await run.request(BOOKING, { path: { id }, query: { city_id } });
+  await checkSearch(run, [toTextOr(product.title, article), article]);
 }
 
 /** Checks the guest's favorites: an added product is in the list, a removed one is not. */
-export async function walkFavorites(run: Run, { product }: Found): Promise<void> {
+export async function walkFavorites(run: Run, { product }: KnownValues): Promise<void> {
   const GET = 'GET /api/v1/products/favorite';
   const CNT = 'GET /api/v1/products/favorite/cnt';
   const ADD = 'POST /api/v1/products/{id}/favorite';
   const REMOVE = 'DELETE /api/v1/products/{id}/favorite';
   const CLEAR = 'DELETE /api/v1/products/favorite';
-  if (!product) return run.skip(needs.product, GET, CNT, ADD, REMOVE, CLEAR);
+  if (!product) return run.skip(neededValues.product, GET, CNT, ADD, REMOVE, CLEAR);
   const path = { id: String(product.id) };
-  const list = () => run.ask(GET, { query: { limit: '100', page: '1' } });
+  const list = () => run.request(GET, { query: { limit: '100', page: '1' } });
   const check = async (endpoint: string, isThere: boolean) => {
     const found = await list();
     if (!found.ok || hasProduct(found, path.id) === isThere) return;
     run.outcomes.fail(endpoint, isThere ? t.favoriteAbsent : t.favoritePresent);
   };
   const count = async (wanted: number) => {
-    const { ok, result } = await run.ask(CNT);
+    const { ok, result } = await run.request(CNT);
     const values = isRecord(result) ? Object.values(result) : [result];
     const numbers = values.filter((value) => typeof value === 'number');
     const named = isRecord(result) ? (result.count ?? result.cnt ?? numbers[0]) : result;
@@ -160,10 +170,10 @@ export async function walkFavorites(run: Run, { product }: Found): Promise<void>
       run.outcomes.differ(CNT, typeof named === 'number' ? t.count('count', named, wanted) : t.noCount);
   };
   await list();
-  if ((await run.ask(ADD, { path })).ok) await check(ADD, true);
+  if ((await run.request(ADD, { path })).ok) await check(ADD, true);
   await count(1);
-  if ((await run.ask(REMOVE, { path })).ok) await check(REMOVE, false);
-  await run.ask(ADD, { path });
-  if ((await run.ask(CLEAR)).ok) await check(CLEAR, false);
+  if ((await run.request(REMOVE, { path })).ok) await check(REMOVE, false);
+  await run.request(ADD, { path });
+  if ((await run.request(CLEAR)).ok) await check(CLEAR, false);
   await count(0);
 }

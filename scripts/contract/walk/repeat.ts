@@ -1,5 +1,5 @@
 import type { Run } from '../run/run.ts';
-import { at, idOf, type Json } from '../run/values.ts';
+import { getAtPath, type Json, toIdText } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 import { cancel } from './order.ts';
 
@@ -8,7 +8,7 @@ import { cancel } from './order.ts';
  * @param endpoint the call that has placed it
  */
 export async function cancelExtra(run: Run, endpoint: string, number: string): Promise<void> {
-  run.outcomes.of(endpoint).leftOrders.add(number);
+  run.outcomes.get(endpoint).leftOrders.add(number);
   await cancel(run, number, { endpoint, isSure: false });
 }
 
@@ -21,9 +21,9 @@ interface Sent {
 
 /** Checks that a request with the same idempotency key places no second order. */
 export async function checkRepeat(run: Run, { endpoint, number, key, body }: Sent): Promise<void> {
-  const { ok, result, reason } = await run.ask(endpoint, { body, key, expects: 'either' });
+  const { ok, result, reason } = await run.request(endpoint, { body, key, expects: 'either' });
   if (!ok) return run.outcomes.note(endpoint, t.repeatedRefused(reason));
-  const second = idOf(at(result, 'order_id'));
+  const second = toIdText(getAtPath(result, 'order_id'));
   if (second === null || second === number) return;
   run.outcomes.note(endpoint, t.repeatedOther(number, second));
   await cancelExtra(run, endpoint, second);

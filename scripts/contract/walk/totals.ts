@@ -1,5 +1,5 @@
 import type { Reply, Run } from '../run/run.ts';
-import { at, numberOr, recordsOf } from '../run/values.ts';
+import { getAtPath, toNumberOr, toRecords } from '../run/values.ts';
 import { contractTexts as t } from '../texts.ts';
 
 const KOPECK = 0.01;
@@ -7,13 +7,13 @@ const KOPECK = 0.01;
 /** Checks that the final sum is the sum of the products and the delivery. Orders with discounts are skipped. */
 export function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
   const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
-    at(result, name),
+    getAtPath(result, name),
   );
   if (!ok || typeof amount !== 'number' || typeof final !== 'number') return;
   const isPlain =
-    recordsOf(at(result, 'discounts')).length === 0 &&
-    ['bonus_debet', 'certificate_debet'].every((name) => numberOr(at(result, name), 0) === 0);
-  const price = numberOr(delivery, 0);
+    toRecords(getAtPath(result, 'discounts')).length === 0 &&
+    ['bonus_debet', 'certificate_debet'].every((name) => toNumberOr(getAtPath(result, name), 0) === 0);
+  const price = toNumberOr(delivery, 0);
   if (isPlain && Math.abs(amount + price - final) >= KOPECK)
     run.outcomes.differ(endpoint, t.totals(amount, price, final));
 }

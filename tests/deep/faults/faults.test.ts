@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { FAULTS, type Fault } from '#tests/fault-proxy.ts';
-import { inStock, Shopper } from '#tests/support/shopper.ts';
-import { type Goods, GROUPS } from './groups.ts';
-import { type BreakableShop, type Concern, openConnectedShop, openShopOnDisk } from './shop.ts';
-import { type Judged, Visitor } from './visitor.ts';
+import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
+import { type BreakableShop, type Dependency, openConnectedShop, openShopOnDisk } from './shop.ts';
+import { type FaultFixture, SHOP_PARTS } from './shop-parts.ts';
+import { type CheckedAnswer, Visitor } from './visitor.ts';
 
 const STOCK = 100_000;
 const HEAL_LIMIT_S = 30;
 const ROUNDS = 2;
 /** Dependencies of the whole shop. The failure of any other one never breaks a page. */
-const ESSENTIAL: ReadonlySet<Concern> = new Set<Concern>(['database', 'disk']);
+const ESSENTIAL: ReadonlySet<Dependency> = new Set<Dependency>(['database', 'disk']);
 
-async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<Goods> {
+async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<FaultFixture> {
   const db = openDatabase(databaseUrl);
   try {
-    const [offer = 0] = await inStock(db, 1);
+    const [offer = 0] = await findSizesInStock(db, 1);
     await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', offer).execute();
     const product = await db
       .selectFrom('offers as o')
@@ -50,7 +50,7 @@ async function prepareFixture({ url, databaseUrl }: BreakableShop): Promise<Good
  * Counts orders without lines, acknowledged orders that are missing, and units missing in both orders and
  * stock.
  */
-async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
+async function countHalfDone(db: Db, { offer }: FaultFixture, visitors: readonly Visitor[]): Promise<number> {
   const empty = await db
     .selectFrom('orders as o')
     .leftJoin('order_items as i', 'i.order_id', 'o.id')
@@ -82,13 +82,13 @@ async function countHalfDone(db: Db, { offer }: Goods, visitors: readonly Visito
  * part's title
  */
 async function findFaults(
-  fixture: Goods,
+  fixture: FaultFixture,
   visitors: readonly Visitor[],
   isEssential: boolean,
 ): Promise<string[]> {
   const found = await Promise.all(
-    GROUPS.map(async ({ title, ask }, place) => {
-      const judged: Judged[] = [];
+    SHOP_PARTS.map(async ({ title, ask }, place) => {
+      const judged: CheckedAnswer[] = [];
       for (let round = 0; round < ROUNDS; round++)
         judged.push(...(await ask(visitors[place] as Visitor, fixture)));
       return judged
@@ -104,12 +104,12 @@ async function findFaults(
 }
 
 /** Waits until every part answers as before and accepts an order. @returns the duration in seconds */
-async function heal(fixture: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
+async function heal(fixture: FaultFixture, visitors: readonly Visitor[], url: string): Promise<number> {
   const from = performance.now();
   const isWell = async () => {
-    if ((await new Visitor(url).read('/readyz')).status !== 200) return false;
+    if ((await new Visitor(url).requestRead('/readyz')).status !== 200) return false;
     const replies = await Promise.all(
-      GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, fixture)),
+      SHOP_PARTS.map(({ ask }, place) => ask(visitors[place] as Visitor, fixture)),
     );
     return replies.flat().every(({ status, wrong }) => status < 500 && wrong === null);
   };
@@ -119,24 +119,25 @@ async function heal(fixture: Goods, visitors: readonly Visitor[], url: string): 
 
 async function breakAndHeal(
   shop: BreakableShop,
-  fixture: Goods,
-  concern: Concern,
+  fixture: FaultFixture,
+  concern: Dependency,
   fault: Fault,
 ): Promise<void> {
-  const visitors = GROUPS.map(() => new Visitor(shop.url));
-  for (const path of GROUPS.flatMap(({ pages }) => pages(fixture))) await new Visitor(shop.url).page(path);
+  const visitors = SHOP_PARTS.map(() => new Visitor(shop.url));
+  for (const path of SHOP_PARTS.flatMap(({ pages }) => pages(fixture)))
+    await new Visitor(shop.url).requestPage(path);
   await Promise.all(
-    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${fixture.offer}`, { quantity: 1 })),
+    visitors.map((visitor) => visitor.requestWrite(`/api/v1/cart/offer/${fixture.offer}`, { quantity: 1 })),
   );
   const isEssential = ESSENTIAL.has(concern);
   const set = shop.faults[concern];
   if (!set) throw new Error(`nothing breaks ${concern}`);
   let wrong: string[];
-  let ready: Judged | null;
+  let ready: CheckedAnswer | null;
   await set(fault);
   try {
     wrong = await findFaults(fixture, visitors, isEssential);
-    ready = isEssential ? await new Visitor(shop.url).read('/readyz') : null;
+    ready = isEssential ? await new Visitor(shop.url).requestRead('/readyz') : null;
   } finally {
     await set(null);
   }
@@ -162,17 +163,17 @@ describe.each([
     surroundings: 'over PostgreSQL',
     open: openConnectedShop,
     missing: 'PostgreSQL is not installed',
-    concerns: ['database', 'bank', 'carrier', 'messages', 'suggestions'] as Concern[],
+    concerns: ['database', 'bank', 'carrier', 'messages', 'suggestions'] as Dependency[],
   },
   {
     surroundings: 'on a disk of its own',
     open: openShopOnDisk,
     missing: 'mount tmpfs is not allowed',
-    concerns: ['disk'] as Concern[],
+    concerns: ['disk'] as Dependency[],
   },
 ])('a shop $surroundings', ({ open, missing, concerns }) => {
   let shop: BreakableShop | null = null;
-  let fixture: Goods;
+  let fixture: FaultFixture;
   beforeAll(async () => {
     shop = await open();
     if (shop) fixture = await prepareFixture(shop);

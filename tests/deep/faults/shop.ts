@@ -1,23 +1,23 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { needPrograms } from '#scripts/system-packages.mjs';
+import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
 import { runQuietly } from '#scripts/tasks.mjs';
 import { type Fault, openFaultProxy, WRONG_BYTES } from '#tests/fault-proxy.ts';
-import { makePostgres, type Postgres, startPostgres } from '#tests/support/cluster/services.ts';
-import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
-import { openOutside } from './outside.ts';
+import { createPostgres, type Postgres, startPostgres } from '#tests/support/cluster/services.ts';
+import { type EphemeralShop, findFreePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { openExternalServices } from './external-services.ts';
 
 /** Dependencies of a shop that can be broken. */
-export type Concern = 'database' | 'bank' | 'carrier' | 'messages' | 'suggestions' | 'disk';
+export type Dependency = 'database' | 'bank' | 'carrier' | 'messages' | 'suggestions' | 'disk';
 
 /** A shop with dependencies that can be broken. */
 export interface BreakableShop {
   url: string;
   /** Address of its database without the fault proxy. */
   databaseUrl: string;
-  faults: Partial<Record<Concern, (fault: Fault | null) => void | Promise<void>>>;
+  faults: Partial<Record<Dependency, (fault: Fault | null) => void | Promise<void>>>;
   close: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const QUIET = { LOG_LEVEL: 'fatal' };
  * PostgreSQL.
  */
 export async function openConnectedShop(): Promise<BreakableShop | null> {
-  const programs = (await needPrograms(PROGRAMS)) as Postgres | null;
+  const programs = (await ensurePrograms(PROGRAMS)) as Postgres | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-faults-'));
   chmodSync(folder, 0o711);
@@ -39,13 +39,13 @@ export async function openConnectedShop(): Promise<BreakableShop | null> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await makePostgres(programs, join(folder, 'postgres'));
-    const port = await freePort();
+    await createPostgres(programs, join(folder, 'postgres'));
+    const port = await findFreePort();
     const postgres = await startPostgres(programs, join(folder, 'postgres'), port);
     opened.push(() => postgres.stop('SIGINT'));
     const urlOf = (of: number | null) => `postgres://postgres@127.0.0.1:${of}/postgres`;
-    await prepare(urlOf(port), demoShop);
-    const outside = await openOutside();
+    await prepare(urlOf(port), seedDemoShop);
+    const outside = await openExternalServices();
     opened.push(outside.close);
     const database = await openFaultProxy({ port, host: '127.0.0.1' }, WRONG_BYTES);
     opened.push(database.close);

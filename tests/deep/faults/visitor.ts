@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Choice } from '#tests/support/shopper.ts';
-import { type Reply, Stranger } from '../support/stranger.ts';
+import type { DeliveryChoice } from '#tests/support/shopper.ts';
+import { AnonymousClient, type Reply } from '../support/anonymous-client.ts';
 
-export type Kind = 'page' | 'read' | 'write';
+export type RequestKind = 'page' | 'read' | 'write';
 
 /** An answer and its fault. Null for an answer that is acceptable to a shopper. */
-export interface Judged {
+export interface CheckedAnswer {
   what: string;
   status: number;
   wrong: string | null;
@@ -13,14 +13,14 @@ export interface Judged {
 }
 
 /** Maximum duration in ms. Writes may take longer because they call a bank or a gateway. */
-const LIMITS: Readonly<Record<Kind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
+const LIMITS: Readonly<Record<RequestKind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
 /** Additional time for the connection on a busy machine. */
 const SLACK_MS = 700;
 /** Titles of the gateway's 503 page. */
 const CLOSED = /Магазин ненадолго закрыт|Слишком много запросов сразу/;
 const SENTENCE = /"message":"[А-ЯЁ]/;
 
-function wrongOf(kind: Kind, { status, text, retryAfter }: Reply, ms: number): string | null {
+function wrongOf(kind: RequestKind, { status, text, retryAfter }: Reply, ms: number): string | null {
   if (status >= 500 && status !== 503) return String(status);
   if (status === 503 && retryAfter === null) return '503 без Retry-After';
   if (status >= 400 && !(kind === 'page' ? CLOSED.test(text) : SENTENCE.test(text)))
@@ -30,15 +30,15 @@ function wrongOf(kind: Kind, { status, text, retryAfter }: Reply, ms: number): s
 
 /** A browser that checks each answer at once. */
 export class Visitor {
-  readonly #stranger: Stranger;
+  readonly #stranger: AnonymousClient;
   /** Numbers of acknowledged orders by their idempotency keys. */
   readonly orders = new Map<string, string>();
 
   constructor(url: string) {
-    this.#stranger = new Stranger(url);
+    this.#stranger = new AnonymousClient(url);
   }
 
-  async #judge(kind: Kind, what: string, ask: Promise<Reply>): Promise<Judged> {
+  async #judge(kind: RequestKind, what: string, ask: Promise<Reply>): Promise<CheckedAnswer> {
     const from = performance.now();
     try {
       const reply = await ask;
@@ -53,23 +53,23 @@ export class Visitor {
     }
   }
 
-  page(path: string): Promise<Judged> {
+  requestPage(path: string): Promise<CheckedAnswer> {
     return this.#judge('page', path, this.#stranger.ask(path, { headers: { accept: 'text/html' } }));
   }
 
-  read(path: string): Promise<Judged> {
+  requestRead(path: string): Promise<CheckedAnswer> {
     return this.#judge('read', path, this.#stranger.ask(path));
   }
 
-  write(path: string, body: unknown, headers?: Record<string, string>): Promise<Judged> {
+  requestWrite(path: string, body: unknown, headers?: Record<string, string>): Promise<CheckedAnswer> {
     return this.#judge('write', path, this.#stranger.post(path, body, headers));
   }
 
-  async checkout(choice: Choice, phone: string): Promise<Judged> {
+  async checkout(choice: DeliveryChoice, phone: string): Promise<CheckedAnswer> {
     const key = randomUUID();
     const user_info = { name: 'Анна', surname: 'Полунина', phone, email: 'anna@example.com' };
     const path = '/services/rest/v1/orders/checkout';
-    const reply = await this.write(path, { ...choice, user_info }, { 'idempotency-key': key });
+    const reply = await this.requestWrite(path, { ...choice, user_info }, { 'idempotency-key': key });
     if (reply.status === 200) this.orders.set(key, JSON.parse(reply.text).result.order_id);
     return reply;
   }

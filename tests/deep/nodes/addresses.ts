@@ -1,5 +1,5 @@
 /** Lists public addresses linked from a shop's own pages, sections and products first. */
-export async function publicAddresses(url: string, count: number): Promise<string[]> {
+export async function listPublicAddresses(url: string, count: number): Promise<string[]> {
   const found = new Set<string>(['/', '/catalog/shoes']);
   for (const path of found) {
     if (found.size >= count) break;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/client.ts';
 import { openDatabase } from '#backend/db/client.ts';
-import { type Answer, type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
+import { type Answer, type DeliveryChoice, findSizesInStock, Shopper } from '#tests/support/shopper.ts';
 
 const BUYERS = 200;
 const REFUSAL = 'Нет в наличии';
@@ -25,7 +25,7 @@ const recipient = (buyer: number) => ({
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 /** Builds three kinds of attempt: cart and checkout, one-click order, and booking in the store. */
-const waysOf = ({ offer, product, store }: Pair, choice: Choice): readonly Buy[] => [
+const waysOf = ({ offer, product, store }: Pair, choice: DeliveryChoice): readonly Buy[] => [
   async (shopper, buyer) => {
     const taken = await shopper.send('POST /api/v1/cart/offer/:id', {
       params: { id: offer },
@@ -123,7 +123,7 @@ export async function buyLastItem(
 ): Promise<Outcome> {
   const db = openDatabase(databaseUrl);
   try {
-    const [offer, plain] = await inStock(db, 2);
+    const [offer, plain] = await findSizesInStock(db, 2);
     if (!offer || !plain) throw new Error('no size in stock');
     const chooser = new Shopper(urls[0] ?? '');
     await chooser.take(plain);

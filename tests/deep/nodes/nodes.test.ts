@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
+import { countLabels } from './labels.ts';
 import { buyLastItem, SOLD_ONCE } from './last-pair.ts';
-import { countMarks } from './marks.ts';
 import { stopDatabaseFor } from './outage.ts';
-import { priceSeconds, someProduct } from './price.ts';
+import { findSomeProduct, measurePriceSeconds } from './price.ts';
 import { restartBoth } from './restart.ts';
 
 /** Amount of load. `CLUSTER=short` sends part of it. */
@@ -37,7 +37,7 @@ describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_0
 
   const urls = () => cluster.nodes.map(({ url }) => url);
   const measurePrice = async (count: number) =>
-    priceSeconds(cluster.url, urls(), await someProduct(cluster.databaseUrl), count);
+    measurePriceSeconds(cluster.url, urls(), await findSomeProduct(cluster.databaseUrl), count);
 
   it('both show a new price', async () => {
     expect(await measurePrice(prices)).toBeLessThan(PRICE_S);
@@ -51,7 +51,7 @@ describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_0
   );
 
   it('show no user the data of another user', async () => {
-    const { failures, foreign, own, ownRequests } = await countMarks(cluster, requests);
+    const { failures, foreign, own, ownRequests } = await countLabels(cluster, requests);
     expect(failures).toEqual([]);
     expect(foreign).toBe(0);
     expect(own).toBe(ownRequests);

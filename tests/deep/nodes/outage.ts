@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '#tests/support/cluster/index.ts';
-import { publicAddresses } from './addresses.ts';
+import { listPublicAddresses } from './addresses.ts';
 
 const KEPT = 30;
 const GIVE_UP_MS = 60_000;
@@ -26,7 +26,7 @@ export interface Outage {
  */
 export async function stopDatabaseFor(cluster: Cluster, seconds: number): Promise<Outage> {
   const { url, nodes } = cluster;
-  const pages = await publicAddresses(url, KEPT);
+  const pages = await listPublicAddresses(url, KEPT);
   for (const node of nodes) for (const page of pages) await statusOf(node.url + page);
 
   await cluster.stopDatabase();

@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 let nextPrice = 71_003;
 
 /** Finds a product whose price the bench may change. */
-export async function someProduct(databaseUrl: string): Promise<{ id: number; code: string }> {
+export async function findSomeProduct(databaseUrl: string): Promise<{ id: number; code: string }> {
   const db = openDatabase(databaseUrl);
   try {
     return await db
@@ -41,7 +41,7 @@ async function isShown(urls: readonly string[], code: string, price: number): Pr
  * Changes a price through the API of one shop and waits until all these shops show it.
  * @returns the longest of several measurements, in seconds
  */
-export async function priceSeconds(
+export async function measurePriceSeconds(
   apiUrl: string,
   urls: readonly string[],
   product: { id: number; code: string },

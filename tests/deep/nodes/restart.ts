@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
 import type { Cluster } from '#tests/support/cluster/index.ts';
-import { inStock, Shopper } from '#tests/support/shopper.ts';
-import { type Load, load } from '../support/load.ts';
-import { publicAddresses } from './addresses.ts';
+import { findSizesInStock, Shopper } from '#tests/support/shopper.ts';
+import { type LoadResult, load } from '../support/load.ts';
+import { listPublicAddresses } from './addresses.ts';
 
 const CLIENTS = 16;
 /** Pause between a client's requests in ms, so that the load lasts as long as both restarts. */
@@ -12,10 +12,13 @@ const PAUSE_MS = 10;
 const SETTLE_MS = 2_000;
 
 /** Restarts both nodes one after the other while shoppers request pages and their own data, and write. */
-export async function restartBoth({ url, nodes, databaseUrl }: Cluster, requests: number): Promise<Load> {
-  const pages = await publicAddresses(url, 40);
+export async function restartBoth(
+  { url, nodes, databaseUrl }: Cluster,
+  requests: number,
+): Promise<LoadResult> {
+  const pages = await listPublicAddresses(url, 40);
   const db = openDatabase(databaseUrl);
-  const offers = await inStock(db, CLIENTS);
+  const offers = await findSizesInStock(db, CLIENTS);
   await db.destroy();
   const shoppers = offers.map(() => new Shopper(url));
   for (const [at, shopper] of shoppers.entries()) await shopper.take(offers[at] as number);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Reply } from './stranger.ts';
+import type { Reply } from './anonymous-client.ts';
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -93,7 +93,7 @@ export class Browser {
 }
 
 /** Uploads a small picture. */
-export function multipart(browser: Browser, path: string): Promise<Reply> {
+export function uploadPicture(browser: Browser, path: string): Promise<Reply> {
   const form = new FormData();
   form.set('file', new File([PIXEL], 'a.png', { type: 'image/png' }));
   return browser.send(path, { method: 'POST', body: form });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { hostileBodies, targetOf, withBody } from '../../hostile-bodies.ts';
+import { buildHostileBodies, buildTarget, endpointsWithBody } from '../../hostile-bodies.ts';
 
 /**
  * Arguments from floods.ts. A flood runs in its own process, so that it does not delay the measured clients.
@@ -26,9 +26,9 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(value
 
 const hostileCalls: Call[] =
   kind === 'bodies'
-    ? withBody.flatMap(([key, schema]) => {
-        const [method, path] = targetOf(key);
-        const bodies = hostileBodies(schema);
+    ? endpointsWithBody.flatMap(([key, schema]) => {
+        const [method, path] = buildTarget(key);
+        const bodies = buildHostileBodies(schema);
         return Array.from({ length: BODIES_OF_CALL }, () => ({
           method,
           path,

@@ -70,4 +70,5 @@ export async function timePage(page: string, address: string): Promise<number> {
 export const CACHED_PAGES = ['/', '/catalog/shoes', '/catalog/bags', '/info/delivery', '/stores'];
 
 /** Builds the path of a listing that is not cached yet. */
-export const someNewListing = (): string => `/catalog/bags?filter[price]=max${5_000 + randomInt(90_000)}`;
+export const buildNewListingPath = (): string =>
+  `/catalog/bags?filter[price]=max${5_000 + randomInt(90_000)}`;

@@ -1,12 +1,12 @@
 /** Result of a run of requests. */
-export interface Load {
+export interface LoadResult {
   sent: number;
   /** Requests without an answer or with a 5xx. The first five are in `examples`. */
   failed: number;
   examples: string[];
 }
 
-export type Ask = (index: number) => Promise<string | null>;
+export type SendRequest = (index: number) => Promise<string | null>;
 
 /**
  * Sends requests from several concurrent clients.
@@ -15,10 +15,10 @@ export type Ask = (index: number) => Promise<string | null>;
  */
 export async function load(
   clients: number,
-  request: Ask,
+  request: SendRequest,
   isEnough: (sent: number) => boolean,
-): Promise<Load> {
-  const result: Load = { sent: 0, failed: 0, examples: [] };
+): Promise<LoadResult> {
+  const result: LoadResult = { sent: 0, failed: 0, examples: [] };
   const client = async () => {
     while (!isEnough(result.sent)) {
       const index = result.sent++;

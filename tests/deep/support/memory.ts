@@ -5,7 +5,7 @@ import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 const MB = 1024 * 1024;
 
 /** Reads the resident memory of a process in bytes (Linux). */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) * 1024;
 }
@@ -44,10 +44,10 @@ interface Memory {
 }
 
 /** Reads the memory of a shop's processes, in bytes. */
-export function memoryOfShop({ pid, children }: Pick<EphemeralShop, 'pid' | 'children'>): Memory {
+export function readShopMemory({ pid, children }: Pick<EphemeralShop, 'pid' | 'children'>): Memory {
   const { web, database } = children();
   const sum = (pids: number[]) =>
-    pids.filter((one) => existsSync(`/proc/${one}`)).reduce((total, one) => total + memoryOf(one), 0);
+    pids.filter((one) => existsSync(`/proc/${one}`)).reduce((total, one) => total + readMemory(one), 0);
   return {
     service: sum(treeOf(web)),
     database: database > 0 ? sum(treeOf(database)) : 0,
@@ -55,19 +55,19 @@ export function memoryOfShop({ pid, children }: Pick<EphemeralShop, 'pid' | 'chi
   };
 }
 
-export const megabytes = (bytes: number): number => bytes / MB;
+export const toMegabytes = (bytes: number): number => bytes / MB;
 
 /** Measures the peak memory of a process while work runs, in bytes. */
-export async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
-  let peak = memoryOf(pid);
+export async function measurePeakMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = readMemory(pid);
   let isDone = false;
   const running = work().finally(() => {
     isDone = true;
   });
   while (!isDone) {
-    peak = Math.max(peak, memoryOf(pid));
+    peak = Math.max(peak, readMemory(pid));
     await sleep(20);
   }
   await running;
-  return Math.max(peak, memoryOf(pid));
+  return Math.max(peak, readMemory(pid));
 }

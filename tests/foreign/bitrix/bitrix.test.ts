@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRODUCTS } from '../../minimal-server/goods.ts';
+import { PRODUCTS } from '../../minimal-server/products.ts';
 import { openBrowser } from '../browser.ts';
 import { CONTROL, COOKIE, createBitrixShop } from './index.ts';
 

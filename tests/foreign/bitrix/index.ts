@@ -4,8 +4,8 @@ import { listen } from '../../listen.ts';
 import { NOT_FOUND } from '../../minimal-server/answers.ts';
 import { createMinimalShop } from '../../minimal-server/index.ts';
 import { drawPng } from '../png.ts';
-import { nameList } from './lists.ts';
-import { answerOf, type Control, control, distort, UNKNOWN } from './modes.ts';
+import { wrapList } from './lists.ts';
+import { alterResult, buildModeAnswer, type Control, controlSchema, UNKNOWN } from './modes.ts';
 import { Dialect } from './reshape.ts';
 
 export const COOKIE = 'PHPSESSID';
@@ -38,7 +38,7 @@ export function createBitrixShop(): Hono {
   const shop = createMinimalShop({ cookie: COOKIE, hasOrderFields: true });
   const app = new Hono();
   const requested: Array<{ method: string; path: string; body: string }> = [];
-  let current: Control = control.parse({ mode: 'ok' });
+  let current: Control = controlSchema.parse({ mode: 'ok' });
 
   /** Counts the products that a list query matches on all its pages. */
   async function countOf(request: Request, list: unknown[]): Promise<number> {
@@ -58,13 +58,13 @@ export function createBitrixShop(): Hono {
     const dialect = new Dialect(origin);
     const plain = isCount(result) ? { cnt: result.count } : result;
     const translated = Array.isArray(plain)
-      ? nameList(pathname, dialect.value('', plain) as unknown[], await countOf(request, plain))
+      ? wrapList(pathname, dialect.value('', plain) as unknown[], await countOf(request, plain))
       : dialect.value('', plain);
     // An answer with a result has no status here.
     const envelope =
       result === undefined
         ? { status: 'success', exception_message: null }
-        : { result: distort(current, translated), exception_message: null, time: 0.031 };
+        : { result: alterResult(current, translated), exception_message: null, time: 0.031 };
     const headers = new Headers({ 'x-powered-cms': 'Bitrix Site Manager' });
     for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return Response.json(envelope, { headers });
@@ -72,7 +72,7 @@ export function createBitrixShop(): Hono {
 
   app.get(CONTROL, (c) => c.json(requested));
   app.post(CONTROL, async (c) => {
-    current = control.parse(await c.req.json());
+    current = controlSchema.parse(await c.req.json());
     requested.length = 0;
     return c.json(current);
   });
@@ -81,7 +81,7 @@ export function createBitrixShop(): Hono {
     requested.push({ method: c.req.method, path: c.req.url, body: await c.req.raw.clone().text() });
     if (!new RegExp(current.pattern).test(call)) return next();
     if (current.mode === 'slow') await sleep(current.ms);
-    return answerOf(current) ?? next();
+    return buildModeAnswer(current) ?? next();
   });
   app.get('/upload/iblock/:folder/:name{.+\\.jpg}', (c) =>
     c.body(drawPng(c.req.param('name')), 200, { 'content-type': 'image/png' }),

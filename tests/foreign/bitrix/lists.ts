@@ -14,7 +14,7 @@ const PAGED = /\/(?:sections\/filter|products\/search|products\/favorite)$/;
  * Puts a bare list under a name, next to the fields that a paged component of Bitrix adds.
  * @param total number of elements without paging, when it is known
  */
-export function nameList(path: string, list: unknown[], total: number | null): Record<string, unknown> {
+export function wrapList(path: string, list: unknown[], total: number | null): Record<string, unknown> {
   const nav = PAGED.test(path) && total !== null ? { total: String(total), NavRecordCount: total } : {};
   return { [nameOf(path)]: list, nav_string: null, ...nav };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Outages and wrong answers that a test can switch on. */
-export const control = z.object({
+export const controlSchema = z.object({
   mode: z.enum([
     'ok',
     'maintenance',
@@ -19,7 +19,7 @@ export const control = z.object({
   /** Delay of `slow`, in milliseconds. */
   ms: z.number().default(3000),
 });
-export type Control = z.infer<typeof control>;
+export type Control = z.infer<typeof controlSchema>;
 
 /** Text of an internal error, which must not be shown to a visitor. */
 export const SECRET = 'DB error: password=secret';
@@ -32,7 +32,7 @@ const html = { 'content-type': 'text/html; charset=UTF-8' };
 const HUGE = 20_000;
 
 /** Returns the answer of a mode that needs no result, or null. */
-export function answerOf({ mode }: Control): Response | null {
+export function buildModeAnswer({ mode }: Control): Response | null {
   switch (mode) {
     case 'maintenance':
       return new Response(MAINTENANCE, { headers: html });
@@ -74,7 +74,7 @@ function enlarge(value: unknown): unknown {
 }
 
 /** Changes a result in the modes that answer with a wrong one. */
-export function distort({ mode }: Control, result: unknown): unknown {
+export function alterResult({ mode }: Control, result: unknown): unknown {
   if (mode === 'wrong') return confuse(result);
   if (mode === 'empty') return {};
   return mode === 'huge' ? enlarge(result) : result;

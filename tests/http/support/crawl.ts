@@ -1,4 +1,4 @@
-import { ask } from './shop.ts';
+import { requestPath } from './shop.ts';
 
 /** The parts of a page that a crawler reads. */
 export interface CrawledPage {
@@ -27,7 +27,7 @@ const unescapeHtml = (text: string) =>
 /** Lists links in the HTML to pages of this shop, without fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
-    withBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),
+    unescapeBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),
   );
   return [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))];
 }
@@ -50,12 +50,12 @@ function readPage(path: string, from: string, status: number, html: string): Cra
 }
 
 /** Unescapes the brackets of filters, because links contain them escaped or not. */
-export const withBrackets = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
+export const unescapeBrackets = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /** Reads the paths of all pages in all sitemaps of the index. */
 export async function readSitemaps(): Promise<string[]> {
   const locations = async (path: string) => {
-    const response = await ask(path);
+    const response = await requestPath(path);
     if (response.status !== 200) throw new Error(`${response.status} ${path}`);
     const found = [
       ...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
@@ -63,7 +63,7 @@ export async function readSitemaps(): Promise<string[]> {
     return found.map(([, location, day]) => {
       if (day !== undefined && Number.isNaN(Date.parse(day))) throw new Error(`${path}: ${day} is no day`);
       const url = new URL(unescapeHtml(location ?? ''));
-      return withBrackets(url.href.slice(url.origin.length));
+      return unescapeBrackets(url.href.slice(url.origin.length));
     });
   };
   const maps = await locations('/sitemap.xml');
@@ -76,7 +76,7 @@ const ATTEMPTS = 10;
 /** Retries after the `Retry-After` of a busy shop, as crawlers do. */
 async function askPatiently(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const response = await ask(path);
+    const response = await requestPath(path);
     const seconds = Number(response.headers.get('retry-after') ?? 0);
     if (response.status !== 503 || seconds === 0 || attempt === ATTEMPTS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

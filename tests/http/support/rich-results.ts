@@ -99,7 +99,7 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
 };
 
 /** Recommended fields that the shop cannot fill truthfully, each with the reason. */
-export const NOT_TOLD: Readonly<Record<string, string>> = {
+export const OMITTED_FIELDS: Readonly<Record<string, string>> = {
   aggregateRating: 'is present when the product has reviews',
   review: 'the same',
   audience: 'the shop does not record for whom a product is bought',
@@ -118,4 +118,4 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
 };
 
 /** Fields that a variant inherits from its group, because all variants have them in common. */
-export const TOLD_BY_GROUP = ['brand', 'description', 'sku', 'color'];
+export const GROUP_FIELDS = ['brand', 'description', 'sku', 'color'];

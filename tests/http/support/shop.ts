@@ -13,7 +13,10 @@ interface Sent {
 }
 
 /** Sends a request without following redirects. */
-export const ask = (path: string, { method = 'GET', headers = {}, data }: Sent = {}): Promise<Response> =>
+export const requestPath = (
+  path: string,
+  { method = 'GET', headers = {}, data }: Sent = {},
+): Promise<Response> =>
   fetch(new URL(path, baseUrl), {
     method,
     headers: { ...headers, ...(data !== undefined && { 'content-type': 'application/json' }) },
@@ -32,15 +35,15 @@ export async function openPage(path: string): Promise<{ status: number; document
 }
 
 /** Text of an element with its white space collapsed. Empty for a missing element. */
-export const textOf = (element: Element | null): string =>
+export const readElementText = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Canonical address of a page. Null without one. */
-export const canonicalOf = (document: Document): string | null =>
+export const readCanonical = (document: Document): string | null =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
 
 /** Content of a page's `robots` meta tag. Null without one. */
-export const robotsOf = (document: Document): string | null =>
+export const readRobots = (document: Document): string | null =>
   document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null;
 
 /** Extends tests with the running shop's database, so that they can find rows. */

@@ -1,5 +1,5 @@
 import Validator, { type Issue } from '@adobe/structured-data-validator';
-import { NOT_TOLD, RICH_RESULTS, TOLD_BY_GROUP } from './rich-results.ts';
+import { GROUP_FIELDS, OMITTED_FIELDS, RICH_RESULTS } from './rich-results.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 type Node = Record<string, unknown>;
@@ -77,7 +77,7 @@ function isReported({ severity, fieldNames, path }: Issue): boolean {
   if (severity === 'ERROR') return true;
   const inGroup = path.some(({ property }) => property === 'hasVariant');
   return !fieldNames.every(
-    (name) => name in NOT_TOLD || (inGroup && TOLD_BY_GROUP.includes(name)) || /^gtin|^isbn/.test(name),
+    (name) => name in OMITTED_FIELDS || (inGroup && GROUP_FIELDS.includes(name)) || /^gtin|^isbn/.test(name),
   );
 }
 

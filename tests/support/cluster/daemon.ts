@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
+import { endProcess, waitUntilReady } from '#scripts/shop/child-process.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -33,7 +33,7 @@ export async function startDaemon(
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-  await untilReady(
+  await waitUntilReady(
     child,
     () => serves(port),
     TIMEOUT_MS,

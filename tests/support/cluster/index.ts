@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { needPrograms } from '#scripts/system-packages.mjs';
-import { type EphemeralShop, freePort, openEphemeralShop } from '../ephemeral.ts';
+import { prepare, seedDemoShop } from '#scripts/shop/database.ts';
+import { ensurePrograms } from '#scripts/system-packages.mjs';
+import { type EphemeralShop, findFreePort, openEphemeralShop } from '../ephemeral.ts';
 import type { Daemon } from './daemon.ts';
 import {
-  deployedSite,
-  makePostgres,
+  buildDeployedSite,
+  createPostgres,
   PROGRAMS,
   type Programs,
   startNginx,
@@ -38,13 +38,17 @@ export const SKIPPED =
  * @returns null when this machine lacks the programs and cannot install them
  */
 export async function openCluster(processes = 2): Promise<Cluster | null> {
-  const programs = (await needPrograms(PROGRAMS)) as Programs | null;
+  const programs = (await ensurePrograms(PROGRAMS)) as Programs | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
   // PostgreSQL runs as its own user, who needs access to its folder.
   chmodSync(folder, 0o711);
   const database = join(folder, 'postgres');
-  const [databasePort, redisPort, nginxPort] = [await freePort(), await freePort(), await freePort()];
+  const [databasePort, redisPort, nginxPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
   const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/postgres`;
   const opened: { stop: () => Promise<unknown> }[] = [];
   const close = async () => {
@@ -52,11 +56,11 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await makePostgres(programs, database);
+    await createPostgres(programs, database);
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
     // Two nodes start together on an empty database: one fills it, the other waits.
-    await Promise.all([prepare(databaseUrl, demoShop), prepare(databaseUrl, demoShop)]);
+    await Promise.all([prepare(databaseUrl, seedDemoShop), prepare(databaseUrl, seedDemoShop)]);
     let redis: Daemon = await startRedis(programs, redisPort);
     opened.push({ stop: () => redis.stop() });
     const env = {
@@ -74,7 +78,7 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     const nginx = await startNginx(
       programs,
       join(folder, 'nginx'),
-      deployedSite(nginxPort, ports),
+      buildDeployedSite(nginxPort, ports),
       nginxPort,
     );
     opened.push({ stop: () => nginx.stop() });

@@ -31,7 +31,7 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
  * Creates a database cluster in a new folder. Its superuser `postgres` has no password and connects by
  * loopback.
  */
-export async function makePostgres(programs: Postgres, folder: string): Promise<void> {
+export async function createPostgres(programs: Postgres, folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   if (isRoot()) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']).toString()));
@@ -123,7 +123,7 @@ export function startNginx(programs: Programs, folder: string, site: string, por
  * Reads deploy/nginx.conf and inserts the addresses of this machine. Shoppers set their own client address,
  * because with one common address the shop would limit them as one network.
  */
-export function deployedSite(port: number, nodes: readonly number[]): string {
+export function buildDeployedSite(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/(\s*server 10\.[^;]+;)+/, `\n${servers}`)

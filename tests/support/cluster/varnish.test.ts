@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { edgeHeaders } from '#gateway/edge/edge-headers.ts';
-import { varnish } from '#gateway/edge/purge/varnish.ts';
+import { buildEdgeHeaders } from '#gateway/edge/edge-headers.ts';
+import { openVarnishPurge } from '#gateway/edge/purge/varnish.ts';
 import { PurgeQueue } from '#gateway/edge/purge-queue.ts';
 import { testLog } from '#tests/log.ts';
-import { freePort } from '../ephemeral.ts';
+import { findFreePort } from '../ephemeral.ts';
 import type { Daemon } from './daemon.ts';
 import { findVarnish, NO_VARNISH, startVarnish } from './varnish.ts';
 
@@ -37,7 +37,7 @@ function openOrigin(): Promise<Server> {
     const page: Page = pages.get(req.url ?? '') ?? { text: '', tags: null };
     const { text, tags, isCurrent = true, ttl = 600, refusals = 0 } = page;
     if (timesAsked(req.url ?? '') <= refusals) return void res.writeHead(502).end();
-    const headers = edgeHeaders({ format: 'xkey', ttl, isPurged: true }, tags, isCurrent);
+    const headers = buildEdgeHeaders({ format: 'xkey', ttl, isPurged: true }, tags, isCurrent);
     const caching = tags ? 'public, max-age=0, s-maxage=1' : 'private, no-store';
     const body = `${text} ${req.headers['accept-encoding']}`;
     const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
@@ -65,9 +65,9 @@ describe.skipIf(!varnishd)('Varnish with the configuration of deploy/varnish', (
     folder = mkdtempSync(join(tmpdir(), 'varnish-'));
     origin = await openOrigin();
     const node = (origin.address() as AddressInfo).port;
-    port = await freePort();
+    port = await findFreePort();
     cache = await startVarnish(String(varnishd), folder, port, [node, node]);
-    const edge = varnish([`http://127.0.0.1:${port}`]);
+    const edge = openVarnishPurge([`http://127.0.0.1:${port}`]);
     queue = new PurgeQueue({ edge, ttl: 600, log: testLog });
   });
   afterAll(async () => {

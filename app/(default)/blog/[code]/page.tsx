@@ -1,7 +1,7 @@
-import { Article, type MaterialProps, materialRoute, materialTexts } from '#features/content/server.ts';
+import { Article, createMaterialRoute, type MaterialProps, materialTexts } from '#features/content/server.ts';
 
 const LIST_PATH = '/blog';
-const { load, generateMetadata } = materialRoute('blog', LIST_PATH);
+const { load, generateMetadata } = createMaterialRoute('blog', LIST_PATH);
 
 export { generateMetadata };
 

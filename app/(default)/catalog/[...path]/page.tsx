@@ -5,15 +5,15 @@ import {
   CatalogPage,
   catalogMetadata,
   getCatalog,
-  getSearch,
+  getSearchResults,
   getSections,
   SearchPage,
   searchMetadata,
 } from '#features/catalog/server.ts';
 import { ALL_PRODUCTS_PATH, DEFAULT_SORT } from '#lib/domain/listing.ts';
-import { normalPath } from '#lib/routing/canonical-path.ts';
+import { normalizePath } from '#lib/routing/canonical-path.ts';
 import { readCatalogKey } from '#lib/routing/catalog-key.ts';
-import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { buildCatalogUrl } from '#lib/routing/catalog-query.ts';
 import { readSearchKey, type SearchQuery } from '#lib/routing/search-query.ts';
 
 interface Props {
@@ -34,11 +34,11 @@ async function isEmptyShop(): Promise<boolean> {
 async function loadCatalog(path: string[]) {
   const key = readCatalogKey(path);
   const found = key && (await getCatalog(key));
-  return found ?? ((await isEmptyShop()) ? redirect(catalogAddress(ALL_PRODUCTS_PATH)) : notFound());
+  return found ?? ((await isEmptyShop()) ? redirect(buildCatalogUrl(ALL_PRODUCTS_PATH)) : notFound());
 }
 
 async function loadSearch(query: SearchQuery) {
-  const found = (await getSearch(query)) ?? notFound();
+  const found = (await getSearchResults(query)) ?? notFound();
   // The owner has defined a redirect for exactly this query.
   return found.redirect ? redirect(found.redirect) : found;
 }
@@ -50,7 +50,7 @@ const loadPath = cache(async (path: string) => {
 });
 
 /** Loads the data once for the metadata and the page, which receive the path with different escapes. */
-const load = async ({ params }: Props) => loadPath(normalPath((await params).path.join('/')));
+const load = async ({ params }: Props) => loadPath(normalizePath((await params).path.join('/')));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { results, catalog } = await load(props);

@@ -1,6 +1,6 @@
-import { Landing, type MaterialProps, materialRoute } from '#features/content/server.ts';
+import { createMaterialRoute, Landing, type MaterialProps } from '#features/content/server.ts';
 
-const { load, generateMetadata } = materialRoute('landing', '/landing');
+const { load, generateMetadata } = createMaterialRoute('landing', '/landing');
 
 export { generateMetadata };
 

@@ -1,7 +1,7 @@
-import { Article, type MaterialProps, materialRoute, materialTexts } from '#features/content/server.ts';
+import { Article, createMaterialRoute, type MaterialProps, materialTexts } from '#features/content/server.ts';
 
 const LIST_PATH = '/news';
-const { load, generateMetadata } = materialRoute('news', LIST_PATH);
+const { load, generateMetadata } = createMaterialRoute('news', LIST_PATH);
 
 export { generateMetadata };
 

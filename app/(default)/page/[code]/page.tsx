@@ -1,6 +1,6 @@
-import { type MaterialProps, materialRoute, PageArticle } from '#features/content/server.ts';
+import { createMaterialRoute, type MaterialProps, PageArticle } from '#features/content/server.ts';
 
-const { load, generateMetadata } = materialRoute('page', '/page');
+const { load, generateMetadata } = createMaterialRoute('page', '/page');
 
 export { generateMetadata };
 

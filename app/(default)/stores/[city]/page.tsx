@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cityWords, getCityStores, StoresPage } from '#features/stores/server.ts';
+import { buildCityMetadataInput, getCityStores, StoresPage } from '#features/stores/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { city, stores } = await load(params);
-  return pageMetadata(cityWords(city, stores));
+  return pageMetadata(buildCityMetadataInput(city, stores));
 }
 
 export default async function Page({ params }: Props) {

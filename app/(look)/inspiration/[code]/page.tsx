@@ -1,6 +1,6 @@
-import { getTeasers, LookPage, type MaterialProps, materialRoute } from '#features/content/server.ts';
+import { createMaterialRoute, getTeasers, LookPage, type MaterialProps } from '#features/content/server.ts';
 
-const { load, generateMetadata } = materialRoute('inspiration', '/inspiration');
+const { load, generateMetadata } = createMaterialRoute('inspiration', '/inspiration');
 
 export { generateMetadata };
 

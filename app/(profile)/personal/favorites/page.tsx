@@ -1,8 +1,8 @@
 import { FavoritesPage } from '#features/favorites/server.ts';
-import { ShopWays } from '#features/popular/index.ts';
+import { ShopLinks } from '#features/popular/index.ts';
 
 export { favoritesMetadata as metadata } from '#features/favorites/server.ts';
 
 export default function Page() {
-  return <FavoritesPage ways={<ShopWays />} />;
+  return <FavoritesPage links={<ShopLinks />} />;
 }

@@ -6,32 +6,37 @@ import type { OwnerEmail } from '../../outbox/index.ts';
 import { findReturnForEmail, findReturnItems } from '../../returns/index.ts';
 import { findReviewForEmail } from '../../reviews/index.ts';
 import type { Content } from '../layout.ts';
-import { ownerOrder } from './order.ts';
-import { ownerBooking, ownerCertificate, ownerReturn, ownerReview } from './others.ts';
+import { buildOwnerOrderEmail } from './order.ts';
+import {
+  buildOwnerBookingEmail,
+  buildOwnerCertificateEmail,
+  buildOwnerReturnEmail,
+  buildOwnerReviewEmail,
+} from './others.ts';
 
 /**
  * Builds the content of an e-mail to the shop's own mailbox.
  * @returns null for an e-mail that is obsolete, such as one about a review that was moderated before it was sent
  */
-export async function ownerContent(db: Db, email: OwnerEmail): Promise<Content | null> {
+export async function buildOwnerEmail(db: Db, email: OwnerEmail): Promise<Content | null> {
   switch (email.template) {
     case 'owner_order':
-      return ownerOrder(await loadOwnerOrder(db, email.order), email.event);
+      return buildOwnerOrderEmail(await loadOwnerOrder(db, email.order), email.event);
     case 'owner_booking': {
       const facts = await findBookingForEmail(db, email.booking);
-      return facts ? ownerBooking(facts, email.event) : null;
+      return facts ? buildOwnerBookingEmail(facts, email.event) : null;
     }
     case 'owner_return': {
       const facts = await findReturnForEmail(db, email.return);
-      return facts ? ownerReturn(facts, await findReturnItems(db, [facts.id]), email.event) : null;
+      return facts ? buildOwnerReturnEmail(facts, await findReturnItems(db, [facts.id]), email.event) : null;
     }
     case 'owner_review': {
       const facts = await findReviewForEmail(db, email.review);
-      return facts ? ownerReview(facts) : null;
+      return facts ? buildOwnerReviewEmail(facts) : null;
     }
     case 'owner_certificate': {
       const facts = await findPurchaseForEmail(db, email.purchase);
-      return facts ? ownerCertificate(facts, email.event) : null;
+      return facts ? buildOwnerCertificateEmail(facts, email.event) : null;
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnerOrder } from '#lib/contracts/owner-orders.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
-import { formatExactPrice, sumOfLines } from '#lib/domain/money.ts';
+import { formatExactPrice, sumLines } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
 import type { Content, Row } from '../layout.ts';
@@ -39,7 +39,7 @@ const buildLineRow = ({ vendor_code, store, price, quantity, ...item }: Item): R
  * prices.
  */
 function listDiscounts({ items, amount, discounts }: OwnerOrder): Row[] {
-  const goods = sumOfLines(items);
+  const goods = sumLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatExactPrice(-price)]);
 }
 
@@ -88,7 +88,7 @@ function listLead(order: OwnerOrder, event: Event): string[] {
 }
 
 /** Builds the e-mail to the owner about an order that was placed, paid, reactivated or cancelled, with all its data. */
-export function ownerOrder(order: OwnerOrder, event: Event): Content {
+export function buildOwnerOrderEmail(order: OwnerOrder, event: Event): Content {
   const { number, final_amount, status_title, created_at, confirm_until, cancel_reason } = order;
   return {
     subject: texts.subject(event, number, formatExactPrice(final_amount)),

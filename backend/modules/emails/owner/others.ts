@@ -1,9 +1,9 @@
-import { localTime } from '#lib/domain/clock.ts';
+import { formatLocalTime } from '#lib/domain/clock.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatKopecks } from '#lib/domain/money.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
-import { formatDeadline } from '#lib/texts/clocks.ts';
+import { formatDeadline } from '#lib/texts/deadlines.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import type { PurchaseRow } from '../../certificate-sales/index.ts';
@@ -21,7 +21,7 @@ type OwnerEvent<Template extends OwnerEmail['template']> = Extract<
 
 const person = ownerTexts.order;
 /** Builds the e-mail to the owner about a booking in a store, or its cancellation by the shopper. */
-export function ownerBooking(facts: BookingRow, event: OwnerEvent<'owner_booking'>): Content {
+export function buildOwnerBookingEmail(facts: BookingRow, event: OwnerEvent<'owner_booking'>): Content {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
   const { expires_at, time_zone } = facts;
   return {
@@ -30,7 +30,7 @@ export function ownerBooking(facts: BookingRow, event: OwnerEvent<'owner_booking
     rows: [
       [bookingTexts.product, [title, orderTexts.kind({ color, size })].join(', ')],
       [bookingTexts.store, [store_name, city_name, address].join(', ')],
-      [bookingTexts.until, event === 'booked' ? formatDeadline(localTime(expires_at, time_zone)) : ''],
+      [bookingTexts.until, event === 'booked' ? formatDeadline(formatLocalTime(expires_at, time_zone)) : ''],
       [person.recipient, `${surname} ${name}`],
       [person.phone, facts.phone],
       [person.email, facts.email],
@@ -43,7 +43,7 @@ export function ownerBooking(facts: BookingRow, event: OwnerEvent<'owner_booking
  * Builds the e-mail to the owner about a requested or withdrawn return. It contains only the last digits of the
  * account.
  */
-export function ownerReturn(
+export function buildOwnerReturnEmail(
   facts: ReturnForEmail,
   items: readonly ReturnItemRow[],
   event: OwnerEvent<'owner_return'>,
@@ -75,7 +75,7 @@ export function ownerReturn(
 }
 
 /** Builds the e-mail to the owner about a review that awaits moderation. */
-export function ownerReview(facts: ReviewForEmail): Content {
+export function buildOwnerReviewEmail(facts: ReviewForEmail): Content {
   const { subject, lead, rating, author, photos } = ownerTexts.review;
   return {
     subject: subject(facts.title),
@@ -91,7 +91,10 @@ export function ownerReview(facts: ReviewForEmail): Content {
 }
 
 /** Builds the e-mail to the owner about a certificate's purchase or payment. It does not contain the code. */
-export function ownerCertificate(facts: PurchaseRow, event: OwnerEvent<'owner_certificate'>): Content {
+export function buildOwnerCertificateEmail(
+  facts: PurchaseRow,
+  event: OwnerEvent<'owner_certificate'>,
+): Content {
   const { subject, buyer, state, states } = ownerTexts.certificate;
   return {
     subject: subject(event, facts.number, formatKopecks(facts.amount)),

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addStores, BOOKING, LAST_PAIR, PERM_STORE, restockStores } from '#tests/bookings.ts';
-import { BAG, BOOTS, CASH, limitOrders, NOON, PERM, request, restock } from '#tests/commerce.ts';
-import { signedIn } from '#tests/customers.ts';
+import { addStores, BOOKING, LAST_PAIR, PERM_STORE, resetStoreStock } from '#tests/bookings.ts';
+import { BAG, BOOTS, CASH, limitOrders, NOON, PERM, request, resetStock } from '#tests/commerce.ts';
+import { signInCustomer } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
-import { fastOrder } from '#tests/fast-orders.ts';
-import { buy, decide, sellCertificates } from '#tests/gift-purchases.ts';
+import { placeFastOrder } from '#tests/fast-orders.ts';
+import { buy, decideAtBank, sellCertificates } from '#tests/gift-purchases.ts';
 import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
-  deliver,
+  deliverOrder,
+  listQueuedOwnerEmails,
   moveOrder,
   openPurchaseShop,
-  order,
   payAtBank,
-  payOnline,
-  queuedForOwner,
+  placeOrder,
+  setOnlinePayment,
 } from '#tests/purchases.ts';
-import { asked, RETURNS } from '#tests/return-requests.ts';
-import { releaseUnpaid } from '../../order-management/index.ts';
+import { createReturn, RETURNS } from '#tests/return-requests.ts';
+import { cancelUnpaidOrders } from '../../order-management/index.ts';
 import { enqueueForOwner, outboxEmail } from '../../outbox/index.ts';
 import { renderEmail } from '../render.ts';
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await restock(shop);
-  await restockStores(shop);
-  await payOnline(shop, false);
+  await resetStock(shop);
+  await resetStoreStock(shop);
+  await setOnlinePayment(shop, false);
 });
 
 const many = { orders: 1000, pieces: 1000 };
@@ -60,7 +60,7 @@ const context = () => {
 /** Lists the owner's e-mails since the last call as text, with normal spaces. */
 async function received() {
   const letters = [];
-  for (const payload of await queuedForOwner(shop)) {
+  for (const payload of await listQueuedOwnerEmails(shop)) {
     const letter = await renderEmail(context(), outboxEmail.parse(payload));
     if (letter) letters.push({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') });
   }
@@ -72,7 +72,7 @@ const subjects = async () => (await received()).map(({ subject }) => subject.rep
 describe('e-mails to the owner about orders', () => {
   it('contain all data needed for assembly and delivery', async () => {
     const me = shop.browser();
-    const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
+    const number = await placeOrder(me, [BOOTS.offer, 1], [BAG.offer, 2]);
     await shop.db
       .updateTable('orders')
       .set({ comment: 'Звоните <b>после</b> шести' })
@@ -101,9 +101,9 @@ describe('e-mails to the owner about orders', () => {
   });
 
   it('are sent once each: for an order placed in either way, paid, cancelled by the shopper', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     expect(await subjects()).toEqual([`Новый заказ: ${number}, 4 700 ₽`]);
     await payAtBank(shop, me, number);
     const [paid, ...none] = await received();
@@ -115,14 +115,14 @@ describe('e-mails to the owner about orders', () => {
     const cancelled = await received();
     expect(cancelled).toHaveLength(1);
     expect(cancelled[0]?.text).toContain('Причина: Передумали');
-    const fast = await fastOrder(shop.browser());
+    const fast = await placeFastOrder(shop.browser());
     const { order_id } = fast.result as { order_id: string };
     expect(await subjects()).toEqual([`Новый заказ: ${order_id}, 4 700 ₽`]);
   });
 
   it('contain the deadline of an unconfirmed order', async () => {
     await confirmIn(48);
-    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const number = await placeOrder(shop.browser(), [BAG.offer, 1]);
     const [letter] = await received();
     expect(letter?.text).toContain('Ждёт подтверждения телефона до: 23.11.2026, 12:00');
     await confirmIn(0);
@@ -131,17 +131,17 @@ describe('e-mails to the owner about orders', () => {
   });
 
   it('announce a change to payment on receipt, and an order that was not paid in time', async () => {
-    await payOnline(shop, true);
+    await setOnlinePayment(shop, true);
     const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
+    const number = await placeOrder(me, [BAG.offer, 1]);
     await received();
     const change = { order_id: number, payment_id: CASH };
     expect((await request(me, 'POST /v1/orders/init_payment', change)).status).toBe(200);
     expect(await subjects()).toEqual([`Заказ оплатят при получении: ${number}, 4 700 ₽`]);
-    const late = await order(me, [BAG.offer, 1]);
+    const late = await placeOrder(me, [BAG.offer, 1]);
     await received();
     shop.setNow(new Date(NOON.getTime() + 31 * 60_000));
-    await releaseUnpaid(context());
+    await cancelUnpaidOrders(context());
     expect((await subjects()).filter((subject) => subject.includes(late))).toEqual([
       `Заказ отменён: ${late}, 4 700 ₽`,
     ]);
@@ -150,16 +150,16 @@ describe('e-mails to the owner about orders', () => {
   it('are neither queued nor sent without a mailbox', async () => {
     const email = { template: 'owner_order', order: 'PT-100001', event: 'paid' } as const;
     await enqueueForOwner({ now: () => NOON }, shop.db, email);
-    expect(await queuedForOwner(shop)).toEqual([]);
+    expect(await listQueuedOwnerEmails(shop)).toEqual([]);
   });
 });
 
 describe('e-mails to the owner', () => {
   it('about a return contain its reasons, and only the last digits of the account', async () => {
     const me = shop.browser();
-    const placed = await deliver(shop, await order(me, [BAG.offer, 1]));
+    const placed = await deliverOrder(shop, await placeOrder(me, [BAG.offer, 1]));
     await received();
-    const number = await asked(me, placed, { comment: 'Малы' });
+    const number = await createReturn(me, placed, { comment: 'Малы' });
     const [letter] = await received();
     expect(letter?.subject).toBe(`Новая заявка на возврат: ${number} по заказу ${placed}`);
     for (const fact of [
@@ -176,8 +176,8 @@ describe('e-mails to the owner', () => {
   });
 
   it('about a review contain its text, while it awaits moderation', async () => {
-    const { fetch } = await signedIn(shop, { name: 'Анна' });
-    await deliver(shop, await order(fetch, [BAG.offer, 1]));
+    const { fetch } = await signInCustomer(shop, { name: 'Анна' });
+    await deliverOrder(shop, await placeOrder(fetch, [BAG.offer, 1]));
     await received();
     const content = 'Сели по ноге с первого дня.';
     const review = { product_id: BAG.id, rating: 4, content, fit: null };
@@ -209,7 +209,7 @@ describe('e-mails to the owner', () => {
   it('about a certificate announce the purchase, then the payment', async () => {
     const { number, payment } = await buy(shop.browser());
     expect(await subjects()).toEqual([`Покупают сертификат: ${number}, 5 000 ₽`]);
-    await decide(shop, payment);
+    await decideAtBank(shop, payment);
     const [letter] = await received();
     expect(letter?.text).toContain('Оплата: оплачено');
     expect(letter?.text).toContain('Покупатель: Анна, anna@example.ru');

@@ -3,14 +3,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Filters, SORTS, type Sort } from '#lib/contracts/sections.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { rounds } from '#tests/depth.ts';
-import { ORDERS, sentLast } from '#tests/listing-orders.ts';
+import { getRounds } from '#tests/depth.ts';
+import { SORT_ORDERS, sortUndeliverableLast } from '#tests/listing-orders.ts';
 import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
-import { type Condition, isRange, parseFilters } from '../conditions.ts';
-import { countToggles, countValues, findBounds, underOthers } from '../facet-counts.ts';
+import { type Condition, isRangeCondition, parseFilters } from '../conditions.ts';
+import { countToggles, countValues, findBounds, matchesExceptOwnFilter } from '../facet-counts.ts';
 import { countModels, findPage } from '../listing-page.ts';
 import type { Scope } from '../matches.ts';
-import { fromCatalog } from './index.ts';
+import { computeFromCatalog } from './index.ts';
 
 /** Second implementation of listings in plain SQL: the product index must agree with it after any change. */
 
@@ -61,7 +61,7 @@ const valuesOf = (cityId: number, isInStore: boolean) => sql`(
 const needsStores = (conditions: readonly Condition[]) => conditions.some(({ name }) => name === 'in_store');
 
 const meets = (condition: Condition, values: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  isRange(condition)
+  isRangeCondition(condition)
     ? sql`p.price >= ${(condition.min ?? 0) * 100} and p.price <= ${(condition.max ?? 1e7) * 100}`
     : sql`exists (select from ${values} where f.product_id = p.id and f.name = ${condition.name}
         and f.value = any(${condition.values}::text[]))`;
@@ -91,13 +91,13 @@ async function countOn(scope: Scope, chosen: readonly Condition[], name: string)
 }
 
 const sizesOf = (conditions: readonly Condition[]): string[] =>
-  conditions.flatMap((one) => (one.name === 'size' && !isRange(one) ? one.values : []));
+  conditions.flatMap((one) => (one.name === 'size' && !isRangeCondition(one) ? one.values : []));
 
 async function expectAgreement({ scope, chosen, sort }: Question): Promise<number> {
   const all = await sql<{ id: number; model_id: number }>`
     select p.id, p.model_id from products p where ${inScope(scope, chosen)} order by
-      ${sentLast(sizesOf([...scope.imposed, ...chosen]))},
-      not exists (select from offers o where o.product_id = p.id and o.quantity > 0), ${ORDERS[sort]}, p.id`.execute(
+      ${sortUndeliverableLast(sizesOf([...scope.imposed, ...chosen]))},
+      not exists (select from offers o where o.product_id = p.id and o.quantity > 0), ${SORT_ORDERS[sort]}, p.id`.execute(
     shop.db,
   );
   const firstOf = (model: number) => all.rows.find(({ model_id }) => model_id === model);
@@ -117,8 +117,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
   const { rows: bounds } = await sql`
     select min(p.price), max(p.price) from products p where ${inScope(scope, withoutPrice)}`.execute(shop.db);
 
-  const found = await fromCatalog(shop.db, (catalog) => {
-    const under = underOthers(catalog, scope, chosen);
+  const found = await computeFromCatalog(shop.db, (catalog) => {
+    const under = matchesExceptOwnFilter(catalog, scope, chosen);
     const pages = [0, 7, 14].map((offset) => {
       const page = findPage(catalog, scope, chosen, { sort, limit: 7, offset });
       return { ids: page.ids, total: page.total };
@@ -276,7 +276,7 @@ const change: fc.Arbitrary<RawBuilder<unknown>> = fc.oneof(
   ),
 );
 
-const ROUNDS = rounds(20, 120);
+const ROUNDS = getRounds(20, 120);
 
 it('agrees with the database on listings after random changes', {
   timeout: 300_000,

@@ -5,19 +5,19 @@ import {
   type Bits,
   count,
   countBoth,
+  countWords,
   has,
   intersect,
   isEmpty,
   remove,
   unite,
-  wordsFor,
 } from './bits.ts';
 
 const SLOTS = 100;
 const slots = fc.uniqueArray(fc.nat(SLOTS - 1)).map((list) => new Set(list));
 
 function bitsOf(set: ReadonlySet<number>): Bits {
-  const bits = new Int32Array(wordsFor(SLOTS));
+  const bits = new Int32Array(countWords(SLOTS));
   for (const slot of set) add(bits, slot);
   return bits;
 }

@@ -6,7 +6,7 @@
 export type Bits = Int32Array;
 
 /** Computes the number of 32-bit words that a set of `slots` products needs. */
-export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+export const countWords = (slots: number): number => (slots + 31) >>> 5;
 
 /** True when the set contains the product of the slot. */
 export const has = (bits: Bits, slot: number): boolean =>
@@ -33,10 +33,12 @@ export function unite(into: Bits, other: Bits): void {
 }
 
 /** Creates the intersection of two sets. */
-export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
+export const createIntersection = (one: Bits, other: Bits): Bits =>
+  one.map((word, at) => word & (other[at] ?? 0));
 
 /** Creates the difference of two sets: the products of the first that are not in the second. */
-export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+export const createDifference = (one: Bits, other: Bits): Bits =>
+  one.map((word, at) => word & ~(other[at] ?? 0));
 
 function countOnes(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
@@ -63,18 +65,18 @@ export function countBoth(one: Bits, other: Bits): number {
  * Sparse form of a set: its non-empty words and their indexes. Counting many other sets within one set is faster with
  * it.
  */
-export interface Words {
-  places: Int32Array;
+export interface SparseBits {
+  indexes: Int32Array;
   words: Int32Array;
 }
 
 /** Converts a set to its sparse form. */
-export function wordsOf(bits: Bits): Words {
+export function toSparseBits(bits: Bits): SparseBits {
   const places = new Int32Array(bits.length);
   let length = 0;
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) places[length++] = word;
   const used = places.subarray(0, length);
-  return { places: used, words: used.map((place) => bits[place] ?? 0) };
+  return { indexes: used, words: used.map((place) => bits[place] ?? 0) };
 }
 
 /** True when the set contains no product. */
@@ -84,7 +86,7 @@ export function isEmpty(bits: Bits): boolean {
 }
 
 /** Finds the smallest value among the set's products, Infinity when none has a value. */
-export function leastOf(values: Float64Array, bits: Bits): number {
+export function findMinimum(values: Float64Array, bits: Bits): number {
   let least = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;
@@ -94,7 +96,7 @@ export function leastOf(values: Float64Array, bits: Bits): number {
 }
 
 /** Finds the greatest value among the set's products, -Infinity when none has a value. */
-export function greatestOf(values: Float64Array, bits: Bits): number {
+export function findMaximum(values: Float64Array, bits: Bits): number {
   let greatest = Number.NEGATIVE_INFINITY;
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? Number.NaN;

@@ -8,8 +8,8 @@ import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 import { getCount, getPage } from '../listing.ts';
 import { getSections } from '../tree.ts';
 import { CatalogIndex } from './catalog-index.ts';
-import { catalogIndex } from './index.ts';
-import { keepCatalog } from './keep.ts';
+import { getCatalogIndex } from './index.ts';
+import { verifyCatalogIndex } from './verify-index.ts';
 
 let shop: TestShop;
 /** Second connection, in the role of another process of the shop. */
@@ -42,7 +42,7 @@ const count = (db: Db, size?: string) => getCount(db, query(size ? { filters: { 
 
 it('two processes see the changes of each other and of any other client', async () => {
   expect(await Promise.all([first(shop.db), first(other)])).toEqual([1, 1]);
-  expect(catalogIndex(shop.db)).not.toBe(catalogIndex(other));
+  expect(getCatalogIndex(shop.db)).not.toBe(getCatalogIndex(other));
   for (const id of [7, 5, 9]) {
     const writer = id === 5 ? other : shop.db;
     await writer
@@ -89,7 +89,7 @@ it('concurrent calls share one query of the change log', async () => {
 it('a failed query of the log rejects the calls that share it, and the next call catches up', async () => {
   const broken = openDatabase(shop.url);
   const index = new CatalogIndex(broken);
-  const { goods } = await index.read();
+  const { productIndex: goods } = await index.read();
   const fails = vi.spyOn(broken, 'getExecutor').mockImplementation(() => {
     throw new Error('the database is away');
   });
@@ -98,27 +98,27 @@ it('a failed query of the log rejects the calls that share it, and the next call
   await expect(next).rejects.toThrow('the database is away');
   fails.mockRestore();
   await shop.db.updateTable('products').set({ price: 55 }).where('id', '=', 3).execute();
-  expect((await index.read()).goods).toBe(goods);
+  expect((await index.read()).productIndex).toBe(goods);
   expect(goods.number('price', 2)).toBe(55);
   await broken.destroy();
 });
 
 it('reloads the catalog when unread changes have been trimmed from the log', async () => {
   const index = new CatalogIndex(shop.db);
-  const { goods } = await index.read();
+  const { productIndex: goods } = await index.read();
   await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
   await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
   // Polls, because an open transaction in another database of the server delays the trimming.
   await expect
     .poll(async () => {
-      await keepCatalog({ db: shop.db, log: testLog });
+      await verifyCatalogIndex({ db: shop.db, log: testLog });
       return (await sql`select from catalog_changes`.execute(shop.db)).rows;
     })
     .toEqual([]);
   const anew = await index.read();
-  expect(anew.goods).not.toBe(goods);
-  expect(anew.goods.number('sort', 0)).toBe(500);
-  expect((await index.read()).goods).toBe(anew.goods);
+  expect(anew.productIndex).not.toBe(goods);
+  expect(anew.productIndex.number('sort', 0)).toBe(500);
+  expect((await index.read()).productIndex).toBe(anew.productIndex);
 });
 
 it('retains recent changes in the log', async () => {
@@ -128,7 +128,7 @@ it('retains recent changes in the log', async () => {
 
 it('the job finds changes that are not in the log, logs a warning and rebuilds the index', async () => {
   const warn = vi.spyOn(testLog, 'warn');
-  const keep = () => keepCatalog({ db: shop.db, log: testLog });
+  const keep = () => verifyCatalogIndex({ db: shop.db, log: testLog });
   expect(await count(shop.db, '37')).toBe(19);
   await keep();
   expect(warn).not.toHaveBeenCalled();

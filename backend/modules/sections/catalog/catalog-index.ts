@@ -1,28 +1,28 @@
 import { readChanges, readSnapshot } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
 import { SharedRun } from '../../../kernel/shared-run.ts';
-import { Goods } from './goods.ts';
+import { ProductIndex } from './product-index.ts';
 import {
-  type GoodsRow,
-  type Lists,
-  numberColumns,
-  outdatedBy,
-  readGoodsAfter,
-  readGoodsById,
-  readLists,
+  findOutdated,
+  listNumberColumns,
+  type ProductIndexRow,
+  type ReferenceLists,
+  readProductsAfter,
+  readProductsById,
+  readReferenceLists,
 } from './repo.ts';
-import { turn } from './turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Data of all listings: the product index, and the rows of sections, colors and filter names. */
 export interface Catalog {
-  readonly goods: Goods;
-  readonly lists: Lists;
+  readonly productIndex: ProductIndex;
+  readonly lists: ReferenceLists;
   /** Incremented after each change. */
   readonly version: number;
 }
 
 interface State extends Catalog {
-  lists: Lists;
+  lists: ReferenceLists;
   version: number;
   /** Database snapshot up to which all committed changes are applied to this state. */
   snapshot: string;
@@ -63,10 +63,10 @@ export class CatalogIndex {
    * @param limit products per batch
    * @returns ids of products that differ without a row in the change log: none, unless triggers have been disabled
    */
-  async differing(limit: number): Promise<number[]> {
+  async findDifferences(limit: number): Promise<number[]> {
     const from = this.#comparedId;
-    const { goods } = await this.read();
-    const rows = await readGoodsAfter(this.#db, goods.columns, from, limit);
+    const { productIndex: goods } = await this.read();
+    const rows = await readProductsAfter(this.#db, goods.columns, from, limit);
     const to = rows.length < limit ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? from);
     const known = [...goods.ids()].filter((id) => id > from && id <= to);
     let ids = [...new Set([...known, ...rows.map(({ id }) => id)])];
@@ -74,14 +74,14 @@ export class CatalogIndex {
     ids = await this.#stillDiffering(ids, rows);
     // A product may change between the two reads. After two more comparisons only lasting differences remain.
     for (let again = 0; again < 2 && ids.length > 0; again++)
-      ids = await this.#stillDiffering(ids, await readGoodsById(this.#db, goods.columns, ids));
+      ids = await this.#stillDiffering(ids, await readProductsById(this.#db, goods.columns, ids));
     return ids;
   }
 
-  async #stillDiffering(ids: readonly number[], rows: readonly GoodsRow[]): Promise<number[]> {
-    const { goods } = await this.read();
+  async #stillDiffering(ids: readonly number[], rows: readonly ProductIndexRow[]): Promise<number[]> {
+    const { productIndex: goods } = await this.read();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.filter((id) => !goods.agrees(id, byId.get(id)));
+    return ids.filter((id) => !goods.matchesRow(id, byId.get(id)));
   }
 
   async #refresh(): Promise<State> {
@@ -91,14 +91,14 @@ export class CatalogIndex {
       this.#state = await this.#load();
       return this.#state;
     }
-    const { products, lists } = outdatedBy(changes.changes);
+    const { products, lists } = findOutdated(changes.changes);
     if (lists) {
-      state.lists = await readLists(this.#db);
+      state.lists = await readReferenceLists(this.#db);
       state.version++;
     }
     for (let at = 0; at < products.length; at += BATCH) {
       const ids = products.slice(at, at + BATCH);
-      state.goods.update(ids, await readGoodsById(this.#db, state.goods.columns, ids));
+      state.productIndex.update(ids, await readProductsById(this.#db, state.productIndex.columns, ids));
       state.version++;
     }
     // Set last, so that after a failure the same changes are read again.
@@ -109,9 +109,9 @@ export class CatalogIndex {
   async #load(): Promise<State> {
     // Read first, so that changes made while the products load are in the change log after this snapshot.
     const snapshot = await readSnapshot(this.#db);
-    const lists = await readLists(this.#db);
-    const goods = new Goods(numberColumns());
-    const read = (after: number) => readGoodsAfter(this.#db, goods.columns, after, BATCH);
+    const lists = await readReferenceLists(this.#db);
+    const goods = new ProductIndex(listNumberColumns());
+    const read = (after: number) => readProductsAfter(this.#db, goods.columns, after, BATCH);
     for (let reading = read(LEAST_ID); ; ) {
       const rows = await reading;
       const last = rows.at(-1);
@@ -121,9 +121,9 @@ export class CatalogIndex {
       if (!last) break;
     }
     for (const order of Object.values(goods.orders)) {
-      await turn();
+      await yieldToEventLoop();
       order.slots();
     }
-    return { goods, lists, snapshot, version: 0 };
+    return { productIndex: goods, lists, snapshot, version: 0 };
   }
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/client.ts';
-import { catalogOf, type Shop } from '../../../kernel/context.ts';
+import { getCatalogDb, type Shop } from '../../../kernel/context.ts';
 import { type Catalog, CatalogIndex } from './catalog-index.ts';
-import { turn } from './turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 export type { Catalog } from './catalog-index.ts';
 
 const indexes = new WeakMap<Db, CatalogIndex>();
 
 /** Returns the catalog index of a database. The index is loaded by its first read. */
-export function catalogIndex(db: Db): CatalogIndex {
+export function getCatalogIndex(db: Db): CatalogIndex {
   const known = indexes.get(db);
   if (known) return known;
   const created = new CatalogIndex(db);
@@ -22,14 +22,14 @@ export function catalogIndex(db: Db): CatalogIndex {
  * @param compute must be synchronous, because the catalog changes while it awaits
  * @throws the errors of `compute`
  */
-export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): Promise<T> {
-  const catalog = await catalogIndex(db).read();
-  await turn();
+export async function computeFromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): Promise<T> {
+  const catalog = await getCatalogIndex(db).read();
+  await yieldToEventLoop();
   return compute(catalog);
 }
 
 /** Memoizes a computation until the catalog changes. */
-export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Catalog) => T {
+export function memoizeByCatalogVersion<T>(compute: (catalog: Catalog) => T): (catalog: Catalog) => T {
   const known = new WeakMap<Catalog, { version: number; value: T }>();
   return (catalog) => {
     const { version } = catalog;
@@ -43,7 +43,7 @@ export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Cat
 
 /** Loads the catalog before the first request needs it. */
 export async function warmCatalog(shop: Shop): Promise<void> {
-  await catalogIndex(catalogOf(shop))
+  await getCatalogIndex(getCatalogDb(shop))
     .read()
     .catch((error: unknown) => shop.log.error({ err: error }, 'catalog load failed'));
 }

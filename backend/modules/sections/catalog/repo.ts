@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isRangeName, RANGE_FILTERS, readRange } from '#lib/domain/range-filters.ts';
-import { PRIOR } from '#lib/domain/rating.ts';
+import { RATING_PRIOR } from '#lib/domain/rating.ts';
 import type { Change } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
 import { readStored } from '../../../db/stored.ts';
 
 /** Row of the product index, for active and inactive products. */
-export interface GoodsRow {
+export interface ProductIndexRow {
   id: number;
   section_id: number;
   color_id: number;
@@ -26,7 +26,7 @@ export interface GoodsRow {
 }
 
 /** Lists the numeric columns by which listings group, sort and filter ranges. Some of them are computed. */
-export const numberColumns = (): string[] => [
+export const listNumberColumns = (): string[] => [
   ...new Set([
     'model_id',
     'sort',
@@ -44,7 +44,7 @@ const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   created_at: sql`(extract(epoch from p.created_at) * 1000000)::float8`,
   // Bayesian average with the prior of PRIOR. Products without reviews come after all others.
   rating: sql`(select case when m.rating_count = 0 then 0
-    else (m.rating_sum + ${sql.lit(PRIOR.stars)})::float8 / (m.rating_count + ${sql.lit(PRIOR.count)}) end
+    else (m.rating_sum + ${sql.lit(RATING_PRIOR.stars)})::float8 / (m.rating_count + ${sql.lit(RATING_PRIOR.count)}) end
     from models m where m.id = p.model_id)`,
 };
 
@@ -54,8 +54,8 @@ async function readProducts(
   db: Db,
   columns: readonly string[],
   part: RawBuilder<unknown>,
-): Promise<GoodsRow[]> {
-  const { rows } = await sql<GoodsRow>`
+): Promise<ProductIndexRow[]> {
+  const { rows } = await sql<ProductIndexRow>`
     select p.id, p.section_id, p.color_id, p.is_active, p.title, p.vendor_code, p.label, p.search_text,
       array[${sql.join(columns.map(asNumber))}] as numbers,
       (select json_agg(json_build_array(f.name, f.value, f.title))
@@ -70,11 +70,11 @@ async function readProducts(
 }
 
 /** Reads products by id. Unknown ids are left out. */
-export const readGoodsById = (db: Db, columns: readonly string[], ids: readonly number[]) =>
+export const readProductsById = (db: Db, columns: readonly string[], ids: readonly number[]) =>
   readProducts(db, columns, sql`where p.id = any(${ids}::int[])`);
 
 /** Reads up to `limit` products whose id is greater than `after`, in the order of ids. */
-export const readGoodsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
+export const readProductsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
   readProducts(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
 
 /** Filters that define a section by a rule, such as the sale. */
@@ -87,7 +87,7 @@ const staticFilter = z
   );
 
 /** Reads the other tables of listings: sections, filter names, colors, search terms. A few dozen rows. */
-export async function readLists(db: Db) {
+export async function readReferenceLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([
     db
       .selectFrom('sections')
@@ -111,7 +111,7 @@ export async function readLists(db: Db) {
     searchTerms,
   };
 }
-export type Lists = Awaited<ReturnType<typeof readLists>>;
+export type ReferenceLists = Awaited<ReturnType<typeof readReferenceLists>>;
 
 /** True when a logged change affects the product index. A stock change does when an offer sells out or returns. */
 const affectsIndex = ({ aspect, before, after }: Change): boolean =>
@@ -120,7 +120,7 @@ const affectsIndex = ({ aspect, before, after }: Change): boolean =>
     : aspect === 'goods' || aspect === 'listing';
 
 /** Finds the products, by id, and the other lists that the index must read again after changes. */
-export function outdatedBy(changes: readonly Change[]): { products: number[]; lists: boolean } {
+export function findOutdated(changes: readonly Change[]): { products: number[]; lists: boolean } {
   const relevant = changes.filter(affectsIndex);
   const ids = relevant.flatMap(({ product_id }) => product_id ?? []);
   return { products: [...new Set(ids)], lists: relevant.some(({ product_id }) => product_id === null) };

@@ -13,7 +13,7 @@ const SOFT_SIGN = /ь(?=.?$)/g;
  * «ремни» and «ремней» is `ремн`. Latin words are not changed.
  * @param word folded
  */
-export function wordKey(word: string): string {
+export function computeWordKey(word: string): string {
   return keyOfStem(stemmer(word));
 }
 
@@ -26,7 +26,7 @@ const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;
  * Lists the possible keys of the noun from which an adjective is formed: «замшевые» returns the key of «замша», and the
  * second key of «коньячный» is the key of «коньяк». Empty for other words.
  */
-export function nounKeys(word: string): string[] {
+export function listNounKeys(word: string): string[] {
   const noun = ADJECTIVE.exec(stemmer(word))?.[1];
   if (!noun) return [];
   return noun.endsWith('ч') ? [keyOfStem(noun), keyOfStem(noun.replace(/ч$/, 'к'))] : [keyOfStem(noun)];
@@ -41,7 +41,7 @@ const DIMINUTIVES = [
 ] as const;
 
 /** Lists the possible keys of the base word of a diminutive. Most of these words do not exist. */
-export function plainKeys(word: string): string[] {
+export function listBaseKeys(word: string): string[] {
   // Without the fleeting vowel, which «сапожек» has and «сапожки» does not.
   const stem = keyOfStem(stemmer(word));
   return DIMINUTIVES.filter(([ending]) => ending.test(stem)).map(([ending, base]) =>
@@ -59,14 +59,14 @@ export interface Token {
 const isNumber = (text: string): boolean => /^\d/.test(text);
 
 /** Splits a text into folded words and numbers, in their order. All other characters are separators. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const found = foldText(
     foldText(text)
       .normalize('NFC')
       .replace(/\p{M}+/gu, ''),
   ).match(/\d+(?:[.,]\d+)?|\p{L}+/gu);
   return (found ?? []).map((word) => {
-    if (!isNumber(word)) return { text: word, key: wordKey(word) };
+    if (!isNumber(word)) return { text: word, key: computeWordKey(word) };
     const number = word.replace(',', '.');
     return { text: number, key: number };
   });

@@ -1,4 +1,4 @@
-import { amounts } from '#lib/domain/russian/words.ts';
+import { amountWords } from '#lib/domain/russian/words.ts';
 import { MONTHS } from '#lib/texts/months.ts';
 import type { Token } from '../catalog/word-key.ts';
 import type { RangeCondition } from '../conditions.ts';
@@ -31,12 +31,12 @@ export function takeHeel(tokens: readonly Token[]): { heel: number | null; rest:
     (token, place) =>
       isNumber(token) &&
       Number(token.text) <= MAX_HEEL &&
-      (isOneOf(amounts.centimetres, tokens[place + 1]) || isOneOf(amounts.heels, tokens[place - 1])),
+      (isOneOf(amountWords.centimetres, tokens[place + 1]) || isOneOf(amountWords.heels, tokens[place - 1])),
   );
   if (at < 0) return { heel: null, rest: [...tokens] };
   const heel = Number(tokens[at]?.text);
   const others = tokens.filter((_, place) => place !== at);
-  const named = [...amounts.centimetres, ...amounts.heels, ...amounts.heights];
+  const named = [...amountWords.centimetres, ...amountWords.heels, ...amountWords.heights];
   return { heel, rest: others.filter((token) => !isOneOf(named, token)) };
 }
 
@@ -53,30 +53,30 @@ interface Price {
 /** Reads a price without a bound word, which is the maximum: «сумка 10000 рублей». */
 function readPrice(tokens: readonly Token[], at: number): Price | null {
   const number = readNumber(tokens, at);
-  const isThousands = number !== null && isOneOf(amounts.thousands, tokens[number.next]);
+  const isThousands = number !== null && isOneOf(amountWords.thousands, tokens[number.next]);
   const end = number === null ? 0 : number.next + (isThousands ? 1 : 0);
-  if (!number || !isOneOf(amounts.roubles, tokens[end]) || (number.value < MIN_PRICE && !isThousands))
+  if (!number || !isOneOf(amountWords.roubles, tokens[end]) || (number.value < MIN_PRICE && !isThousands))
     return null;
   return { side: 'max', value: number.value, isThousands, next: end + 1 };
 }
 
 /** Reads a price bound at this position: «до 15000», «дешевле 8 тысяч», «от 5». */
 function readBound(tokens: readonly Token[], at: number): Price | null {
-  const isNegated = tokens[at]?.text === amounts.not;
+  const isNegated = tokens[at]?.text === amountWords.not;
   const word = tokens[isNegated ? at + 1 : at];
   let side: Price['side'] | null = null;
-  if (isOneOf(isNegated ? amounts.notMore : amounts.upTo, word)) side = 'max';
-  else if (isOneOf(isNegated ? amounts.notLess : amounts.from, word)) side = 'min';
+  if (isOneOf(isNegated ? amountWords.notMore : amountWords.upTo, word)) side = 'max';
+  else if (isOneOf(isNegated ? amountWords.notLess : amountWords.from, word)) side = 'min';
   const number = side && readNumber(tokens, at + (isNegated ? 2 : 1));
   if (!side && !isNegated) return readPrice(tokens, at);
   if (!side || !number) return null;
-  const isThousands = isOneOf(amounts.thousands, tokens[number.next]);
+  const isThousands = isOneOf(amountWords.thousands, tokens[number.next]);
   const next = number.next + (isThousands ? 1 : 0);
   return {
     side,
     value: number.value,
     isThousands,
-    next: isOneOf(amounts.roubles, tokens[next]) ? next + 1 : next,
+    next: isOneOf(amountWords.roubles, tokens[next]) ? next + 1 : next,
   };
 }
 
@@ -92,10 +92,10 @@ const isPercent = (token: Token | undefined): token is Token =>
 export function takeDiscount(tokens: readonly Token[]): { percent: number | null; rest: Token[] } {
   for (const [at, token] of tokens.entries()) {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
-    const isBound = isOneOf(amounts.from, before) || isOneOf(amounts.upTo, before);
+    const isBound = isOneOf(amountWords.from, before) || isOneOf(amountWords.upTo, before);
     const isNamed =
-      isOneOf(amounts.discounts, isBound ? tokens[at - 2] : before) && !isOneOf(amounts.sizes, next);
-    const isCounted = isOneOf(amounts.percents, next);
+      isOneOf(amountWords.discounts, isBound ? tokens[at - 2] : before) && !isOneOf(amountWords.sizes, next);
+    const isCounted = isOneOf(amountWords.percents, next);
     if (!isPercent(token) || !(isNamed || isCounted)) continue;
     const rest = [...tokens.slice(0, isBound ? at - 1 : at), ...tokens.slice(isCounted ? at + 2 : at + 1)];
     return { percent: Number(token.text), rest };
@@ -144,7 +144,7 @@ export function takeSizes(
     if (isNumber(tokens[at - 1]) && isOneOf(MONTHS, token)) continue;
     const size = isNumber(token) ? known(token.text) : null;
     if (size !== null) sizes.push(size);
-    else if (isOneOf(amounts.sizes, token)) isNamed = true;
+    else if (isOneOf(amountWords.sizes, token)) isNamed = true;
     else rest.push(token);
   }
   // «размер» without a number remains, because it is a question about sizes.

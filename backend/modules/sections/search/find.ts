@@ -1,19 +1,19 @@
-import { type Bits, count, intersect, isEmpty, unite, without } from '../catalog/bits.ts';
+import { type Bits, count, createDifference, intersect, isEmpty, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { sectionMeaning } from './meaning.ts';
-import { correctedText, type Parsed, parseQuery } from './parse.ts';
-import type { Term } from './query-terms.ts';
-import { type FoundSection, likestSection, sectionsOf } from './sections.ts';
-import { asTyped, leftOut } from './typed.ts';
+import { createSectionMeaning } from './meaning.ts';
+import { buildCorrectedText, type ParsedQuery, parseQuery } from './parse.ts';
+import type { QueryTerm } from './query-terms.ts';
+import { type FoundSection, findClosestSection, listFoundSections } from './suggested-sections.ts';
+import { listIgnoredWords, restoreTyping } from './typed-words.ts';
 import type { PageTarget } from './vocabulary.ts';
 
 /** Result of a search before filters and pages are applied. */
-export interface SearchFound {
+export interface ProductSearch {
   /** Query with corrected spelling. */
   shown: string;
   isCorrected: boolean;
   /** Products that were found. */
-  goods: Bits;
+  products: Bits;
   /** Sets that rank first in the default sort (Scope.first). */
   first: Bits[];
   /** Size values that the query contains. */
@@ -33,7 +33,7 @@ export interface SearchFound {
 const MIN_RESULTS = 12;
 
 /** Finds the products of a term. */
-type TermMatcher = (term: Term) => Bits;
+type TermMatcher = (term: QueryTerm) => Bits;
 
 interface Matchers {
   /** Products that have the term as a kind, filter value or name. */
@@ -43,12 +43,12 @@ interface Matchers {
 }
 
 const createMatchers = (catalog: Catalog, cityId: number): Matchers => ({
-  strict: (term) => term.strict.goods(catalog, cityId),
-  loose: (term) => term.loose.goods(catalog, cityId),
+  strict: (term) => term.strict.findProducts(catalog, cityId),
+  loose: (term) => term.loose.findProducts(catalog, cityId),
 });
 
-function findProductsWithAll(terms: readonly Term[], matcher: TermMatcher, catalog: Catalog): Bits {
-  const found = catalog.goods.activeIn(null).slice();
+function findProductsWithAll(terms: readonly QueryTerm[], matcher: TermMatcher, catalog: Catalog): Bits {
+  const found = catalog.productIndex.getActive(null).slice();
   for (const term of terms) intersect(found, matcher(term));
   return found;
 }
@@ -58,8 +58,8 @@ function findProductsWithAll(terms: readonly Term[], matcher: TermMatcher, catal
  * its purpose, which only has to be mentioned.
  */
 function listMatchers(
-  terms: readonly Term[],
-  weights: ReadonlyMap<Term, number>,
+  terms: readonly QueryTerm[],
+  weights: ReadonlyMap<QueryTerm, number>,
   { strict, loose }: Matchers,
 ): TermMatcher[] {
   const kinds = terms.filter(({ isKind }) => isKind);
@@ -69,29 +69,33 @@ function listMatchers(
 }
 
 /** Iterates over the non-empty subsets of the terms, in descending order of weight. */
-function* subsets(terms: readonly Term[], weights: ReadonlyMap<Term, number>): Generator<Term[]> {
+function* subsets(
+  terms: readonly QueryTerm[],
+  weights: ReadonlyMap<QueryTerm, number>,
+): Generator<QueryTerm[]> {
   const all = Array.from({ length: 1 << terms.length }, (_, mask) =>
     terms.filter((_, at) => (mask >> at) & 1),
   );
-  const weight = (some: readonly Term[]) => some.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+  const weight = (some: readonly QueryTerm[]) =>
+    some.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
   yield* all.filter((some) => some.length > 0).toSorted((a, b) => weight(b) - weight(a));
 }
 
 /** Roles of terms that describe a product. Another kind of the same section may have the same quality. */
-const QUALITIES: ReadonlySet<Term['role']> = new Set(['material', 'name', 'word', 'other']);
+const QUALITIES: ReadonlySet<QueryTerm['role']> = new Set(['material', 'name', 'word', 'other']);
 
 /**
  * Finds other products of the kind's section when no product of the kind meets the query. No cream matches «крем для
  * замши», but a spray of the same section does. The kind must be in one section, and the other terms must be qualities.
  */
-function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: Matchers) {
+function findWider(terms: readonly QueryTerm[], catalog: Catalog, { strict, loose }: Matchers) {
   const [kind, ...others] = terms.toSorted((a, b) => Number(b.isKind) - Number(a.isKind));
   if (!kind?.isKind || others.length === 0 || !others.every(({ role }) => QUALITIES.has(role))) return null;
   const own = strict(kind);
   const sections = catalog.lists.sections
     .filter(({ parent_id }) => parent_id !== null)
-    .map(({ code }) => sectionMeaning(code).goods(catalog, 0));
-  const section = sections.find((all) => isEmpty(without(own, all)));
+    .map(({ code }) => createSectionMeaning(code).findProducts(catalog, 0));
+  const section = sections.find((all) => isEmpty(createDifference(own, all)));
   if (!section) return null;
   for (const matcher of [strict, loose]) {
     const goods = findProductsWithAll(others, matcher, catalog);
@@ -108,7 +112,12 @@ const MAX_TERMS = 8;
  * Finds products that meet as many terms as possible.
  * @returns the products, the terms that they meet (`some`), and the other terms (`left`)
  */
-function findMost(terms: readonly Term[], { hasPurpose }: Parsed, catalog: Catalog, cityId: number) {
+function findMost(
+  terms: readonly QueryTerm[],
+  { hasPurpose }: ParsedQuery,
+  catalog: Catalog,
+  cityId: number,
+) {
   const matchers = createMatchers(catalog, cityId);
   // Of two kinds the rarer one has more weight: a cream for shoes is not a shoe.
   const weights = new Map(
@@ -126,7 +135,7 @@ function findMost(terms: readonly Term[], { hasPurpose }: Parsed, catalog: Catal
 }
 
 /** True when the known terms are enough for a result. The color or season of an unknown thing is not. */
-const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
+const isAnswerable = ({ terms, unknown, hasNoProducts: hasNoGoods }: ParsedQuery): boolean =>
   !hasNoGoods &&
   terms.length > 0 &&
   (unknown.length === 0 ||
@@ -137,11 +146,11 @@ const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
  * Searches products for a query. Products that meet all terms are preferred, with strict matches before loose matches.
  * Otherwise the result has the products that meet as many terms as possible.
  */
-export function findGoods(query: string, catalog: Catalog, cityId: number): SearchFound {
+export function searchProducts(query: string, catalog: Catalog, cityId: number): ProductSearch {
   const parsed = parseQuery(query, catalog);
   const { unknown, pages, redirect, sizes } = parsed;
-  const typed = (words: readonly string[]) => leftOut(words.filter(Boolean), query);
-  const none = catalog.goods.none();
+  const typed = (words: readonly string[]) => listIgnoredWords(words.filter(Boolean), query);
+  const none = catalog.productIndex.createEmptySet();
   const answer = { pages, redirect, sizes };
   const terms = parsed.terms.slice(0, MAX_TERMS);
   const most = isAnswerable(parsed) ? findMost(terms, parsed, catalog, cityId) : null;
@@ -150,24 +159,24 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
       ...answer,
       shown: query,
       isCorrected: false,
-      goods: none,
+      products: none,
       first: [],
       similar: () => none,
       ignored: typed(unknown),
-      sections: () => (pages.length > 0 || parsed.hasNoGoods ? [] : likestSection(parsed, catalog)),
+      sections: () => (pages.length > 0 || parsed.hasNoProducts ? [] : findClosestSection(parsed, catalog)),
     };
   const { goods, some } = most;
   const left = [...unknown, ...most.left.map((term) => term.shown)];
-  const shown = correctedText(parsed, left);
+  const shown = buildCorrectedText(parsed, left);
   return {
     ...answer,
-    shown: asTyped(shown, query),
+    shown: restoreTyping(shown, query),
     isCorrected: parsed.isRetyped || shown !== parsed.text,
-    goods,
+    products: goods,
     first: listRankedSets(some, parsed, catalog, cityId),
     similar: () => (count(goods) < MIN_RESULTS ? findSimilar(some, goods, catalog, cityId) : none),
     ignored: typed(left),
-    sections: () => sectionsOf(goods, catalog),
+    sections: () => listFoundSections(goods, catalog),
   };
 }
 
@@ -176,17 +185,22 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
  * importance the preferred products of each term, such as the closest shade. A «ремень» ranks before a chain of the
  * section of belts.
  */
-function listRankedSets(terms: readonly Term[], { kind }: Parsed, catalog: Catalog, cityId: number): Bits[] {
-  const { goods } = catalog;
-  const exact = goods.words.ofKind(kind, () => goods.none());
+function listRankedSets(
+  terms: readonly QueryTerm[],
+  { kind }: ParsedQuery,
+  catalog: Catalog,
+  cityId: number,
+): Bits[] {
+  const { productIndex: goods } = catalog;
+  const exact = goods.words.findByKind(kind, () => goods.createEmptySet());
   const ranked = terms.toSorted((a, b) => b.importance - a.importance);
-  return [exact, ...ranked.flatMap(({ first }) => (first ? [first.goods(catalog, cityId)] : []))];
+  return [exact, ...ranked.flatMap(({ first }) => (first ? [first.findProducts(catalog, cityId)] : []))];
 }
 
 /** Finds products of other models that miss exactly one term, but not the kind. */
-function findSimilar(terms: readonly Term[], found: Bits, catalog: Catalog, cityId: number): Bits {
+function findSimilar(terms: readonly QueryTerm[], found: Bits, catalog: Catalog, cityId: number): Bits {
   const { strict, loose } = createMatchers(catalog, cityId);
-  const similar = catalog.goods.none();
+  const similar = catalog.productIndex.createEmptySet();
   for (const term of terms) {
     if (term.isCode) unite(similar, loose(term));
     if (term.isKind || terms.length < 2) continue;
@@ -195,6 +209,6 @@ function findSimilar(terms: readonly Term[], found: Bits, catalog: Catalog, city
     const mentioned: TermMatcher = (other) => (other.isKind ? strict(other) : loose(other));
     unite(similar, isEmpty(close) ? findProductsWithAll(others, mentioned, catalog) : close);
   }
-  intersect(similar, catalog.goods.active.bits);
-  return catalog.goods.models.without(similar, found);
+  intersect(similar, catalog.productIndex.active.bits);
+  return catalog.productIndex.models.without(similar, found);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
 import { foldText } from '#lib/domain/text.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { type Facts, faultOf, wordsIn } from '#tests/search/judge.ts';
+import { type Facts, findFault, splitWords } from '#tests/search/judge.ts';
 import { JUDGED } from '#tests/search/judged-table.ts';
 
 let shop: TestShop;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...[...sections, ...filters].map(({ title }) => title),
     ...terms.flatMap(({ phrase, target }) => (target.startsWith('/') ? [phrase] : [phrase, target])),
   ];
-  facts = { facets, words: new Set(wordsIn([...new Set(texts)].join(' '))) };
+  facts = { facets, words: new Set(splitWords([...new Set(texts)].join(' '))) };
   titles = [...new Set(products.map(({ title }) => foldText(title)))];
 });
 afterAll(() => shop.close());
@@ -54,7 +54,7 @@ async function find(query: string) {
 it(`CH-07 answers at least ${MIN_GOOD * 100} % of ${JUDGED.length} judged queries well`, async () => {
   const faults: string[] = [];
   for (const judged of JUDGED) {
-    const fault = faultOf(judged, await find(judged.query), facts);
+    const fault = findFault(judged, await find(judged.query), facts);
     if (fault) faults.push(`«${judged.query}»: ${fault}`);
   }
   const good = 1 - faults.length / JUDGED.length;

@@ -1,8 +1,8 @@
 import { adjectiveEndings } from '#lib/domain/russian/words.ts';
-import { spellingDistance } from '#lib/domain/spelling.ts';
+import { computeSpellingDistance } from '#lib/domain/spelling.ts';
 import { commonWords } from '#lib/texts/common-words.ts';
-import { otherThings } from '#lib/texts/other-things.ts';
-import { type Token, wordKey } from '../catalog/word-key.ts';
+import { unsoldProductWords } from '#lib/texts/unsold-words.ts';
+import { computeWordKey, type Token } from '../catalog/word-key.ts';
 
 /** Word of the vocabulary, from products, sections, filters or the owner's terms. */
 export interface KnownWord {
@@ -38,23 +38,23 @@ export const isAdjective = ({ forms }: Pick<KnownWord, 'forms'>): boolean =>
   );
 
 /** Finds the form of a word that is closest to the typed text: «замши» for «зомши». Adjectives are declined. */
-export function likestForm({ forms, shown }: KnownWord, typed: string): string {
+export function findClosestForm({ forms, shown }: KnownWord, typed: string): string {
   if (forms.has(typed)) return typed;
-  let best = { form: shown, distance: spellingDistance(typed, shown, Number.POSITIVE_INFINITY) };
+  let best = { form: shown, distance: computeSpellingDistance(typed, shown, Number.POSITIVE_INFINITY) };
   // «щеткой» has the ending of an adjective, but is a form of a noun.
   const isDeclined = isAdjective({ forms }) && [...forms].some((form) => !/[оеу]й$|ою$/.test(form));
   for (const form of [...forms].flatMap((one) => (isDeclined ? [one, ...declineAdjective(one)] : [one]))) {
-    const distance = spellingDistance(typed, form, best.distance);
+    const distance = computeSpellingDistance(typed, form, best.distance);
     if (distance < best.distance) best = { form, distance };
   }
   return best.form;
 }
 
 /** Rarity of words that are only in descriptions of products. */
-export const MENTIONED = 0.25;
+export const RARITY_MENTIONED = 0.25;
 
-const otherKeys = new Set([...otherThings].map(wordKey));
-const commonKeys = new Set([...commonWords].map(wordKey));
+const otherKeys = new Set([...unsoldProductWords].map(computeWordKey));
+const commonKeys = new Set([...commonWords].map(computeWordKey));
 
 /** True for a form of a common Russian word, which is never treated as a misspelling. */
 export const isCommonWord = ({ text, key }: Token): boolean => commonWords.has(text) || commonKeys.has(key);
@@ -62,8 +62,8 @@ export const isCommonWord = ({ text, key }: Token): boolean => commonWords.has(t
 /** True for the name of a thing that is not sold: a real word that is in no product, or only in descriptions. */
 export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, KnownWord>): boolean {
   const known = words.get(key);
-  if (!otherThings.has(text)) return otherKeys.has(key) && !known;
-  if (!known || known.rarity === MENTIONED) return true;
+  if (!unsoldProductWords.has(text)) return otherKeys.has(key) && !known;
+  if (!known || known.rarity === RARITY_MENTIONED) return true;
   // Other forms count too: «для платья» has the form «под платье» in the shop.
-  return !known.forms.has(text) && ![...known.forms].some((form) => otherThings.has(form));
+  return !known.forms.has(text) && ![...known.forms].some((form) => unsoldProductWords.has(form));
 }

@@ -1,12 +1,12 @@
-import { discountPercent } from '#lib/domain/money.ts';
-import { amounts } from '#lib/domain/russian/words.ts';
+import { computeDiscountPercent } from '#lib/domain/money.ts';
+import { amountWords } from '#lib/domain/russian/words.ts';
 import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { add, type Bits, intersect, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Condition, mergeType, parseFilters } from '../conditions.ts';
-import { matching, meeting, type Scope, type Supply } from '../matches.ts';
+import { type Availability, findProductsInScope, findProductsMatching, type Scope } from '../matches.ts';
 import { findSectionScope } from '../tree.ts';
-import { truestShade } from './shades.ts';
+import { selectTypicalShade } from './shades.ts';
 
 /**
  * Importance of each role of a term. When no product meets all terms, the least important terms are ignored first: for
@@ -27,18 +27,18 @@ export const IMPORTANCE = {
   other: 3,
 } as const;
 /** Role of a term in a query. */
-export type Role = keyof typeof IMPORTANCE;
+export type TermRole = keyof typeof IMPORTANCE;
 
 /** Meaning of a word or phrase of a query: a role and the matching products. */
 export interface Meaning {
-  role: Role;
+  role: TermRole;
   /** Finds the matching products for a city. The result may be shared: do not change it. */
-  goods: (catalog: Catalog, cityId: number) => Bits;
+  findProducts: (catalog: Catalog, cityId: number) => Bits;
   /** Finds the products that rank first, such as the true red for «красный». */
   first?: (catalog: Catalog) => Bits;
 }
 
-const ROLES: Readonly<Record<string, Role>> = {
+const ROLES: Readonly<Record<string, TermRole>> = {
   type: 'kind',
   color: 'color',
   size: 'size',
@@ -48,45 +48,45 @@ const ROLES: Readonly<Record<string, Role>> = {
   season: 'season',
 };
 /** Returns the role of a filter. */
-export const roleOf = (filter: string): Role => ROLES[filter] ?? 'other';
+export const getTermRole = (filter: string): TermRole => ROLES[filter] ?? 'other';
 
-const createSupply = (cityId: number): Supply => ({ cityId, isInStore: false });
+const createSupply = (cityId: number): Availability => ({ cityId, isInStore: false });
 
 /** Creates the meaning of a filter condition. */
-export const meant = (condition: Condition): Meaning => ({
-  role: roleOf(condition.name),
-  goods: (catalog, cityId) => meeting(catalog, condition, createSupply(cityId)),
+export const createConditionMeaning = (condition: Condition): Meaning => ({
+  role: getTermRole(condition.name),
+  findProducts: (catalog, cityId) => findProductsMatching(catalog, condition, createSupply(cityId)),
 });
 
 /**
  * Creates the meaning of a color family, whose closest shade ranks first.
  * @param word name of the family, or one of its names
  */
-export const familyMeaning = (family: string, word: string): Meaning => ({
-  ...meant({ name: 'color', values: [family] }),
-  first: (catalog) => truestShade(catalog, family, word),
+export const createFamilyMeaning = (family: string, word: string): Meaning => ({
+  ...createConditionMeaning({ name: 'color', values: [family] }),
+  first: (catalog) => selectTypicalShade(catalog, family, word),
 });
 
 /** Creates the meaning of a minimum discount, in per cent. */
-export const discountMeaning = (percent: number): Meaning => ({
+export const createDiscountMeaning = (percent: number): Meaning => ({
   role: 'discount',
-  goods: ({ goods }) => {
-    const found = goods.none();
+  findProducts: ({ productIndex: goods }) => {
+    const found = goods.createEmptySet();
     const [prices, bases] = [goods.column('price'), goods.column('base_price')];
     for (let slot = 0; slot < prices.length; slot++)
-      if (discountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) add(found, slot);
+      if (computeDiscountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) add(found, slot);
     return found;
   },
 });
 
 /** Bounds in the titles of the heel filter, such as «Средний, до 7 см». */
-const [[from], [upTo], [unit]] = [amounts.from, amounts.upTo, amounts.centimetres];
+const [[from], [upTo], [unit]] = [amountWords.from, amountWords.upTo, amountWords.centimetres];
 const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 
 /**
  * Finds the heel filter's value for a height in centimetres, by the bounds in its titles. Null without such a value.
  */
-export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | null {
+export function findHeelMeaning(centimetres: number, { productIndex: goods }: Catalog): Meaning | null {
   const bounds = [...(goods.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
     const [, side, bound = ''] = BOUND.exec(first?.title ?? '') ?? [];
     return side ? [{ value, side, bound: Number(bound.replace(',', '.')) }] : [];
@@ -95,35 +95,35 @@ export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | 
     .filter(({ side, bound }) => side === upTo && bound >= centimetres)
     .toSorted((a, b) => a.bound - b.bound);
   const found = smallest ?? bounds.find(({ side }) => side === from);
-  return found ? meant({ name: 'heel', values: [found.value] }) : null;
+  return found ? createConditionMeaning({ name: 'heel', values: [found.value] }) : null;
 }
 
 /** Finds the products that match at least one of the meanings. */
-export function united(meanings: readonly Meaning[], catalog: Catalog, cityId: number): Bits {
+export function uniteMeanings(meanings: readonly Meaning[], catalog: Catalog, cityId: number): Bits {
   const [first, ...others] = meanings;
-  if (!first) return catalog.goods.none();
-  const found = first.goods(catalog, cityId);
+  if (!first) return catalog.productIndex.createEmptySet();
+  const found = first.findProducts(catalog, cityId);
   if (others.length === 0) return found;
   const all = found.slice();
-  for (const other of others) unite(all, other.goods(catalog, cityId));
+  for (const other of others) unite(all, other.findProducts(catalog, cityId));
   return all;
 }
 
 /** Finds the products of a scope for a city. */
 function findInScope(catalog: Catalog, scope: Scope, chosen: readonly Condition[], cityId: number): Bits {
-  return matching(catalog, { ...scope, cityId }, chosen);
+  return findProductsInScope(catalog, { ...scope, cityId }, chosen);
 }
 
 /**
  * Creates the meaning of a section.
  * @param code `shoes` or `shoes/boots`
  */
-export function sectionMeaning(code: string): Meaning {
+export function createSectionMeaning(code: string): Meaning {
   return {
     role: 'kind',
-    goods: (catalog, cityId) => {
+    findProducts: (catalog, cityId) => {
       const found = findSectionScope(catalog, { url: code });
-      if (!found) return catalog.goods.none();
+      if (!found) return catalog.productIndex.createEmptySet();
       const chosen = parseFilters(mergeType({}, found.type));
       return findInScope(catalog, found.scope, chosen, cityId);
     },
@@ -137,17 +137,18 @@ const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
  * `/catalog/view/all?filter[heel]=high` for «шпилька».
  * @returns null for an address of another page
  */
-export function listingMeaning(address: string): Meaning | null {
+export function parseListingMeaning(address: string): Meaning | null {
   const [, code = '', query = ''] = LISTING.exec(address) ?? [];
   if (!code) return null;
   const conditions = parseFilters(readCatalogQuery(query).filters);
-  const section = sectionMeaning(code);
+  const section = createSectionMeaning(code);
   const [only] = conditions;
   return {
-    role: code === 'view/all' ? roleOf(only?.name ?? '') : 'kind',
-    goods: (catalog, cityId) => {
-      const found = section.goods(catalog, cityId).slice();
-      for (const condition of conditions) intersect(found, meeting(catalog, condition, createSupply(cityId)));
+    role: code === 'view/all' ? getTermRole(only?.name ?? '') : 'kind',
+    findProducts: (catalog, cityId) => {
+      const found = section.findProducts(catalog, cityId).slice();
+      for (const condition of conditions)
+        intersect(found, findProductsMatching(catalog, condition, createSupply(cityId)));
       return found;
     },
   };

@@ -1,9 +1,9 @@
 import type { SearchTerm } from '#lib/contracts/search.ts';
 import type { Db } from '../../../db/client.ts';
-import { excluded } from '../../../db/excluded.ts';
+import { toExcludedValues } from '../../../db/excluded-values.ts';
 
 /** Lists the search terms of the owner. */
-export const findTerms = (db: Db): Promise<SearchTerm[]> =>
+export const listTerms = (db: Db): Promise<SearchTerm[]> =>
   db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
 
 /** Inserts or replaces terms. A term is identified by its phrase and target. */
@@ -12,13 +12,15 @@ export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise
     .insertInto('search_terms')
     .values([...terms])
     .onConflict((conflict) =>
-      conflict.columns(['phrase', 'target']).doUpdateSet(excluded('search_terms', ['title', 'is_redirect'])),
+      conflict
+        .columns(['phrase', 'target'])
+        .doUpdateSet(toExcludedValues('search_terms', ['title', 'is_redirect'])),
     )
     .execute();
 }
 
 /** Deletes the synonyms of phrases. Terms with an address are retained. */
-export async function deleteWordsOf(tx: Db, phrases: readonly string[]): Promise<void> {
+export async function deleteSynonyms(tx: Db, phrases: readonly string[]): Promise<void> {
   if (phrases.length === 0) return;
   await tx
     .deleteFrom('search_terms')

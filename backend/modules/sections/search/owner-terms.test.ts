@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('search_terms').execute();
-  await shop.takeTags();
+  await shop.flushInvalidations();
 });
 
 const headers = { authorization: `Bearer ${OWNER_TOKEN}` };

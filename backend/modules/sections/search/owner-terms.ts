@@ -1,17 +1,17 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { SearchTerm } from '#lib/contracts/search.ts';
-import { readTarget } from '#lib/routing/target.ts';
+import { parseRedirectTarget } from '#lib/routing/redirect-target.ts';
 import type { Db } from '../../../db/client.ts';
 import { ShopError } from '../../../kernel/errors.ts';
-import { tokensOf } from '../catalog/word-key.ts';
+import { tokenize } from '../catalog/word-key.ts';
 import { searchErrors } from './errors.ts';
-import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo.ts';
+import { deleteSynonyms, deleteTerms, upsertTerms } from './owner-terms-repo.ts';
 
 const WORD = /^[а-яa-z0-9]+$/;
 
 /** Normalizes a phrase to its folded words. Null when a word is in another alphabet. */
 function foldPhrase(text: string): string | null {
-  const words = tokensOf(text).flatMap(({ text: word }) => word.split('.'));
+  const words = tokenize(text).flatMap(({ text: word }) => word.split('.'));
   return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;
 }
 
@@ -23,7 +23,7 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   const isPath = target.startsWith('/');
   const normalized = isPath ? target : foldPhrase(target);
   // Only an address can be a redirect, not a synonym.
-  if (normalized === null || (isPath ? readTarget(target)?.kind !== 'internal' : is_redirect))
+  if (normalized === null || (isPath ? parseRedirectTarget(target)?.kind !== 'internal' : is_redirect))
     add('target', searchErrors.target(target));
   if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));
   return { errors, row: { phrase: folded ?? '', target: normalized ?? '', title } };
@@ -50,7 +50,7 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
     checked.map(({ row, is_redirect }) => [`${row.phrase}\n${row.target}`, { ...row, is_redirect }]),
   );
   await db.transaction().execute(async (tx) => {
-    await deleteWordsOf(tx, [...renamed.keys()]);
+    await deleteSynonyms(tx, [...renamed.keys()]);
     await upsertTerms(tx, [...rows.values()]);
   });
   return rows.size;

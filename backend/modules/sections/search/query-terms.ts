@@ -1,13 +1,13 @@
-import { amounts } from '#lib/domain/russian/words.ts';
+import { amountWords } from '#lib/domain/russian/words.ts';
 import { type Bits, intersect, isEmpty } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { codeParts, type Place } from '../catalog/words.ts';
-import type { Read } from './correct.ts';
-import { IMPORTANCE, type Meaning, meant, united } from './meaning.ts';
+import { normalizeVendorCode, type WordZone } from '../catalog/word-index.ts';
+import { createConditionMeaning, IMPORTANCE, type Meaning, uniteMeanings } from './meaning.ts';
 import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary.ts';
+import type { WordReading } from './word-reading.ts';
 
 /** One criterion of a query. */
-export interface Term {
+export interface QueryTerm {
   /** Words of the term as they were typed. */
   shown: string;
   importance: number;
@@ -23,9 +23,9 @@ export interface Term {
 }
 
 /** Creates the meaning of a word in one zone of the products' texts. */
-const createWordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning => ({
+const createWordMeaning = (key: string, place: WordZone, role: Meaning['role']): Meaning => ({
   role,
-  goods: ({ goods }) => goods.words.having(key, place, () => goods.none()),
+  findProducts: ({ productIndex: goods }) => goods.words.findByWord(key, place, () => goods.createEmptySet()),
 });
 
 /**
@@ -34,7 +34,7 @@ const createWordMeaning = (key: string, place: Place, role: Meaning['role']): Me
  */
 const createNameMeaning = (name: string): Meaning => ({
   role: 'name',
-  goods: ({ goods }) => goods.words.called(name, () => goods.none()),
+  findProducts: ({ productIndex: goods }) => goods.words.findByName(name, () => goods.createEmptySet()),
 });
 
 /** Unites meanings. The products are cached, because one query combines its terms many times for the same city. */
@@ -42,8 +42,8 @@ function uniteCached(meanings: readonly Meaning[]): Meaning {
   let found: Bits | undefined;
   return {
     role: meanings[0]?.role ?? 'word',
-    goods: (catalog, cityId) => {
-      found ??= united(meanings, catalog, cityId);
+    findProducts: (catalog, cityId) => {
+      found ??= uniteMeanings(meanings, catalog, cityId);
       return found;
     },
   };
@@ -58,12 +58,12 @@ const selectRole = (roles: readonly Meaning['role'][]): Meaning['role'] =>
  * @param loose additional meanings of the loose match
  * @param first meanings of the products that rank first
  */
-export function termOf(
+export function createTerm(
   shown: string,
   strict: readonly Meaning[],
   loose: readonly Meaning[],
   first: readonly Meaning[] = [],
-): Term {
+): QueryTerm {
   const role = selectRole(strict.map((meaning) => meaning.role));
   return {
     shown,
@@ -78,11 +78,11 @@ export function termOf(
 }
 
 /** Creates the meaning of products that meet all terms. */
-const intersectTerms = (terms: readonly Term[], mode: 'strict' | 'loose'): Meaning => ({
+const intersectTerms = (terms: readonly QueryTerm[], mode: 'strict' | 'loose'): Meaning => ({
   role: selectRole(terms.map(({ role }) => role)),
-  goods: (catalog, cityId) => {
-    const found = catalog.goods.activeIn(null).slice();
-    for (const term of terms) intersect(found, term[mode].goods(catalog, cityId));
+  findProducts: (catalog, cityId) => {
+    const found = catalog.productIndex.getActive(null).slice();
+    for (const term of terms) intersect(found, term[mode].findProducts(catalog, cityId));
     return found;
   },
 });
@@ -92,23 +92,31 @@ const intersectTerms = (terms: readonly Term[], mode: 'strict' | 'loose'): Meani
  * unless the synonym is a kind and the words are not: for «ремешок» belts rank before sandals with straps.
  * @param isOwnFirst true when titles contain the words as they were typed
  */
-export function eitherTerm(own: Term, instead: readonly Term[], isOwnFirst: boolean): Term {
+export function createAlternativeTerm(
+  own: QueryTerm,
+  instead: readonly QueryTerm[],
+  isOwnFirst: boolean,
+): QueryTerm {
   const named = intersectTerms(instead, 'strict');
   const first = isOwnFirst && (own.isKind || named.role !== 'kind') ? own.strict : named;
-  return termOf(own.shown, [own.strict, named], [own.loose, intersectTerms(instead, 'loose')], [first]);
+  return createTerm(own.shown, [own.strict, named], [own.loose, intersectTerms(instead, 'loose')], [first]);
 }
 
-const listFirstMeaning = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
+const listFirstMeaning = ({ role, first }: Meaning): Meaning[] =>
+  first ? [{ role, findProducts: first }] : [];
 
 /** Lists the meanings of a single word: from filters and sections, and from the zones of the products' texts. */
 function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: Vocabulary) {
-  const { words, none } = { words: catalog.goods.words, none: () => catalog.goods.none() };
+  const { words, none } = {
+    words: catalog.productIndex.words,
+    none: () => catalog.productIndex.createEmptySet(),
+  };
   const known = vocabulary.meanings.get(key) ?? [];
-  const word = words.get(key);
+  const word = words.findWord(key);
   const [inKind = 0, inTitle = 0] = word?.counts ?? [];
-  const name = word && !isEmpty(words.called(typed, none)) ? [createNameMeaning(typed)] : [];
+  const name = word && !isEmpty(words.findByName(typed, none)) ? [createNameMeaning(typed)] : [];
   // An adjective is not a kind: «Большая сумка-хобо» is a bag, not a large thing.
-  const kindRole = ADJECTIVE.test(word?.shown ?? '') ? 'name' : 'kind';
+  const kindRole = ADJECTIVE.test(word?.displayForm ?? '') ? 'name' : 'kind';
   const kind = inKind > 0 ? [createWordMeaning(key, 'kind', kindRole)] : [];
   const titled = inTitle > 0 ? [createWordMeaning(key, 'title', 'name')] : [];
   const text = word ? [createWordMeaning(key, 'text', 'word')] : [];
@@ -126,17 +134,17 @@ function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: 
  */
 function createAllWordsMeaning(
   keys: readonly string[],
-  place: Place,
+  place: WordZone,
   role: Meaning['role'],
-  { goods }: Catalog,
+  { productIndex: goods }: Catalog,
 ): Meaning[] {
-  if (keys.some((key) => goods.words.get(key) === null)) return [];
+  if (keys.some((key) => goods.words.findWord(key) === null)) return [];
   return [
     {
       role,
-      goods: (catalog, cityId) => {
-        const [first = catalog.goods.none(), ...others] = keys.map((key) =>
-          createWordMeaning(key, place, role).goods(catalog, cityId),
+      findProducts: (catalog, cityId) => {
+        const [first = catalog.productIndex.createEmptySet(), ...others] = keys.map((key) =>
+          createWordMeaning(key, place, role).findProducts(catalog, cityId),
         );
         const found = first.slice();
         for (const other of others) intersect(found, other);
@@ -147,12 +155,12 @@ function createAllWordsMeaning(
 }
 
 /** Creates the term of words in titles. Null when no title has them all. */
-export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | null {
+export function findTitleTerm(reads: readonly WordReading[], catalog: Catalog): QueryTerm | null {
   const keys = reads.map(({ words }) => words[0]?.key ?? '');
-  const isKind = keys.some((key) => (catalog.goods.words.get(key)?.counts[0] ?? 0) > 0);
+  const isKind = keys.some((key) => (catalog.productIndex.words.findWord(key)?.counts[0] ?? 0) > 0);
   const titled = createAllWordsMeaning(keys, 'title', isKind ? 'kind' : 'name', catalog);
-  if (titled.every((meaning) => isEmpty(meaning.goods(catalog, 0)))) return null;
-  return termOf(
+  if (titled.every((meaning) => isEmpty(meaning.findProducts(catalog, 0)))) return null;
+  return createTerm(
     reads.map(({ typed }) => typed).join(' '),
     titled,
     createAllWordsMeaning(keys, 'text', 'word', catalog),
@@ -163,9 +171,9 @@ export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | nul
  * Reads terms from left to right: the longest phrases of the vocabulary, and the single words between them.
  * @returns the terms, and the words without any meaning (`unread`)
  */
-export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary) {
-  const terms: Term[] = [];
-  const unread: Read[] = [];
+export function readTerms(reads: readonly WordReading[], catalog: Catalog, vocabulary: Vocabulary) {
+  const terms: QueryTerm[] = [];
+  const unread: WordReading[] = [];
   for (let at = 0; at < reads.length; ) {
     const phrase = readPhrase(reads, at, catalog, vocabulary);
     const [read] = reads.slice(at, at + 1);
@@ -178,15 +186,15 @@ export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: 
   return { terms, unread };
 }
 
-function readWord(read: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
-  const { words, own, typed } = read;
+function readWord(read: WordReading, catalog: Catalog, vocabulary: Vocabulary): QueryTerm | null {
+  const { words, ownKey: own, typed } = read;
   // «шерстяной» matches the filter value «шерсть», and the word itself in titles.
   const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [own] : [])]);
   const each = [...keys].map((key) => wordMeanings(key, typed, catalog, vocabulary));
   const strict = each.flatMap((meanings) => meanings.strict);
   if (strict.length === 0) return null;
   const loose = each.flatMap((meanings) => meanings.loose);
-  return termOf(
+  return createTerm(
     typed,
     strict,
     loose,
@@ -194,13 +202,13 @@ function readWord(read: Read, catalog: Catalog, vocabulary: Vocabulary): Term | 
   );
 }
 
-function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabulary: Vocabulary) {
+function readPhrase(reads: readonly WordReading[], at: number, catalog: Catalog, vocabulary: Vocabulary) {
   for (let length = Math.min(vocabulary.longest, reads.length - at); length > 1; length--) {
     const part = reads.slice(at, at + length);
     if (part.some(({ words }) => words.length !== 1)) continue;
     const words = part.flatMap((read) => read.words);
     // Own keys first: «кожаные перчатки» is a section, but «кожаные» alone is read as «кожа».
-    const keys = [part.map(({ own }) => own), words.map(({ key }) => key)].find((some) =>
+    const keys = [part.map(({ ownKey: own }) => own), words.map(({ key }) => key)].find((some) =>
       vocabulary.meanings.has(joinKeys(some)),
     );
     const known = keys && vocabulary.meanings.get(joinKeys(keys));
@@ -211,30 +219,31 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
     const shades = known.flatMap(listFirstMeaning);
     const strict = isKind ? [...known, ...titled] : [...known];
-    return { length, term: termOf(shown, strict, loose, shades.length > 0 ? shades : titled) };
+    return { length, term: createTerm(shown, strict, loose, shades.length > 0 ? shades : titled) };
   }
   return null;
 }
 
-const ARTICLE_WORDS = new Set<string>(amounts.articles);
+const ARTICLE_WORDS = new Set<string>(amountWords.articles);
 
 const createVendorCodeMeaning = (parts: string): Meaning => ({
   role: 'article',
-  goods: ({ goods }) => goods.words.coded(parts, () => goods.none()),
+  findProducts: ({ productIndex: goods }) =>
+    goods.words.findByVendorCode(parts, () => goods.createEmptySet()),
 });
 
 /** Removes the last part of a vendor code, so that the other colors of the model match too. */
 const toModelCode = (parts: string): string => parts.replace(/[^-]+-$/, '');
 
 /** Creates the term of a vendor code, with or without the part of the color. Null for another query. */
-export function articleTerm(text: string, catalog: Catalog): Term | null {
+export function findVendorCodeTerm(text: string, catalog: Catalog): QueryTerm | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));
   const code = words.join('-');
   if (!/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
-  const parts = codeParts(code);
+  const parts = normalizeVendorCode(code);
   const meaning = createVendorCodeMeaning(parts);
-  if (isEmpty(meaning.goods(catalog, 0))) return null;
-  return termOf(
+  if (isEmpty(meaning.findProducts(catalog, 0))) return null;
+  return createTerm(
     text,
     [meaning],
     parts.split('-').length > 4 ? [createVendorCodeMeaning(toModelCode(parts))] : [],
@@ -242,5 +251,5 @@ export function articleTerm(text: string, catalog: Catalog): Term | null {
 }
 
 /** Creates the term of sizes. */
-export const sizeTerm = (sizes: string[]): Term =>
-  termOf(sizes.join(', '), [meant({ name: 'size', values: sizes })], []);
+export const createSizeTerm = (sizes: string[]): QueryTerm =>
+  createTerm(sizes.join(', '), [createConditionMeaning({ name: 'size', values: sizes })], []);

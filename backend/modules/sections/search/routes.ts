@@ -1,23 +1,23 @@
-import { catalogOf } from '../../../kernel/context.ts';
+import { getCatalogDb } from '../../../kernel/context.ts';
 import type { Routes } from '../../../kernel/routes.ts';
-import { countAsked, popularQueries } from './asked.ts';
-import { findAsked } from './asked-repo.ts';
 import { removeTerms, writeTerms } from './owner-terms.ts';
-import { findTerms } from './owner-terms-repo.ts';
+import { listTerms } from './owner-terms-repo.ts';
+import { countSearchQuery, listPopularQueries } from './query-log.ts';
+import { listQueryFrequencies } from './query-log-repo.ts';
 import { search } from './service.ts';
 
 /** Routes of the search, its query statistics and the owner's terms. */
 export const searchRoutes: Routes = {
-  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(catalogOf(shop), query),
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(getCatalogDb(shop), query),
   'GET /services/rest/v1/products/search/popular': async (_input, context) => ({
-    queries: await popularQueries(context),
+    queries: await listPopularQueries(context),
   }),
   'POST /services/rest/v1/products/search/asked': async ({ body }, context) => {
-    await countAsked(context, body.query);
+    await countSearchQuery(context, body.query);
     return {};
   },
   'GET /services/rest/v1/owner/search/terms': async (_input, { shop }) => ({
-    terms: await findTerms(shop.db),
+    terms: await listTerms(shop.db),
   }),
   'POST /services/rest/v1/owner/search/terms': async ({ body }, { shop }) => ({
     changed: await writeTerms(shop.db, body.terms),
@@ -27,6 +27,9 @@ export const searchRoutes: Routes = {
     return { changed, ...(unknown.length > 0 && { unknown }) };
   },
   'GET /services/rest/v1/owner/search/queries': async ({ query }, { shop }) => ({
-    queries: await findAsked(shop.db, shop.now(), { days: query.days, missed: query.missed === '1' }),
+    queries: await listQueryFrequencies(shop.db, shop.now(), {
+      days: query.days,
+      missed: query.missed === '1',
+    }),
   }),
 };

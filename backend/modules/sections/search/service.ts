@@ -5,12 +5,12 @@ import type { Db } from '../../../db/client.ts';
 import { ShopError } from '../../../kernel/errors.ts';
 import type { Input } from '../../../kernel/routes.ts';
 import { loadCards } from '../../products/index.ts';
-import { type Catalog, fromCatalog } from '../catalog/index.ts';
+import { type Catalog, computeFromCatalog } from '../catalog/index.ts';
 import { sectionErrors } from '../errors.ts';
-import { chooseFrom, filtersOf } from '../listing.ts';
+import { buildListingFilters, chooseFrom } from '../listing.ts';
 import { findPage } from '../listing-page.ts';
 import { withStoreSizes } from '../wanted-sizes.ts';
-import { findGoods } from './find.ts';
+import { searchProducts } from './find.ts';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 
@@ -19,11 +19,16 @@ const MAX_SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
   const cityId = city_id ?? DEFAULT_CITY.id;
-  const { goods, first, sizes, similar, sections, shown, isCorrected, ...found } = findGoods(
-    query,
-    catalog,
-    cityId,
-  );
+  const {
+    products: goods,
+    first,
+    sizes,
+    similar,
+    sections,
+    shown,
+    isCorrected,
+    ...found
+  } = searchProducts(query, catalog, cityId);
   const { filters, sort } = readCatalogQuery(choice);
   const scope = { sectionIds: null, imposed: [], cityId, found: goods, first, sizes };
   const chosen = chooseFrom(catalog, scope, filters);
@@ -48,7 +53,7 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
       : [],
     sections: isShown ? sections() : [],
     searched: isCorrected ? shown : query,
-    ...(facets === '1' ? filtersOf(catalog, chosen) : { filters: [], sorts: [] }),
+    ...(facets === '1' ? buildListingFilters(catalog, chosen) : { filters: [], sorts: [] }),
   };
 }
 
@@ -58,7 +63,9 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
  * @throws ShopError 404 for a page after the last or an unknown filter, 400 for a malformed range
  */
 export async function search(db: Db, query: Search) {
-  const { ids, similar, inStores, ...found } = await fromCatalog(db, (catalog) => find(catalog, query));
+  const { ids, similar, inStores, ...found } = await computeFromCatalog(db, (catalog) =>
+    find(catalog, query),
+  );
   if (query.page > 1 && ids.length === 0) throw new ShopError(404, sectionErrors.page);
   const cards = new Map((await loadCards(db, [...ids, ...similar])).map((card) => [card.id, card]));
   const cardsOf = (some: readonly number[]) => some.flatMap((id) => cards.get(id) ?? []);

@@ -1,10 +1,12 @@
-import { plainShades } from '#lib/texts/shades.ts';
+import { colorFamilyShades } from '#lib/texts/shades.ts';
 import { type Bits, isEmpty, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { tokensOf } from '../catalog/word-key.ts';
+import { tokenize } from '../catalog/word-key.ts';
 
 const hexByWord = new Map(
-  Object.entries(plainShades).flatMap(([word, hex]) => tokensOf(word).map(({ key }) => [key, hex] as const)),
+  Object.entries(colorFamilyShades).flatMap(([word, hex]) =>
+    tokenize(word).map(({ key }) => [key, hex] as const),
+  ),
 );
 
 const channels = (hex: string): [number, number, number] => {
@@ -30,17 +32,21 @@ function computeDistance(one: string, other: string): number {
  * @returns products of shades whose name contains the word, otherwise of the closest shade. The whole family for an
  * unknown word
  */
-export function truestShade({ goods, lists }: Catalog, family: string, word: string): Bits {
-  const [key = ''] = tokensOf(word).map((token) => token.key);
+export function selectTypicalShade(
+  { productIndex: goods, lists }: Catalog,
+  family: string,
+  word: string,
+): Bits {
+  const [key = ''] = tokenize(word).map((token) => token.key);
   const shades = lists.colors
     .filter((color) => color.family === family)
     .flatMap(({ id, name, hex }) => {
       const bits = goods.colors.get(id)?.bits;
       return bits && !isEmpty(bits) ? [{ name, hex, bits }] : [];
     });
-  const found = goods.none();
+  const found = goods.createEmptySet();
   const hex = hexByWord.get(key);
-  const named = shades.filter(({ name }) => tokensOf(name).some((token) => token.key === key));
+  const named = shades.filter(({ name }) => tokenize(name).some((token) => token.key === key));
   const [nearest] = hex
     ? shades.toSorted((a, b) => computeDistance(a.hex, hex) - computeDistance(b.hex, hex))
     : [];

@@ -1,24 +1,27 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { Token } from '../catalog/word-key.ts';
-import { BETWEEN } from './between.ts';
-import { type Read, readWords } from './correct.ts';
-import { eitherTerm, readTerms, type Term, titledTerm } from './query-terms.ts';
+import { createAlternativeTerm, findTitleTerm, type QueryTerm, readTerms } from './query-terms.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { joinKeys, type Vocabulary } from './vocabulary.ts';
+import { interpretWord, type WordReading } from './word-reading.ts';
 
-const listWordKeys = (reads: readonly Read[]): string[] =>
+const listWordKeys = (reads: readonly WordReading[]): string[] =>
   reads.map(({ typed, words }) => (words.length === 1 ? (words[0]?.key ?? typed) : typed));
 
 /** Builds the phrase key of the words of a query. */
-export const phraseOf = (reads: readonly Read[]): string => joinKeys(listWordKeys(reads));
+export const buildQueryPhraseKey = (reads: readonly WordReading[]): string => joinKeys(listWordKeys(reads));
 
 /**
  * Moves colors behind the other words, because a color may separate the words of a phrase: «маленькая белая сумка»
  * contains the phrase «маленькая сумка».
  */
-export function colorsLast(reads: readonly Read[], { meanings, synonyms }: Vocabulary): Read[] {
-  const isPhrase = (some: readonly Read[]) =>
+export function moveColorsLast(
+  reads: readonly WordReading[],
+  { meanings, synonyms }: Vocabulary,
+): WordReading[] {
+  const isPhrase = (some: readonly WordReading[]) =>
     some.length > 1 && [meanings, synonyms].some((map) => findPhrase(some, map) !== null);
-  const isColor = (read: Read, at: number) => {
+  const isColor = (read: WordReading, at: number) => {
     const [word, second] = read.words;
     const known = word && !second ? meanings.get(word.key) : undefined;
     return (
@@ -32,14 +35,16 @@ export function colorsLast(reads: readonly Read[], { meanings, synonyms }: Vocab
 }
 
 /** Finds the key of these words in a map, by their own keys or by their readings. Null when the map has neither. */
-const findPhrase = (reads: readonly Read[], map: ReadonlyMap<string, unknown>): string | null =>
+const findPhrase = (reads: readonly WordReading[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
-    ? ([joinKeys(reads.map(({ own }) => own)), phraseOf(reads)].find((phrase) => map.has(phrase)) ?? null)
+    ? ([joinKeys(reads.map(({ ownKey: own }) => own)), buildQueryPhraseKey(reads)].find((phrase) =>
+        map.has(phrase),
+      ) ?? null)
     : null;
 
 /** Finds the length, in words, of the longest phrase of the map at this position. 0 without one. */
 function findPhraseLength(
-  reads: readonly Read[],
+  reads: readonly WordReading[],
   at: number,
   longest: number,
   map: ReadonlyMap<string, unknown>,
@@ -50,19 +55,27 @@ function findPhraseLength(
 }
 
 /** Interprets the words of a synonym. Unknown words are left out, and the typed phrase is retained for display. */
-function readSynonym(synonym: readonly Token[], typedPart: readonly Read[], vocabulary: Vocabulary): Read[] {
+function readSynonym(
+  synonym: readonly Token[],
+  typedPart: readonly WordReading[],
+  vocabulary: Vocabulary,
+): WordReading[] {
   const typed = typedPart.map((read) => read.typed).join(' ');
   return synonym
-    .filter(({ text }) => !BETWEEN.has(text))
-    .flatMap((token) => readWords(token, vocabulary))
+    .filter(({ text }) => !STOP_WORDS.has(text))
+    .flatMap((token) => interpretWord(token, vocabulary))
     .filter(({ how }) => how !== 'unknown')
     .map((read) => ({ ...read, typed }));
 }
 
 /** True when the owner has exactly the typed phrase, and titles have other forms only: «кроссы» is not «кросс-боди». */
-const isOwnerPhrase = (typedPart: readonly Read[], { goods }: Catalog, { phrases }: Vocabulary): boolean =>
+const isOwnerPhrase = (
+  typedPart: readonly WordReading[],
+  { productIndex: goods }: Catalog,
+  { phrases }: Vocabulary,
+): boolean =>
   phrases.has(typedPart.map(({ typed }) => typed).join(' ')) &&
-  !typedPart.every(({ typed, own }) => goods.words.get(own)?.forms.has(typed));
+  !typedPart.every(({ typed, ownKey: own }) => goods.words.findWord(own)?.forms.has(typed));
 
 /**
  * Interprets the words of a query as terms. A synonym replaces words that no title has. For words in titles its
@@ -70,15 +83,15 @@ const isOwnerPhrase = (typedPart: readonly Read[], { goods }: Catalog, { phrases
  * @returns the terms, the words after the replacement (`reads`), and the words without a meaning (`unread`)
  */
 export function readQuery(
-  reads: readonly Read[],
+  reads: readonly WordReading[],
   catalog: Catalog,
   vocabulary: Vocabulary,
-): { terms: Term[]; reads: Read[]; unread: Read[] } {
+): { terms: QueryTerm[]; reads: WordReading[]; unread: WordReading[] } {
   const { synonyms, meanings, longest } = vocabulary;
-  const terms: Term[] = [];
-  const used: Read[] = [];
-  const unread: Read[] = [];
-  let plain: Read[] = [];
+  const terms: QueryTerm[] = [];
+  const used: WordReading[] = [];
+  const unread: WordReading[] = [];
+  let plain: WordReading[] = [];
   const readPlain = () => {
     const read = readTerms(plain, catalog, vocabulary);
     terms.push(...read.terms);
@@ -93,7 +106,7 @@ export function readQuery(
     const words =
       length > 0 && length >= phrase ? synonyms.get(findPhrase(typedPart, synonyms) ?? '') : undefined;
     const synonym = words && readSynonym(words, typedPart, vocabulary);
-    const titled = synonym && titledTerm(typedPart, catalog);
+    const titled = synonym && findTitleTerm(typedPart, catalog);
     const known =
       synonym && findPhrase(typedPart, meanings) !== null
         ? readTerms(typedPart, catalog, vocabulary).terms
@@ -103,7 +116,7 @@ export function readQuery(
       readPlain();
       used.push(...typedPart);
       const isOwnFirst = titled !== null && !isOwnerPhrase(typedPart, catalog, vocabulary);
-      terms.push(eitherTerm(own, readTerms(synonym, catalog, vocabulary).terms, isOwnFirst));
+      terms.push(createAlternativeTerm(own, readTerms(synonym, catalog, vocabulary).terms, isOwnFirst));
     } else plain.push(...(synonym ?? typedPart));
     at += typedPart.length;
   }

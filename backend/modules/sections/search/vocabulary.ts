@@ -1,9 +1,15 @@
 import type { Catalog } from '../catalog/index.ts';
-import { type Token, tokensOf } from '../catalog/word-key.ts';
-import type { GoodsWord } from '../catalog/words.ts';
-import { BETWEEN } from './between.ts';
-import { type KnownWord, MENTIONED } from './known-word.ts';
-import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning.ts';
+import type { IndexedWord } from '../catalog/word-index.ts';
+import { type Token, tokenize } from '../catalog/word-key.ts';
+import { type KnownWord, RARITY_MENTIONED } from './known-word.ts';
+import {
+  createConditionMeaning,
+  createFamilyMeaning,
+  createSectionMeaning,
+  type Meaning,
+  parseListingMeaning,
+} from './meaning.ts';
+import { STOP_WORDS } from './stop-words.ts';
 
 /** Page that a query finds in addition to products. */
 export interface PageTarget {
@@ -32,14 +38,14 @@ export interface Vocabulary {
   longest: number;
 }
 
-const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: MENTIONED } as const;
+const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: RARITY_MENTIONED } as const;
 
 /** Joins the sorted keys of a phrase, so that «туфли красные» equals «красные туфли». */
 export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
 
 /** Builds the key of a phrase without its stop words. */
-export const phraseKey = (tokens: readonly Token[]): string =>
-  joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
+export const buildPhraseKey = (tokens: readonly Token[]): string =>
+  joinKeys(tokens.filter(({ text }) => !STOP_WORDS.has(text)).map(({ key }) => key));
 
 /** Endings of adjectives, such as «синий» and «высокие». */
 export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
@@ -65,8 +71,8 @@ class Builder {
   }
 
   addPhrase<T>(map: Map<string, T[]>, text: string, value: T, rarity: number): void {
-    const tokens = tokensOf(text).filter((token) => !BETWEEN.has(token.text));
-    const key = phraseKey(tokens);
+    const tokens = tokenize(text).filter((token) => !STOP_WORDS.has(token.text));
+    const key = buildPhraseKey(tokens);
     if (!key) return;
     this.addWords(tokens, tokens.length > 1 ? Math.max(rarity, RARITY.part) : rarity);
     map.set(key, [...(map.get(key) ?? []), value]);
@@ -78,7 +84,7 @@ class Builder {
   }
 }
 
-const getRarity = ({ counts: [kind, title] }: GoodsWord): number => {
+const getRarity = ({ counts: [kind, title] }: IndexedWord): number => {
   if (kind > 0) return RARITY.kind;
   return title > 0 ? RARITY.title : RARITY.text;
 };
@@ -90,20 +96,21 @@ const getValueName = (title: string): string => title.split(',')[0]?.toLowerCase
 function addSharedNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
   const values = new Map<string, string[]>();
   for (const [value, title] of titles) {
-    const words = tokensOf(getValueName(title));
+    const words = tokenize(getValueName(title));
     if (words.length > 1)
       for (const { text } of words)
-        if (!BETWEEN.has(text) && !ADJECTIVE.test(text))
+        if (!STOP_WORDS.has(text) && !ADJECTIVE.test(text))
           values.set(text, [...(values.get(text) ?? []), value]);
   }
   for (const [word, shared] of values)
-    if (shared.length < titles.size) builder.addMeaning(word, meant({ name, values: shared }));
+    if (shared.length < titles.size)
+      builder.addMeaning(word, createConditionMeaning({ name, values: shared }));
 }
 
 const splitTitle = (name: string, title: string): string[] =>
   name === 'type' ? [getValueName(title)] : getValueName(title).split(' и ');
 
-function addFacets(builder: Builder, { goods, lists }: Catalog): void {
+function addFacets(builder: Builder, { productIndex: goods, lists }: Catalog): void {
   const names = new Map(lists.facetNames.map(({ name, title }) => [name, title]));
   for (const [name, values] of goods.facets) {
     const titles = new Map([...values].map(([value, [first]]) => [value, first?.title ?? '']));
@@ -112,7 +119,10 @@ function addFacets(builder: Builder, { goods, lists }: Catalog): void {
     for (const [value, sets] of values) {
       // A value with several titles is found by each of them.
       for (const part of new Set(sets.flatMap(({ title }) => splitTitle(name, title)))) {
-        const meaning = name === 'color' ? familyMeaning(value, part) : meant({ name, values: [value] });
+        const meaning =
+          name === 'color'
+            ? createFamilyMeaning(value, part)
+            : createConditionMeaning({ name, values: [value] });
         const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
         if (name === 'color' || !isAdjective) builder.addMeaning(part, meaning);
         else builder.addMeaning(`${part} ${names.get(name) ?? ''}`, meaning);
@@ -123,45 +133,45 @@ function addFacets(builder: Builder, { goods, lists }: Catalog): void {
 
 function addOwnerTerms(builder: Builder, { lists }: Catalog): void {
   for (const { phrase, target, title, is_redirect } of lists.searchTerms) {
-    const tokens = tokensOf(phrase);
-    if (is_redirect) builder.redirects.set(phraseKey(tokens), target);
-    const listing = target.startsWith('/') ? listingMeaning(target) : null;
+    const tokens = tokenize(phrase);
+    if (is_redirect) builder.redirects.set(buildPhraseKey(tokens), target);
+    const listing = target.startsWith('/') ? parseListingMeaning(target) : null;
     if (listing) builder.addPhrase(builder.meanings, phrase, listing, RARITY.owner);
     if (target.startsWith('/') && title !== null)
       builder.addPhrase(builder.pages, phrase, { path: target, title }, RARITY.owner);
     if (!target.startsWith('/')) {
       builder.addPhrase(new Map(), phrase, null, RARITY.owner);
-      builder.synonyms.set(phraseKey(tokens), tokensOf(target));
+      builder.synonyms.set(buildPhraseKey(tokens), tokenize(target));
       builder.phrases.add(phrase);
     }
   }
 }
 
 function buildVocabulary(catalog: Catalog): Vocabulary {
-  const { goods, lists } = catalog;
+  const { productIndex: goods, lists } = catalog;
   const builder = new Builder();
-  for (const word of goods.words.all()) {
-    const { key, shown, forms } = word;
+  for (const word of goods.words.listWords()) {
+    const { key, displayForm: shown, forms } = word;
     builder.words.set(key, { key, shown, forms: new Set(forms), rarity: getRarity(word) });
   }
-  for (const name of goods.words.names()) for (const { key } of tokensOf(name)) builder.names.add(key);
-  for (const { title, code } of lists.sections) builder.addMeaning(title, sectionMeaning(code));
+  for (const name of goods.words.listNames()) for (const { key } of tokenize(name)) builder.names.add(key);
+  for (const { title, code } of lists.sections) builder.addMeaning(title, createSectionMeaning(code));
   for (const { id, name } of lists.colors)
     if (goods.colors.has(id))
       builder.addMeaning(name, {
         role: 'color',
-        goods: (now) => now.goods.colors.get(id)?.bits ?? now.goods.none(),
+        findProducts: (now) => now.productIndex.colors.get(id)?.bits ?? now.productIndex.createEmptySet(),
       });
   for (const label of goods.labels.keys())
     builder.addMeaning(label, {
       role: 'other',
-      goods: (now) => now.goods.labels.get(label)?.bits ?? now.goods.none(),
+      findProducts: (now) => now.productIndex.labels.get(label)?.bits ?? now.productIndex.createEmptySet(),
     });
   addFacets(builder, catalog);
   addOwnerTerms(builder, catalog);
   const { meanings, synonyms, pages } = builder;
   for (const key of builder.words.keys())
-    if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
+    if (!goods.words.findWord(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
       builder.parts.add(key);
   return builder;
 }
@@ -171,9 +181,9 @@ const cache = new WeakMap<Catalog, { words: number; values: number; lists: unkno
 /**
  * Returns the current vocabulary. It is rebuilt only after words of products, filter values, sections or terms change.
  */
-export function vocabularyOf(catalog: Catalog): Vocabulary {
+export function getVocabulary(catalog: Catalog): Vocabulary {
   const known = cache.get(catalog);
-  const { values, words } = catalog.goods;
+  const { valuesVersion: values, words } = catalog.productIndex;
   if (known?.words === words.version && known.values === values && known.lists === catalog.lists)
     return known.built;
   const built = buildVocabulary(catalog);

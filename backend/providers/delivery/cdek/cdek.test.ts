@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/settings/index.ts';
-import { type FakeCdek, office, openFakeCdek } from '#tests/fake-cdek/index.ts';
-import { CDEK_MOSCOW, envOf, resetCdek } from '#tests/fake-cdek/shop.ts';
+import { buildOffice, type FakeCdek, openFakeCdek } from '#tests/fake-cdek/index.ts';
+import { buildCdekEnv, CDEK_MOSCOW, resetCdek } from '#tests/fake-cdek/shop.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { createDeliveryProviders } from '../create.ts';
 import { deliveryProviders } from '../index.ts';
@@ -15,12 +15,15 @@ afterAll(() => cdek.close());
 beforeEach(() => resetCdek(cdek));
 
 function carrier(env: Record<string, string> = {}): DeliveryProvider {
-  const { current } = createDeliveryProviders(deliveryProviders, readSettings({ ...envOf(cdek), ...env }));
+  const { current } = createDeliveryProviders(
+    deliveryProviders,
+    readSettings({ ...buildCdekEnv(cdek), ...env }),
+  );
   if (!current) throw new Error('no carrier is in force');
   return current;
 }
 const codes = async (provider: DeliveryProvider) =>
-  (await provider.points(String(CDEK_MOSCOW))).map(({ code }) => code);
+  (await provider.listPoints(String(CDEK_MOSCOW))).map(({ code }) => code);
 const PERM = { name: 'Пермь', region: '', country_code: 'RU', lat: 55.75, lon: 37.62 } as const;
 const POINTS = 'GET /v2/deliverypoints';
 const TOKEN = 'POST /v2/oauth/token';
@@ -54,14 +57,14 @@ describe('the token of the carrier', () => {
   });
 
   it('is refused with a wrong password, and the error does not contain the password', async () => {
-    const failed = carrier({ CDEK_CLIENT_SECRET: 'wrong-password' }).points('44');
+    const failed = carrier({ CDEK_CLIENT_SECRET: 'wrong-password' }).listPoints('44');
     await expect(failed).rejects.toThrow(/^cdek: no token, 401$/);
   });
 });
 
 describe('points of a city', () => {
   it('include only offices that hand out parcels, with their services', async () => {
-    expect((await carrier().points(String(CDEK_MOSCOW)))[0]).toEqual({
+    expect((await carrier().listPoints(String(CDEK_MOSCOW)))[0]).toEqual({
       code: 'MSK10',
       type: 'pvz',
       name: 'Пункт MSK10',
@@ -77,7 +80,7 @@ describe('points of a city', () => {
   });
 
   it('are read page by page', async () => {
-    cdek.offices = Array.from({ length: 2300 }, (_, index) => office(`MSK${index}`, CDEK_MOSCOW));
+    cdek.offices = Array.from({ length: 2300 }, (_, index) => buildOffice(`MSK${index}`, CDEK_MOSCOW));
     expect(await codes(carrier())).toHaveLength(2300);
     expect(cdek.times(POINTS)).toBe(3);
   });
@@ -88,7 +91,7 @@ describe('points of a city', () => {
     ['something else', { status: 200, body: { points: [] } }, 'cdek: unexpected response'],
     [
       'fewer than it counts',
-      { status: 200, body: [office('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '4' } },
+      { status: 200, body: [buildOffice('MSK10', CDEK_MOSCOW)], headers: { 'x-total-elements': '4' } },
       'cdek: incomplete list of points',
     ],
     ['too many requests', { status: 429, body: {} }, 'cdek: 429'],
@@ -98,7 +101,10 @@ describe('points of a city', () => {
   });
 
   it('of other cities are left out', async () => {
-    cdek.instead.set(POINTS, { status: 200, body: [office('SPB1', 137), office('MSK1', CDEK_MOSCOW)] });
+    cdek.instead.set(POINTS, {
+      status: 200,
+      body: [buildOffice('SPB1', 137), buildOffice('MSK1', CDEK_MOSCOW)],
+    });
     expect(await codes(carrier())).toEqual(['MSK1']);
   });
 });
@@ -128,7 +134,7 @@ it('a refusal contains the carrier’s messages for the owner, and its codes for
 describe('settings of the carrier', () => {
   const problems = (env: Record<string, string>) => {
     try {
-      readSettings({ ...envOf(cdek), ...env });
+      readSettings({ ...buildCdekEnv(cdek), ...env });
       return [];
     } catch (error) {
       return error instanceof Error ? error.message.split('\n') : [];

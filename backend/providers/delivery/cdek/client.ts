@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parseJson } from '#lib/domain/parse-json.ts';
 import { ProviderError } from '../../errors.ts';
 import { DeliveryRefusal } from '../errors.ts';
-import * as answers from './answers.ts';
+import * as answers from './responses.ts';
 
 interface Account {
   /** Address of the API, without a slash at the end. */
@@ -23,7 +23,7 @@ interface Request<S extends z.ZodType> {
 }
 
 /** Sends a request to the carrier and parses the response. */
-export type Ask = <S extends z.ZodType>(
+export type SendRequest = <S extends z.ZodType>(
   request: Request<S>,
 ) => Promise<{ data: z.output<S>; headers: Headers }>;
 
@@ -46,19 +46,19 @@ async function waitWithin<T>(promise: Promise<T>, signal: AbortSignal): Promise<
 }
 
 function listProblems(body: unknown): answers.Problem[] {
-  const { data } = answers.refusal.safeParse(body);
+  const { data } = answers.refusalSchema.safeParse(body);
   return [...(data?.errors ?? []), ...(data?.requests ?? []).flatMap(({ errors }) => errors ?? [])];
 }
 
 /** Converts the problems of a response to a refusal. Their codes are logged, their messages are for the owner. */
-export function refusalOf(problems: readonly answers.Problem[], status: number | string): DeliveryRefusal {
+export function toRefusal(problems: readonly answers.Problem[], status: number | string): DeliveryRefusal {
   const codes = problems.map(({ code }) => code).join(', ');
   const reasons = problems.map(({ code, message }) => message || code).filter(Boolean);
   return new DeliveryRefusal(`cdek: refused, ${codes || status}`, reasons);
 }
 
 /** Creates a client of the carrier's API 2.0. It caches the access token and throws the errors of responses. */
-export function createAsk({ url, clientId, clientSecret }: Account): Ask {
+export function createCdekClient({ url, clientId, clientSecret }: Account): SendRequest {
   let cached: { token: string; until: number } | null = null;
   let renewal: Promise<string> | null = null;
 
@@ -79,7 +79,7 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
     });
-    const { data } = answers.token.safeParse(body);
+    const { data } = answers.tokenSchema.safeParse(body);
     if (!response.ok || !data) throw new ProviderError(`cdek: no token, ${response.status}`);
     cached = { token: data.access_token, until: now() + data.expires_in - TOKEN_MARGIN_SECONDS };
     return data.access_token;
@@ -123,7 +123,7 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
     if (response.status === 401) ({ response, body } = await sendSigned(request, signal));
     if (response.status === 401 || response.status === 429 || response.status >= 500)
       throw new ProviderError(`cdek: ${response.status}`);
-    if (!response.ok) throw refusalOf(listProblems(body), response.status);
+    if (!response.ok) throw toRefusal(listProblems(body), response.status);
     const { data, success } = request.answer.safeParse(body);
     if (!success) throw new ProviderError('cdek: unexpected response');
     return { data, headers: response.headers };

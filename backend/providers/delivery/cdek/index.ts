@@ -3,19 +3,23 @@ import { carrierSettings } from '#lib/settings/providers.ts';
 import { defineDeliveryProvider } from '../define.ts';
 import { DeliveryRefusal } from '../errors.ts';
 import type { DeliveryProvider } from '../port.ts';
-import * as answers from './answers.ts';
-import { type Ask, createAsk, refusalOf } from './client.ts';
-import { orderBody, stateOf, tariffBody } from './parcels.ts';
+import { createCdekClient, type SendRequest, toRefusal } from './client.ts';
+import { buildOrderBody, buildTariffBody, toParcelState } from './parcels.ts';
 import { findCity, listPoints } from './places.ts';
+import * as answers from './responses.ts';
 import { cdekTexts } from './texts.ts';
 
 /** Error code of an order that does not exist or was deleted. */
 const NOT_FOUND = /\bv2_entity_not_found/;
 const isNotFound = (error: unknown) => error instanceof DeliveryRefusal && NOT_FOUND.test(error.message);
 
-async function readOrder(ask: Ask, path: string, query?: Record<string, string>): Promise<answers.Order> {
+async function readOrder(
+  ask: SendRequest,
+  path: string,
+  query?: Record<string, string>,
+): Promise<answers.Order> {
   try {
-    return (await ask({ path, query, answer: answers.order })).data;
+    return (await ask({ path, query, answer: answers.orderSchema })).data;
   } catch (error) {
     if (isNotFound(error)) return {};
     throw error;
@@ -26,9 +30,9 @@ async function readOrder(ask: Ask, path: string, query?: Record<string, string>)
  * Finds the carrier's id of the parcel that was registered with this number. Null when there is none, or when it was
  * refused or deleted.
  */
-async function findByNumber(ask: Ask, number: string): Promise<string | null> {
+async function findByNumber(ask: SendRequest, number: string): Promise<string | null> {
   const found = await readOrder(ask, '/v2/orders', { im_number: number });
-  const isOpen = ['accepted', 'registered'].includes(stateOf(found).registration);
+  const isOpen = ['accepted', 'registered'].includes(toParcelState(found).registration);
   return (isOpen && found.entity?.uuid) || null;
 }
 
@@ -39,7 +43,7 @@ async function findByNumber(ask: Ask, number: string): Promise<string | null> {
 function requireAccepted({ requests }: answers.Order): void {
   const refused = (requests ?? []).filter(({ state }) => state === 'INVALID');
   if (refused.length > 0)
-    throw refusalOf(
+    throw toRefusal(
       refused.flatMap(({ errors }) => errors ?? []),
       'INVALID',
     );
@@ -49,7 +53,7 @@ function requireAccepted({ requests }: answers.Order): void {
 export const cdek = defineDeliveryProvider({
   settings: carrierSettings.cdek,
   create: (settings, name): DeliveryProvider => {
-    const ask = createAsk({
+    const ask = createCdekClient({
       // Its documentation shows the address both with and without the version.
       url: settings.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
       clientId: settings.CDEK_CLIENT_ID,
@@ -59,11 +63,11 @@ export const cdek = defineDeliveryProvider({
       name,
       title: cdekTexts.title,
       findCity: (city) => findCity(ask, city),
-      points: (cityCode) => listPoints(ask, cityCode),
+      listPoints: (cityCode) => listPoints(ask, cityCode),
       quote: async (request, signal) => {
         const path = '/v2/calculator/tariff';
-        const body = tariffBody(settings, request);
-        const { data } = await ask({ method: 'POST', path, body, answer: answers.tariff, signal });
+        const body = buildTariffBody(settings, request);
+        const { data } = await ask({ method: 'POST', path, body, answer: answers.tariffSchema, signal });
         const days_min = data.calendar_min ?? data.period_min;
         return {
           price: toKopecks(Math.ceil(data.total_sum)),
@@ -74,18 +78,18 @@ export const cdek = defineDeliveryProvider({
       register: async (parcel) => {
         const known = await findByNumber(ask, parcel.number);
         if (known) return known;
-        const body = orderBody(settings, parcel);
-        const { data } = await ask({ method: 'POST', path: '/v2/orders', body, answer: answers.order });
+        const body = buildOrderBody(settings, parcel);
+        const { data } = await ask({ method: 'POST', path: '/v2/orders', body, answer: answers.orderSchema });
         requireAccepted(data);
         if (!data.entity) throw new DeliveryRefusal('cdek: refused without a reason', []);
         return data.entity.uuid;
       },
-      state: async (reference) =>
-        stateOf(await readOrder(ask, `/v2/orders/${encodeURIComponent(reference)}`)),
+      getState: async (reference) =>
+        toParcelState(await readOrder(ask, `/v2/orders/${encodeURIComponent(reference)}`)),
       remove: async (reference) => {
         const path = `/v2/orders/${encodeURIComponent(reference)}`;
         try {
-          requireAccepted((await ask({ method: 'DELETE', path, answer: answers.order })).data);
+          requireAccepted((await ask({ method: 'DELETE', path, answer: answers.orderSchema })).data);
         } catch (error) {
           // The parcel is already deleted.
           if (!isNotFound(error)) throw error;

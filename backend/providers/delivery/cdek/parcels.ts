@@ -1,9 +1,9 @@
 import { toRoubles } from '#lib/domain/money.ts';
-import { dialledDigits } from '#lib/domain/phone.ts';
+import { toDialledDigits } from '#lib/domain/phone.ts';
 import type { CdekSettings } from '#lib/settings/providers.ts';
 import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port.ts';
-import type { Order } from './answers.ts';
-import { refusalOf } from './client.ts';
+import { toRefusal } from './client.ts';
+import type { Order } from './responses.ts';
 
 /** Type of orders under a contract for online shops. */
 const ONLINE_SHOP = 1;
@@ -28,7 +28,7 @@ const selectTariff = (settings: CdekSettings, kind: Parcel['kind']): number =>
   })[kind];
 
 /** Builds the body of a price calculation. */
-export const tariffBody = (settings: CdekSettings, { cityCode, kind, pieces }: QuoteRequest) => ({
+export const buildTariffBody = (settings: CdekSettings, { cityCode, kind, pieces }: QuoteRequest) => ({
   type: ONLINE_SHOP,
   currency: CURRENCY,
   tariff_code: selectTariff(settings, kind),
@@ -47,7 +47,7 @@ const toItem = (settings: CdekSettings, { title, article, quantity, value, payme
 });
 
 /** Builds the body of a parcel's registration. */
-export function orderBody(settings: CdekSettings, parcel: Parcel) {
+export function buildOrderBody(settings: CdekSettings, parcel: Parcel) {
   const { number, kind, recipient, items } = parcel;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const from = settings.CDEK_SHIPMENT_POINT
@@ -66,7 +66,7 @@ export function orderBody(settings: CdekSettings, parcel: Parcel) {
     recipient: {
       name: recipient.name,
       email: recipient.email,
-      phones: [{ number: `+${dialledDigits(recipient.phone)}` }],
+      phones: [{ number: `+${toDialledDigits(recipient.phone)}` }],
     },
     delivery_recipient_cost: { value: toRoubles(parcel.deliveryPayment) },
     packages: [{ number, ...buildBox(settings, pieces), items: items.map((item) => toItem(settings, item)) }],
@@ -110,13 +110,13 @@ const parseTime = (written: string): number =>
   Date.parse(written.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) || 0;
 
 const listReasons = (steps: NonNullable<Order['requests']>) =>
-  refusalOf(
+  toRefusal(
     steps.flatMap(({ errors }) => errors ?? []),
     'INVALID',
   ).reasons;
 
 /** Converts a response about a parcel to its state. Unknown status codes change nothing. */
-export function stateOf({ entity, requests }: Order): ParcelState {
+export function toParcelState({ entity, requests }: Order): ParcelState {
   const steps = requests ?? [];
   const invalid = steps.filter(({ state }) => state === 'INVALID');
   const isDone = (type: string) => steps.some((step) => step.type === type && step.state === 'SUCCESSFUL');

@@ -1,8 +1,8 @@
 import { foldText } from '#lib/domain/text.ts';
 import { ProviderError } from '../../errors.ts';
 import type { CarrierPoint, ShopCity } from '../port.ts';
-import * as answers from './answers.ts';
-import type { Ask } from './client.ts';
+import type { SendRequest } from './client.ts';
+import * as answers from './responses.ts';
 
 /** Points per page. */
 const PAGE_SIZE = 1000;
@@ -36,11 +36,11 @@ function computeDistance(
  * Finds the carrier's code of a city by its name and coordinates. A city without coordinates is matched by its region.
  * @returns null for none, and for two at the same distance
  */
-export async function findCity(ask: Ask, city: ShopCity): Promise<string | null> {
+export async function findCity(ask: SendRequest, city: ShopCity): Promise<string | null> {
   const { data } = await ask({
     path: '/v2/location/cities',
     query: { country_codes: city.country_code, city: city.name, size: PAGE_SIZE, page: 0 },
-    answer: answers.cities,
+    answer: answers.citiesSchema,
   });
   const [first, second] = data
     .filter((found) => foldText(found.city) === foldText(city.name))
@@ -80,13 +80,13 @@ function toPoint(office: answers.Office): CarrierPoint[] {
  * Lists every point of a city, page by page.
  * @throws ProviderError also for an incomplete list, with fewer entries than the carrier's total
  */
-export async function listPoints(ask: Ask, cityCode: string): Promise<CarrierPoint[]> {
+export async function listPoints(ask: SendRequest, cityCode: string): Promise<CarrierPoint[]> {
   const offices = new Map<string, answers.Office>();
   for (let page = 0; page < MAX_PAGES; page++) {
     const { data, headers } = await ask({
       path: '/v2/deliverypoints',
       query: { city_code: cityCode, type: 'ALL', size: PAGE_SIZE, page },
-      answer: answers.points,
+      answer: answers.pointsSchema,
     });
     const known = offices.size;
     for (const office of data) offices.set(office.code, office);

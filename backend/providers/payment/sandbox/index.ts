@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#lib/domain/parse-json.ts';
-import { isFromHere } from '#lib/routing/forwarded.ts';
+import { isFromOwnMachine } from '#lib/routing/forwarded.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { ProviderAnswer, WebhookOutcome } from '../port.ts';
@@ -40,14 +40,14 @@ export const sandbox = definePaymentProvider({
         const url = `${siteUrl}/dev/bank/${id}`;
         return { url, reference: '', qr: method === 'sbp' ? url : undefined };
       },
-      webhook: async ({ body, headers, remoteAddress }) => {
-        if (!isFromHere({ address: remoteAddress, headers }))
+      readWebhook: async ({ body, headers, remoteAddress }) => {
+        if (!isFromOwnMachine({ address: remoteAddress, headers }))
           return { refusal: { status: 403, body: 'FORBIDDEN' } };
         const decision = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
         if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
       },
-      settle: async ({ id, amount }) => {
+      capture: async ({ id, amount }) => {
         if ((await requirePayment(id)).amount !== amount) throw new ProviderRefusal(`${name}: wrong amount`);
       },
       cancel: async ({ id }) => void (await requirePayment(id)),
@@ -57,12 +57,12 @@ export const sandbox = definePaymentProvider({
           throw new ProviderRefusal(`${name}: not paid, or amount too large`);
         return 'done';
       },
-      status: async ({ id }) => {
+      getStatus: async ({ id }) => {
         const { status, amount, held } = await requirePayment(id);
         if (!PAID.includes(status)) return { status: status === 'pending' ? status : 'declined', amount: 0 };
         return { status: held ? 'held' : 'paid', amount };
       },
-      register: async ({ id }) => {
+      registerReceipt: async ({ id }) => {
         await requirePayment(id);
         return 'done';
       },

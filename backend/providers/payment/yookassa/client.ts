@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProviderError, ProviderRefusal } from '../../errors.ts';
 
 /** Settings of the API client. */
-export interface ClientOptions {
+export interface YookassaClientOptions {
   /** Name of the provider, for the log. */
   name: string;
   /** Address of the API, without a slash at the end. */
@@ -26,10 +26,10 @@ const apiError = z.object({
 const REFUSALS: readonly number[] = [400, 404, 409, 410, 422];
 
 /** Client of YooKassa's API v3 (https://yookassa.ru/developers/api). */
-export class Client {
-  readonly #options: ClientOptions;
+export class YookassaClient {
+  readonly #options: YookassaClientOptions;
 
-  constructor(options: ClientOptions) {
+  constructor(options: YookassaClientOptions) {
     this.#options = options;
   }
 

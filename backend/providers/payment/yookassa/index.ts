@@ -1,11 +1,19 @@
-import { sumOfLines } from '#lib/domain/money.ts';
+import { sumLines } from '#lib/domain/money.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import { bankSettings } from '#lib/settings/providers.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { PaymentKey, PaymentRequest, PaymentState } from '../port.ts';
-import { Client } from './client.ts';
-import { payment, receipt, receiptList, refund, refundList, stateOf, toAmount } from './objects.ts';
+import { YookassaClient } from './client.ts';
+import {
+  paymentSchema,
+  receiptListSchema,
+  receiptSchema,
+  refundListSchema,
+  refundSchema,
+  toAmount,
+  toPaymentState,
+} from './objects.ts';
 import { toReceipt } from './receipts.ts';
 import { yookassaTexts } from './texts.ts';
 import { readWebhook } from './webhook.ts';
@@ -32,7 +40,7 @@ function toResult(name: string, what: string, status: 'pending' | 'succeeded' | 
 export const yookassa = definePaymentProvider({
   settings: bankSettings.yookassa,
   create: (settings, { name }) => {
-    const client = new Client({
+    const client = new YookassaClient({
       name,
       url: settings.YOOKASSA_URL.replace(/\/+$/, ''),
       shopId: settings.YOOKASSA_SHOP_ID,
@@ -46,7 +54,8 @@ export const yookassa = definePaymentProvider({
     };
 
     const load = async (reference: string) => {
-      const found = reference && (await client.get(`/payments/${encodeURIComponent(reference)}`, payment));
+      const found =
+        reference && (await client.get(`/payments/${encodeURIComponent(reference)}`, paymentSchema));
       if (!found) throw new ProviderRefusal(`${name}: payment not found`);
       return found;
     };
@@ -64,11 +73,11 @@ export const yookassa = definePaymentProvider({
       }: { path: string; key: string; body: object; wanted: PaymentState['status'] },
     ) => {
       try {
-        await client.post(`/payments/${encodeURIComponent(reference)}/${path}`, payment, key, body);
+        await client.post(`/payments/${encodeURIComponent(reference)}/${path}`, paymentSchema, key, body);
       } catch (error) {
         if (!(error instanceof ProviderRefusal)) throw error;
         const found = await load(reference);
-        if (stateOf(found).status !== wanted || found.metadata?.payment_id !== id) throw error;
+        if (toPaymentState(found).status !== wanted || found.metadata?.payment_id !== id) throw error;
       }
     };
     /** Only cards support authorization. SBP and installments are captured at once. */
@@ -79,7 +88,7 @@ export const yookassa = definePaymentProvider({
       name,
       begin: async (request) => {
         const { id, amount, method, orderNumber, returnUrl } = request;
-        const made = await client.post('/payments', payment, id, {
+        const made = await client.post('/payments', paymentSchema, id, {
           amount: toAmount(amount),
           capture: isCapturedAtOnce(request),
           payment_method_data: { type: METHODS[method] },
@@ -94,8 +103,8 @@ export const yookassa = definePaymentProvider({
         const url = confirmation_url ?? confirmation_data ?? returnUrl;
         return { url, reference: made.id, qr: confirmation_data };
       },
-      webhook: (request) => readWebhook(client, settings.YOOKASSA_WEBHOOK_NETWORKS, request),
-      settle: (key) =>
+      readWebhook: (request) => readWebhook(client, settings.YOOKASSA_WEBHOOK_NETWORKS, request),
+      capture: (key) =>
         change(key, {
           path: 'capture',
           key: captureKey(key.id),
@@ -107,11 +116,11 @@ export const yookassa = definePaymentProvider({
         // An idempotency key expires after a day. An earlier refund is then found by its description.
         const known = await client.get(
           `/refunds?payment_id=${encodeURIComponent(reference)}&limit=100`,
-          refundList,
+          refundListSchema,
         );
         const made =
           known?.items.find(({ description }) => description === refundId) ??
-          (await client.post('/refunds', refund, refundKey(refundId), {
+          (await client.post('/refunds', refundSchema, refundKey(refundId), {
             payment_id: reference,
             amount: toAmount(amount),
             description: refundId,
@@ -119,22 +128,22 @@ export const yookassa = definePaymentProvider({
           }));
         return toResult(name, 'refund', made.status);
       },
-      status: async ({ reference }) => stateOf(await load(reference)),
-      register: async ({ reference, receiptId, receipt: data, prepaid }) => {
-        const total = sumOfLines(data.lines);
+      getStatus: async ({ reference }) => toPaymentState(await load(reference)),
+      registerReceipt: async ({ reference, receiptId, receipt: data, prepaid }) => {
+        const total = sumLines(data.lines);
         const settlements = [
           { type: 'prepayment', amount: prepaid },
           { type: 'cashless', amount: total - prepaid },
         ].filter(({ amount }) => amount > 0);
         const known = await client.get(
           `/receipts?payment_id=${encodeURIComponent(reference)}&limit=100`,
-          receiptList,
+          receiptListSchema,
         );
         const isFull = (items: ReadonlyArray<{ payment_mode?: string }>) =>
           items.some(({ payment_mode }) => payment_mode === 'full_payment');
         const made =
           known?.items.find(({ type, items }) => type === 'payment' && isFull(items)) ??
-          (await client.post('/receipts', receipt, receiptId, {
+          (await client.post('/receipts', receiptSchema, receiptId, {
             type: 'payment',
             payment_id: reference,
             send: true,

@@ -11,7 +11,7 @@ const amount = z
 export const toAmount = (kopecks: number) => ({ value: toRoubles(kopecks).toFixed(2), currency: 'RUB' });
 
 /** Payment of the API. */
-export const payment = z.object({
+export const paymentSchema = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount,
@@ -20,10 +20,10 @@ export const payment = z.object({
     .optional(),
   metadata: z.object({ payment_id: z.string().optional() }).optional(),
 });
-export type Payment = z.output<typeof payment>;
+export type Payment = z.output<typeof paymentSchema>;
 
 /** Refund of the API. */
-export const refund = z.object({
+export const refundSchema = z.object({
   id: z.string(),
   payment_id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
@@ -31,14 +31,14 @@ export const refund = z.object({
   description: z.string().optional(),
 });
 /** List of refunds of a payment. */
-export const refundList = z.object({ items: z.array(refund) });
+export const refundListSchema = z.object({ items: z.array(refundSchema) });
 
 /** Receipt of the API. */
-export const receipt = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
+export const receiptSchema = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
 /** List of receipts of a payment. */
-export const receiptList = z.object({
+export const receiptListSchema = z.object({
   items: z.array(
-    receipt.extend({
+    receiptSchema.extend({
       type: z.string(),
       items: z.array(z.object({ payment_mode: z.string().optional() })).default([]),
     }),
@@ -46,7 +46,7 @@ export const receiptList = z.object({
 });
 
 /** Notification that YooKassa posts to the shop. */
-export const notification = z.object({
+export const notificationSchema = z.object({
   event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled', 'refund.succeeded']),
   object: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
 });
@@ -59,7 +59,7 @@ const STATES = {
 } as const;
 
 /** Converts a payment of the API to its state. */
-export function stateOf({ status, amount }: Payment): PaymentState {
+export function toPaymentState({ status, amount }: Payment): PaymentState {
   const state = STATES[status];
   return { status: state, amount: state === 'held' || state === 'paid' ? amount : 0 };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_URL } from '#tests/database.ts';
 import { type FakeYooKassa, openFakeYooKassa } from '#tests/fake-yookassa/index.ts';
-import { settingsFor } from '#tests/fake-yookassa/shop.ts';
+import { buildYooKassaSettings } from '#tests/fake-yookassa/shop.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import type { PaymentRequest, Receipt } from '../port.ts';
 import { yookassa } from './index.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 beforeEach(() => {
   bank.state.clear();
-  bank.asked.length = 0;
+  bank.received.length = 0;
 });
 
 const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
-  const settings = yookassa.settings.parse(settingsFor(bank.url, more));
+  const settings = yookassa.settings.parse(buildYooKassaSettings(bank.url, more));
   // Unused by the provider, which stores nothing in the database.
   const db = undefined as never;
   return yookassa.create(settings, { name: 'yookassa', db, siteUrl: SITE_URL });
@@ -73,11 +73,13 @@ describe('the receipt of a handed over order', () => {
     const provider = make({ YOOKASSA_TAX_SYSTEM: '2' });
     const { reference } = await provider.begin(asked());
     const settlement = { id: ID, reference, receiptId: 'receipt-7', receipt: full, prepaid: SUM };
-    await expect(provider.register(settlement), 'of what is not paid').rejects.toThrow(ProviderRefusal);
+    await expect(provider.registerReceipt(settlement), 'of what is not paid').rejects.toThrow(
+      ProviderRefusal,
+    );
     bank.pay(only());
-    expect(await provider.register(settlement)).toBe('done');
-    bank.state.kept.clear();
-    expect(await provider.register(settlement)).toBe('done');
+    expect(await provider.registerReceipt(settlement)).toBe('done');
+    bank.state.answersByKey.clear();
+    expect(await provider.registerReceipt(settlement)).toBe('done');
     const receipts = [...bank.state.receipts.values()];
     expect(receipts).toMatchObject([
       {
@@ -116,7 +118,7 @@ describe('the receipt of a handed over order', () => {
     const provider = make({ YOOKASSA_VAT_CODE: code });
     const { reference } = await provider.begin(asked());
     bank.pay(only());
-    await provider.register({ id: ID, reference, receiptId: 'r', receipt: full, prepaid: SUM });
+    await provider.registerReceipt({ id: ID, reference, receiptId: 'r', receipt: full, prepaid: SUM });
     expect(only().receipt.items[0]?.vat_code).toBe(before);
     expect([...bank.state.receipts.values()][0]?.items[0]?.vat_code).toBe(after);
   });

@@ -1,4 +1,4 @@
-import { dialledDigits } from '#lib/domain/phone.ts';
+import { toDialledDigits } from '#lib/domain/phone.ts';
 import type { Receipt, ReceiptLine } from '../port.ts';
 import { toAmount } from './objects.ts';
 
@@ -49,7 +49,7 @@ export function toReceipt(
   return {
     customer: {
       ...(email && { email }),
-      ...(phone && { phone: dialledDigits(phone) }),
+      ...(phone && { phone: toDialledDigits(phone) }),
     },
     items: lines.map(toItem),
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),

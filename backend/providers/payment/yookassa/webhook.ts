@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { parseJson } from '#lib/domain/parse-json.ts';
-import { isOf } from '#lib/settings/networks.ts';
+import { isInNetworks } from '#lib/settings/networks.ts';
 import type {
   PaymentDecision,
   ProviderAnswer,
@@ -8,8 +8,8 @@ import type {
   WebhookRequest,
   WebhookResult,
 } from '../port.ts';
-import type { Client } from './client.ts';
-import { notification, payment, refund, stateOf } from './objects.ts';
+import type { YookassaClient } from './client.ts';
+import { notificationSchema, paymentSchema, refundSchema, toPaymentState } from './objects.ts';
 
 /** YooKassa repeats a notification for a day after any status but 200. */
 const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
@@ -20,22 +20,22 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
 const answer = (outcome: WebhookOutcome) => ANSWERS[outcome];
 const UNKNOWN: WebhookResult = { refusal: ANSWERS.unknown };
 
-async function readRefund(client: Client, id: string): Promise<WebhookResult> {
-  const found = await client.get(`/refunds/${id}`, refund);
+async function readRefund(client: YookassaClient, id: string): Promise<WebhookResult> {
+  const found = await client.get(`/refunds/${id}`, refundSchema);
   if (!found) return UNKNOWN;
   if (found.status !== 'succeeded') return { decisions: [], answer };
-  const paid = await client.get(`/payments/${encodeURIComponent(found.payment_id)}`, payment);
+  const paid = await client.get(`/payments/${encodeURIComponent(found.payment_id)}`, paymentSchema);
   const paymentId = paid?.metadata?.payment_id;
   if (!paymentId) return UNKNOWN;
   const { id: reference, amount, description: refundId = '' } = found;
   return { decisions: [], refunds: [{ paymentId, refundId, reference, amount }], answer };
 }
 
-async function readPayment(client: Client, id: string): Promise<WebhookResult> {
-  const found = await client.get(`/payments/${id}`, payment);
+async function readPayment(client: YookassaClient, id: string): Promise<WebhookResult> {
+  const found = await client.get(`/payments/${id}`, paymentSchema);
   const ours = found?.metadata?.payment_id;
   if (!found || !ours) return UNKNOWN;
-  const { status, amount } = stateOf(found);
+  const { status, amount } = toPaymentState(found);
   if (status === 'pending') return { decisions: [], answer };
   const decision: PaymentDecision = { id: ours, reference: found.id, status, amount };
   return { decisions: [decision], answer };
@@ -46,12 +46,12 @@ async function readPayment(client: Client, id: string): Promise<WebhookResult> {
  * and its state is read from the API.
  */
 export async function readWebhook(
-  client: Client,
+  client: YookassaClient,
   networks: BlockList,
   { body, remoteAddress }: WebhookRequest,
 ): Promise<WebhookResult> {
-  if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
-  const parsed = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
+  if (!isInNetworks(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
+  const parsed = notificationSchema.safeParse(parseJson(new TextDecoder().decode(body))).data;
   if (!parsed) return { refusal: { status: 400, body: '' } };
   const { id } = parsed.object;
   return parsed.event === 'refund.succeeded' ? readRefund(client, id) : readPayment(client, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_URL } from '#tests/database.ts';
 import { type FakeYooKassa, openFakeYooKassa } from '#tests/fake-yookassa/index.ts';
-import { SHOP_ID, settingsFor } from '#tests/fake-yookassa/shop.ts';
+import { buildYooKassaSettings, SHOP_ID } from '#tests/fake-yookassa/shop.ts';
 import { ProviderError, ProviderRefusal } from '../../errors.ts';
 import type { PaymentRequest, Receipt, RefundRequest } from '../port.ts';
 import { yookassa } from './index.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 beforeEach(() => {
   bank.state.clear();
-  bank.asked.length = 0;
+  bank.received.length = 0;
 });
 
 const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
-  const settings = yookassa.settings.parse(settingsFor(bank.url, more));
+  const settings = yookassa.settings.parse(buildYooKassaSettings(bank.url, more));
   // Unused by the provider, which stores nothing in the database.
   const db = undefined as never;
   return yookassa.create(settings, { name: 'yookassa', db, siteUrl: SITE_URL });
@@ -87,7 +87,7 @@ describe('AP-08 a payment at YooKassa', () => {
         ],
       },
     });
-    expect(bank.asked).toEqual([{ method: 'POST', path: '/v3/payments', key: ID }]);
+    expect(bank.received).toEqual([{ method: 'POST', path: '/v3/payments', key: ID }]);
   });
 
   it('returns the same payment for a repeated request, also after a lost response', async () => {
@@ -127,26 +127,26 @@ describe('AP-08 a payment at YooKassa', () => {
   it('that is authorized is captured or released, also by repeated requests', async () => {
     const provider = make({ YOOKASSA_STAGES: 'two' });
     const { reference } = await provider.begin(asked());
-    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'pending', amount: 0 });
+    expect(await provider.getStatus({ id: ID, reference })).toEqual({ status: 'pending', amount: 0 });
     bank.pay(only());
-    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'held', amount: SUM });
+    expect(await provider.getStatus({ id: ID, reference })).toEqual({ status: 'held', amount: SUM });
     for (const behaviour of ['breaks', 'answers', 'answers'] as const) {
       bank.state.behaviour = behaviour;
-      await provider.settle({ id: ID, reference, amount: SUM }).catch((error) => {
+      await provider.capture({ id: ID, reference, amount: SUM }).catch((error) => {
         expect(behaviour, String(error)).toBe('breaks');
       });
     }
     // A day later the idempotency key has expired.
-    bank.state.kept.clear();
-    await provider.settle({ id: ID, reference, amount: SUM });
-    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'paid', amount: SUM });
+    bank.state.answersByKey.clear();
+    await provider.capture({ id: ID, reference, amount: SUM });
+    expect(await provider.getStatus({ id: ID, reference })).toEqual({ status: 'paid', amount: SUM });
     await expect(provider.cancel({ id: ID, reference })).rejects.toThrow(ProviderRefusal);
     only().status = 'waiting_for_capture';
-    bank.state.kept.clear();
+    bank.state.answersByKey.clear();
     await provider.cancel({ id: ID, reference });
-    bank.state.kept.clear();
+    bank.state.answersByKey.clear();
     await provider.cancel({ id: ID, reference });
-    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'declined', amount: 0 });
+    expect(await provider.getStatus({ id: ID, reference })).toEqual({ status: 'declined', amount: 0 });
   });
 });
 
@@ -174,7 +174,7 @@ describe('a refund at YooKassa', () => {
     bank.state.behaviour = 'answers';
     expect(await provider.refund(refund(reference))).toBe('done');
     // A day later the idempotency key has expired.
-    bank.state.kept.clear();
+    bank.state.answersByKey.clear();
     expect(await provider.refund(refund(reference))).toBe('done');
     expect([...bank.state.refunds.values()]).toMatchObject([
       { amount: SUM, description: 'VZ-500001', payment_id: reference },

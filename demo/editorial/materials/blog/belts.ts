@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { goodsPicture } from '../picture.ts';
+import { buildProductPicture } from '../picture.ts';
 
 export const belts: MaterialText = {
   code: 'remen-i-proporcii',
@@ -26,7 +26,7 @@ export const belts: MaterialText = {
       left: {
         title: 'Узкий',
         html: '<p>Полтора сантиметра. Намечает талию и не спорит с одеждой. К тонким тканям, кардиганам, брюкам со шлёвками. Размер выбирайте по тому месту, где носите, и прибавьте 2–3 см на ткань.</p>',
-        image: goodsPicture(
+        image: buildProductPicture(
           'belt-narrow',
           'cognac',
           'suede',
@@ -37,7 +37,13 @@ export const belts: MaterialText = {
       right: {
         title: 'Широкий',
         html: '<p>Шесть или восемь сантиметров. Меняет силуэт целиком. К пальто без пуговиц, плотному хлопку, крупной вязке. Выкроен с изгибом, поэтому верхний край у него короче нижнего: не наденьте вверх ногами.</p>',
-        image: goodsPicture('belt-wide', 'bordo', 'smooth', 'quarter', 'Широкий кожаный ремень, цвет бордо'),
+        image: buildProductPicture(
+          'belt-wide',
+          'bordo',
+          'smooth',
+          'quarter',
+          'Широкий кожаный ремень, цвет бордо',
+        ),
       },
     },
     {

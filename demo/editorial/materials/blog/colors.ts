@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned } from '../picture.ts';
+import { buildCaptionedPicture } from '../picture.ts';
 
 export const colors: MaterialText = {
   code: 'kakie-cveta-zovut-drug-druga',
@@ -29,7 +29,7 @@ export const colors: MaterialText = {
       kind: 'gallery',
       title: 'Пары, которые мы держим рядом',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Табак…',
           'ankle-western',
           'tobacco',
@@ -37,7 +37,7 @@ export const colors: MaterialText = {
           'quarter',
           'Замшевые казаки табачного цвета',
         ),
-        captioned(
+        buildCaptionedPicture(
           '…и бордо',
           'hobo-crescent',
           'bordo',
@@ -45,7 +45,7 @@ export const colors: MaterialText = {
           'quarter',
           'Сумка-хобо из зернистой кожи, цвет бордо',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Бутылочный…',
           'top-handle-structured',
           'bottle',
@@ -53,7 +53,7 @@ export const colors: MaterialText = {
           'quarter',
           'Каркасная сумка бутылочного цвета',
         ),
-        captioned(
+        buildCaptionedPicture(
           '…и коньяк',
           'oxford-brogue',
           'cognac',

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned } from '../picture.ts';
+import { buildCaptionedPicture } from '../picture.ts';
 
 export const glasses: MaterialText = {
   code: 'ochki-k-licu',
@@ -27,7 +27,7 @@ export const glasses: MaterialText = {
       kind: 'gallery',
       title: 'Четыре характера',
       images: [
-        captioned(
+        buildCaptionedPicture(
           '«Кошачий глаз», 142 мм',
           'sun-cat-eye',
           'chocolate',
@@ -35,7 +35,7 @@ export const glasses: MaterialText = {
           'front',
           'Очки «кошачий глаз», цвет шоколад',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Авиаторы, 140 мм',
           'sun-aviator',
           'gold',
@@ -43,8 +43,15 @@ export const glasses: MaterialText = {
           'front',
           'Очки-авиаторы в золотистой оправе',
         ),
-        captioned('Квадратные, 146 мм', 'sun-square', 'black', 'acetate', 'front', 'Чёрные квадратные очки'),
-        captioned(
+        buildCaptionedPicture(
+          'Квадратные, 146 мм',
+          'sun-square',
+          'black',
+          'acetate',
+          'front',
+          'Чёрные квадратные очки',
+        ),
+        buildCaptionedPicture(
           'Круглая оправа, 136 мм',
           'frame-round',
           'gold',

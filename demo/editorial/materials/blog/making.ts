@@ -1,4 +1,4 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
 
 export const making: MaterialText = {
@@ -26,7 +26,7 @@ export const making: MaterialText = {
       kind: 'video',
       title: 'В мастерской',
       src: '/media/video/workshop.mp4',
-      poster: scene('atelier', 'Оксфорды с перфорацией на верстаке рядом с щёткой').wide,
+      poster: buildScene('atelier', 'Оксфорды с перфорацией на верстаке рядом с щёткой').wide,
       text: 'Камера медленно обходит верстак: пара оксфордов цвета коньяк, свёрнутый ремень, открытая банка крема и щётка.',
     },
     {

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned } from '../picture.ts';
+import { buildCaptionedPicture } from '../picture.ts';
 
 export const salt: MaterialText = {
   code: 'sol-i-kozha',
@@ -30,7 +30,7 @@ export const salt: MaterialText = {
       kind: 'gallery',
       title: 'Три материала, которым зима достаётся по-разному',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Зернистая кожа: меньше всего забот, разводы смываются водой',
           'winter-ankle',
           'graphite',
@@ -38,7 +38,7 @@ export const salt: MaterialText = {
           'quarter',
           'Зимние ботинки из зернистой кожи, цвет графит',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Замша: пропитка до выхода и щётка после',
           'winter-knee',
           'taupe',
@@ -46,7 +46,7 @@ export const salt: MaterialText = {
           'quarter',
           'Зимние сапоги из замши, цвет тауп',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Лак: хорош до минус десяти',
           'laced-combat',
           'bordo',

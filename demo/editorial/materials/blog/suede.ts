@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { goodsPicture } from '../picture.ts';
+import { buildProductPicture } from '../picture.ts';
 
 export const suede: MaterialText = {
   code: 'zamsha-bez-straha',
@@ -27,7 +27,7 @@ export const suede: MaterialText = {
       left: {
         title: 'Замша',
         html: '<p>Мягкая, с подвижным ворсом. Легко меняет оттенок от прикосновения, легко и возвращает. Хороша там, где вещь должна драпироваться: казаки, хобо, ботильоны.</p>',
-        image: goodsPicture(
+        image: buildProductPicture(
           'ankle-western',
           'cognac',
           'suede',
@@ -38,7 +38,13 @@ export const suede: MaterialText = {
       right: {
         title: 'Нубук',
         html: '<p>Плотный, матовый, с ворсом не длиннее, чем у лепестка. Спокойнее переносит городскую погоду. Чистят его так же, но щёткой помягче и без нажима.</p>',
-        image: goodsPicture('winter-ankle', 'taupe', 'suede', 'detail', 'Зимний ботинок вблизи, цвет тауп'),
+        image: buildProductPicture(
+          'winter-ankle',
+          'taupe',
+          'suede',
+          'detail',
+          'Зимний ботинок вблизи, цвет тауп',
+        ),
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned } from '../picture.ts';
+import { buildCaptionedPicture } from '../picture.ts';
 
 export const workBag: MaterialText = {
   code: 'sumka-na-rabotu',
@@ -27,7 +27,7 @@ export const workBag: MaterialText = {
       kind: 'gallery',
       title: 'Четыре ответа на один вопрос',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Тоут с чёткими стенками: ноутбук 14 дюймов, папка, косметичка',
           'tote-classic',
           'navy',
@@ -35,7 +35,7 @@ export const workBag: MaterialText = {
           'inside',
           'Раскрытая тёмно-синяя сумка-тоут',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Мягкий тоут: меньше порядка, больше места',
           'tote-soft',
           'chocolate',
@@ -43,7 +43,7 @@ export const workBag: MaterialText = {
           'quarter',
           'Мягкая сумка-тоут, цвет шоколад',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Каркасная сумка: когда ноутбук остаётся в офисе',
           'top-handle-structured',
           'black',
@@ -51,7 +51,7 @@ export const workBag: MaterialText = {
           'front',
           'Чёрная каркасная сумка с короткой ручкой',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Рюкзак: когда от метро далеко',
           'backpack-city',
           'black',

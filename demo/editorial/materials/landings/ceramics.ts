@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'ceramics',
@@ -22,7 +22,7 @@ export const ceramics: MaterialText = {
       kind: 'hero',
       title: 'Цвет из печи',
       text: '«Полутон» × «Глина». Мюли, балетки и маленькие вещи в цветах, которые дерево, зола и 1 240 градусов придумали без нас.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Смотреть мюли', url: '/catalog/shoes/mules' },
     },
     {
@@ -41,7 +41,7 @@ export const ceramics: MaterialText = {
       kind: 'gallery',
       title: 'Осколок и пара к нему',
       images: [
-        captioned(
+        buildCaptionedPicture(
           '№ 14, «мох на северной стороне». Шалфей, нубук',
           'mule-heel',
           'sage',
@@ -49,7 +49,7 @@ export const ceramics: MaterialText = {
           'quarter',
           'Мюли цвета шалфей',
         ),
-        captioned(
+        buildCaptionedPicture(
           '№ 31, «луковая шелуха». Горчичный, нубук',
           'mule-heel',
           'mustard',
@@ -57,7 +57,7 @@ export const ceramics: MaterialText = {
           'side',
           'Горчичная мюля сбоку',
         ),
-        captioned(
+        buildCaptionedPicture(
           '№ 2, «снятое молоко». Молочный, нубук',
           'mule-heel',
           'milk',
@@ -65,7 +65,7 @@ export const ceramics: MaterialText = {
           'quarter',
           'Молочные мюли',
         ),
-        captioned(
+        buildCaptionedPicture(
           '№ 8, «щека». Пудровый, гладкая кожа',
           'mule-heel',
           'powder',
@@ -73,7 +73,7 @@ export const ceramics: MaterialText = {
           'quarter',
           'Пудровые мюли из гладкой кожи',
         ),
-        captioned(
+        buildCaptionedPicture(
           '№ 40, «дно противня». Шоколад, гладкая кожа',
           'mule-heel',
           'chocolate',
@@ -81,7 +81,7 @@ export const ceramics: MaterialText = {
           'back',
           'Шоколадные мюли сзади',
         ),
-        captioned(
+        buildCaptionedPicture(
           '№ 0, «печь погасла». Чёрный, гладкая кожа',
           'mule-heel',
           'black',
@@ -110,14 +110,20 @@ export const ceramics: MaterialText = {
         html: `
 <p>Собираться каплей у края и оставлять ребро голым. Поэтому у кружки «Глины» ободок светлее стенки, и взгляд сам находит, откуда пить.</p>
 <p>Кожа так не умеет: краситель ложится ровно. Мы ответили стелькой. У мюль она светлая и обводит вырез, как ободок кружку.</p>`,
-        image: goodsPicture('ballet-pointed', 'milk', 'satin', 'side', 'Молочная балетка из атласа сбоку'),
+        image: buildProductPicture(
+          'ballet-pointed',
+          'milk',
+          'satin',
+          'side',
+          'Молочная балетка из атласа сбоку',
+        ),
       },
       right: {
         title: 'Что умеет кожа',
         html: `
 <p>Гнуться. Вера три недели пыталась повторить складку на подъёме мюли и разбила девять чашек. Десятая стоит у неё на подоконнике, с гвоздями.</p>
 <p>Ещё кожа меняется. Глазурь застывает навсегда, а нубук через полгода в сгибах темнее на полтона. Разницу мы честно считаем частью названия дома.</p>`,
-        image: goodsPicture('mule-heel', 'sage', 'suede', 'detail', 'Ворс нубука цвета шалфей вблизи'),
+        image: buildProductPicture('mule-heel', 'sage', 'suede', 'detail', 'Ворс нубука цвета шалфей вблизи'),
       },
     },
     {

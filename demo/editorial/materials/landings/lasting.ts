@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'lasting',
@@ -27,7 +27,7 @@ export const lasting: MaterialText = {
       kind: 'hero',
       title: 'Что остаётся',
       text: 'После сезона, после моды, после третьей набойки. Без зелёных листочков на ярлыке.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Как работает ремонт', url: '/page/repair-workshop' },
     },
     {
@@ -54,7 +54,7 @@ export const lasting: MaterialText = {
         html: `
 <p>Набойки, профилактику, молнии, края сумок, оторванные ручки, потерянные люверсы. Вещь можно сдать в любой из четырнадцати магазинов, цену мастер называет до работы.</p>
 <p>Если дело в браке, гарантийный ремонт бесплатен: 60 дней для обуви и 90 для остального. Порядок описан <a href="/info/return">на странице о возврате</a>.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'oxford-brogue',
           'cognac',
           'smooth',
@@ -67,14 +67,14 @@ export const lasting: MaterialText = {
         html: `
 <p>Щётка, крем и пропитка стоят меньше одного похода к мастеру. Пять минут после прогулки добавляют паре сезон, и это самая дешёвая экология, какую мы знаем.</p>
 <p>Начните <a href="/info/care">с советов по материалам</a>: у замши и лака привычки разные.</p>`,
-        image: goodsPicture('care-brush', 'cognac', 'smooth', 'quarter', 'Деревянная щётка для обуви'),
+        image: buildProductPicture('care-brush', 'cognac', 'smooth', 'quarter', 'Деревянная щётка для обуви'),
       },
     },
     {
       kind: 'gallery',
       title: 'Из чего',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Канвас. Толстая кручёная нить, держит край',
           'shopper-open',
           'sand',
@@ -82,7 +82,7 @@ export const lasting: MaterialText = {
           'detail',
           'Плетение песочного канваса',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Джут. Низ закрыт резиной, иначе хватит на одну лужу',
           'espadrille-flat',
           'sand',
@@ -90,7 +90,7 @@ export const lasting: MaterialText = {
           'side',
           'Песочная эспадрилья сбоку',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Гладкая кожа. Окрашена насквозь, царапина не спорит с цветом',
           'tote-classic',
           'cognac',
@@ -98,7 +98,7 @@ export const lasting: MaterialText = {
           'detail',
           'Гладкая кожа цвета коньяк',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Шерсть. Стирать руками, сушить лёжа',
           'scarf-long',
           'sage',
@@ -106,7 +106,7 @@ export const lasting: MaterialText = {
           'detail',
           'Вязка шарфа цвета шалфей',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Перчаточная кожа. Из обрезков делаем брелоки',
           'glove-short',
           'bottle',

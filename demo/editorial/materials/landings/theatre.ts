@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'theatre',
@@ -22,7 +22,7 @@ export const theatre: MaterialText = {
       kind: 'hero',
       title: 'Вполголоса',
       text: 'Вечер в двух действиях для клатча, пары туфель и того, кто сидит рядом. Просим не шуршать.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Смотреть клатчи', url: '/catalog/bags/clutch' },
     },
     {
@@ -59,7 +59,7 @@ export const theatre: MaterialText = {
       kind: 'gallery',
       title: 'Антракт. Фойе',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Бордо, атлас: в тон кресел',
           'clutch-envelope',
           'bordo',
@@ -67,7 +67,7 @@ export const theatre: MaterialText = {
           'quarter',
           'Бордовый атласный клатч-конверт',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Чёрная замша. В зале её не видно, и это её роль',
           'clutch-frame',
           'black',
@@ -75,7 +75,7 @@ export const theatre: MaterialText = {
           'front',
           'Чёрный замшевый клатч на рамке',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Бутылочный лак ловит люстру',
           'clutch-envelope',
           'bottle',
@@ -83,7 +83,7 @@ export const theatre: MaterialText = {
           'front',
           'Бутылочный лаковый клатч-конверт',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Золото. Рамка закрыта до аплодисментов',
           'clutch-frame',
           'gold',
@@ -91,7 +91,7 @@ export const theatre: MaterialText = {
           'top',
           'Золотистый клатч на рамке сверху',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Фуксия. Угол клапана, прошит по краю',
           'clutch-envelope',
           'fuchsia',
@@ -113,14 +113,20 @@ export const theatre: MaterialText = {
 <li>Бинокль, если он складной</li>
 </ul>
 <p>Конфеты разверните дома. Это просьба театра, мы только передаём.</p>`,
-        image: goodsPicture('clutch-envelope', 'black', 'satin', 'top', 'Чёрный клатч-конверт сверху'),
+        image: buildProductPicture('clutch-envelope', 'black', 'satin', 'top', 'Чёрный клатч-конверт сверху'),
       },
       right: {
         title: 'Что надеть',
         html: `
 <p>Босоножки на шпильке, если от двери до кресла вас довезут. В ноябре разумнее прийти в ботильонах и переобуться в гардеробе: во «Вполголоса» для этого поставили скамью.</p>
 <p>Узкий ремень и берет годятся и после спектакля, когда все идут спорить в рюмочную через дорогу.</p>`,
-        image: goodsPicture('sandal-stiletto', 'black', 'patent', 'side', 'Чёрная лаковая босоножка сбоку'),
+        image: buildProductPicture(
+          'sandal-stiletto',
+          'black',
+          'patent',
+          'side',
+          'Чёрная лаковая босоножка сбоку',
+        ),
       },
     },
     {

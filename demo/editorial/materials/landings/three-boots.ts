@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'three-boots',
@@ -22,7 +22,7 @@ export const threeBoots: MaterialText = {
       kind: 'hero',
       title: 'Ботруа',
       text: 'Слово придумали в мастерской: boot и trois, ботинок и три. В словаре его нет, в прихожей оно уже стоит.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Вся обувь на холод', url: '/catalog/shoes/ankle-boots' },
     },
     {
@@ -37,7 +37,7 @@ export const threeBoots: MaterialText = {
       kind: 'gallery',
       title: 'Вид сбоку, вид вблизи',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Челси. Плотная резинка, петля на пятке',
           'chelsea-classic',
           'cognac',
@@ -45,7 +45,7 @@ export const threeBoots: MaterialText = {
           'side',
           'Челси цвета коньяк сбоку',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Казак. Табак, замша',
           'ankle-western',
           'tobacco',
@@ -53,7 +53,7 @@ export const threeBoots: MaterialText = {
           'side',
           'Замшевый казак цвета табак сбоку',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Ботинок. Бордо, гладкая кожа',
           'laced-combat',
           'bordo',
@@ -61,7 +61,7 @@ export const threeBoots: MaterialText = {
           'side',
           'Бордовый ботинок на шнуровке сбоку',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Вставка держит щиколотку и не растягивается',
           'chelsea-classic',
           'graphite',
@@ -69,7 +69,7 @@ export const threeBoots: MaterialText = {
           'detail',
           'Эластичная вставка на графитовых челси',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Каблук казака сложен из слоёв кожи',
           'ankle-western',
           'taupe',
@@ -77,7 +77,7 @@ export const threeBoots: MaterialText = {
           'detail',
           'Скошенный каблук казака цвета тауп',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Золотистые люверсы на бутылочном нубуке',
           'laced-combat',
           'bottle',
@@ -112,7 +112,7 @@ export const threeBoots: MaterialText = {
       kind: 'video',
       title: 'Три характера, одна минута тишины',
       src: '/media/video/boots.mp4',
-      poster: scene(PICTURE.name, PICTURE.alt).wide,
+      poster: buildScene(PICTURE.name, PICTURE.alt).wide,
       text: 'Три ботинка на тёмном фоне: челси цвета табак, песочный казак и бордовый ботинок на шнуровке. Камера показывает их силуэты, мысы и подошвы. Звука нет.',
     },
     {
@@ -122,7 +122,7 @@ export const threeBoots: MaterialText = {
         html: `
 <p>Смотрите на дорогу. Машина и офис: челси. Пешком через парк: шнуровка. Вечер, такси и ещё раз вечер: казаки.</p>
 <p>Если дорога бывает разная, берите ту пару, которой не хватает. Чаще всего это шнуровка, её откладывают до первого гололёда.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'laced-combat',
           'cognac',
           'smooth',
@@ -135,7 +135,7 @@ export const threeBoots: MaterialText = {
         html: `
 <p>Возьмите их в разных цветах и носите по очереди. Кожа отдаёт влагу сутки, и пара, которой дали отдохнуть, живёт заметно дольше.</p>
 <p>Про соль, бумагу внутри и щётку сказано <a href="/info/care">в советах по уходу</a>.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'ankle-western',
           'bordo',
           'grained',

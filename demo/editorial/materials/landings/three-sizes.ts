@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'three-sizes',
@@ -22,7 +22,7 @@ export const threeSizes: MaterialText = {
       kind: 'hero',
       title: 'S, M, L',
       text: 'Одна выкройка, три жизни. Пропорции мы сохранили, поэтому по фотографии без руки в кадре размер не угадать.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Сумки с короткой ручкой', url: '/catalog/bags/top-handle' },
       tone: 'light',
     },
@@ -46,7 +46,7 @@ export const threeSizes: MaterialText = {
       kind: 'gallery',
       title: 'Размер M со всех сторон',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Коньяк, зернистая кожа',
           'top-handle-structured',
           'cognac',
@@ -54,7 +54,7 @@ export const threeSizes: MaterialText = {
           'quarter',
           'Сумка цвета коньяк вполоборота',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Шоколад, гладкая кожа: трапеция без поправок',
           'top-handle-structured',
           'chocolate',
@@ -62,7 +62,7 @@ export const threeSizes: MaterialText = {
           'front',
           'Шоколадная сумка анфас',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Бордо, лак. Сзади плоский карман',
           'top-handle-structured',
           'bordo',
@@ -70,7 +70,7 @@ export const threeSizes: MaterialText = {
           'back',
           'Бордовая лаковая сумка сзади',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Поворотный замок, вид вблизи',
           'top-handle-structured',
           'black',
@@ -78,7 +78,7 @@ export const threeSizes: MaterialText = {
           'detail',
           'Замок чёрной сумки',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Молочный лак к светлому костюму',
           'top-handle-structured',
           'milk',
@@ -86,7 +86,7 @@ export const threeSizes: MaterialText = {
           'quarter',
           'Молочная лаковая сумка',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Бутылочный, который на солнце зелёный, а в метро чёрный',
           'top-handle-structured',
           'bottle',
@@ -103,7 +103,7 @@ export const threeSizes: MaterialText = {
         html: `
 <p>Тем, кто носит мало и знает об этом. Она хороша с платьем, на ремне через плечо выходит в театр, а днём живёт внутри большой сумки вместо косметички.</p>
 <p>Проверка простая: выложите на стол всё, без чего вы не выходите из дома. Если это помещается под раскрытой ладонью, поместится и в S.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'top-handle-structured',
           'scarlet',
           'smooth',
@@ -116,7 +116,7 @@ export const threeSizes: MaterialText = {
         html: `
 <p>Тем, кто возвращается домой вечером того же дня, но с папкой, сменной обувью и зонтом. Ручка выдерживает шесть килограммов. Плечо, впрочем, нет, так что ремень у L шире.</p>
 <p>Если ноутбук нужен вам раз в неделю, берите M и носите его отдельно. Полупустая L складывается и выглядит уставшей.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'top-handle-structured',
           'navy',
           'smooth',

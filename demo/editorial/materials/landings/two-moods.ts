@@ -1,6 +1,6 @@
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'two-moods',
@@ -22,7 +22,7 @@ export const twoMoods: MaterialText = {
       kind: 'hero',
       title: 'Одна сумка, два настроения',
       text: 'С восьми до семи она деловита и молчит. После семи отвечает на свет витрин. Форма при этом одна, до миллиметра.',
-      image: scene(PICTURE.name, PICTURE.alt),
+      image: buildScene(PICTURE.name, PICTURE.alt),
       link: { text: 'Все сумки через плечо', url: '/catalog/bags/crossbody' },
     },
     {
@@ -32,7 +32,7 @@ export const twoMoods: MaterialText = {
         html: `
 <p>Зернистая кожа не помнит царапин: ни от ключей, ни от турникета. Цвета приглушённые, пыльная роза, молочный, тауп, и с серым пальто не спорят.</p>
 <p>Ремень длинный, сумка лежит на бедре. Обе руки свободны, хотя одну тут же займёт телефон.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'crossbody-box',
           'dusty-rose',
           'grained',
@@ -45,7 +45,13 @@ export const twoMoods: MaterialText = {
         html: `
 <p>Лак тонкий и отражает мягко: лампу видно, лицо напротив нет. Чёрный, бордо, шоколад собирают на себе весь свет, который есть в комнате.</p>
 <p>Ремень укорочен до предела, и сумка уходит под руку. За столом она встаёт рядом с тарелкой и не занимает чужого места.</p>`,
-        image: goodsPicture('crossbody-box', 'black', 'patent', 'quarter', 'Чёрная лаковая сумка кросс-боди'),
+        image: buildProductPicture(
+          'crossbody-box',
+          'black',
+          'patent',
+          'quarter',
+          'Чёрная лаковая сумка кросс-боди',
+        ),
       },
     },
     {
@@ -69,7 +75,7 @@ export const twoMoods: MaterialText = {
       kind: 'gallery',
       title: 'От утра к ночи',
       images: [
-        captioned(
+        buildCaptionedPicture(
           '8:40. Молочная, к светлому пальто',
           'crossbody-box',
           'milk',
@@ -77,7 +83,7 @@ export const twoMoods: MaterialText = {
           'front',
           'Молочная сумка анфас',
         ),
-        captioned(
+        buildCaptionedPicture(
           '11:15. Пыльная роза: молния идёт по трём сторонам',
           'crossbody-box',
           'dusty-rose',
@@ -85,7 +91,7 @@ export const twoMoods: MaterialText = {
           'top',
           'Розовая сумка сверху',
         ),
-        captioned(
+        buildCaptionedPicture(
           '14:00. Тауп вблизи, зерно крупнее на сгибах',
           'crossbody-box',
           'taupe',
@@ -93,7 +99,7 @@ export const twoMoods: MaterialText = {
           'detail',
           'Зерно кожи на сумке цвета тауп',
         ),
-        captioned(
+        buildCaptionedPicture(
           '17:30. Горчичный лак, пока светло',
           'crossbody-box',
           'mustard',
@@ -101,7 +107,7 @@ export const twoMoods: MaterialText = {
           'quarter',
           'Горчичная лаковая сумка',
         ),
-        captioned(
+        buildCaptionedPicture(
           '19:00. Бордо под тёплой лампой',
           'crossbody-box',
           'bordo',
@@ -109,7 +115,7 @@ export const twoMoods: MaterialText = {
           'front',
           'Бордовая лаковая сумка анфас',
         ),
-        captioned(
+        buildCaptionedPicture(
           '23:10. Чёрный. Остался один блик',
           'crossbody-box',
           'black',

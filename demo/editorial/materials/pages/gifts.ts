@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned } from '../picture.ts';
+import { buildCaptionedPicture } from '../picture.ts';
 
 export const newYearGifts: MaterialText = {
   code: 'new-year-gifts',
@@ -84,7 +84,7 @@ export const giftsForHer: MaterialText = {
       kind: 'gallery',
       title: 'Пять ответов',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Тем, кто хранит чеки',
           'wallet-long',
           'bottle',
@@ -92,7 +92,7 @@ export const giftsForHer: MaterialText = {
           'quarter',
           'Длинный бутылочный кошелёк',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Тем, кто ищет ключи',
           'key-tassel',
           'fuchsia',
@@ -100,7 +100,7 @@ export const giftsForHer: MaterialText = {
           'quarter',
           'Кисть-брелок цвета фуксия',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Тем, кого зовут на ужин',
           'clutch-envelope',
           'gold',
@@ -108,7 +108,7 @@ export const giftsForHer: MaterialText = {
           'quarter',
           'Золотистый клатч-конверт',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Тем, у кого платьев больше, чем поясов',
           'belt-narrow',
           'bordo',
@@ -116,7 +116,7 @@ export const giftsForHer: MaterialText = {
           'quarter',
           'Узкий бордовый ремень',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Тем, у кого уже всё есть',
           'scarf-square',
           'mustard',

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { goodsPicture } from '../picture.ts';
+import { buildProductPicture } from '../picture.ts';
 
 export const birthdayWeek: MaterialText = {
   code: 'birthday-week',
@@ -85,7 +85,13 @@ export const mobileApp: MaterialText = {
 <li>найти вещь по названию и цвету</li>
 <li>принять заказ с теми же ценами и промокодами</li>
 </ul>`,
-        image: goodsPicture('crossbody-box', 'cognac', 'patent', 'front', 'Сумка кросс-боди цвета коньяк'),
+        image: buildProductPicture(
+          'crossbody-box',
+          'cognac',
+          'patent',
+          'front',
+          'Сумка кросс-боди цвета коньяк',
+        ),
       },
       right: {
         title: 'Не умеет',
@@ -96,7 +102,13 @@ export const mobileApp: MaterialText = {
 <li>хранить карту лояльности, её знает <a href="/info/loyalty">продавец по номеру телефона</a></li>
 <li>брать деньги вперёд</li>
 </ul>`,
-        image: goodsPicture('wallet-compact', 'cognac', 'smooth', 'front', 'Компактный кошелёк цвета коньяк'),
+        image: buildProductPicture(
+          'wallet-compact',
+          'cognac',
+          'smooth',
+          'front',
+          'Компактный кошелёк цвета коньяк',
+        ),
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 export const officeWardrobe: MaterialText = {
   code: 'office-wardrobe',
@@ -50,13 +50,13 @@ export const officeWardrobe: MaterialText = {
         title: 'Сумка',
         html: `
 <p>Ноутбук 14 дюймов входит в тоут прямой формы: 36 × 28 × 14 см, дно на ножках. Если работа вся в телефоне, хватит сумки с короткой ручкой, и спина скажет спасибо.</p>`,
-        image: goodsPicture('tote-classic', 'navy', 'smooth', 'front', 'Тёмно-синяя сумка-тоут анфас'),
+        image: buildProductPicture('tote-classic', 'navy', 'smooth', 'front', 'Тёмно-синяя сумка-тоут анфас'),
       },
       right: {
         title: 'Каблук',
         html: `
 <p>Пять–семь сантиметров, прямой. На нём выстаивают презентацию и успевают на поезд. Размер проверьте <a href="/size-guides">по таблице</a>: к вечеру стопа больше, чем утром.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'pump-block',
           'navy',
           'smooth',
@@ -112,7 +112,7 @@ export const wedding: MaterialText = {
       kind: 'gallery',
       title: 'Кто в чём',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Невеста: 4,5 см, танцует до утра',
           'pump-kitten',
           'milk',
@@ -120,7 +120,7 @@ export const wedding: MaterialText = {
           'side',
           'Молочная атласная лодочка на рюмочке',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Подруга: ловит букет на бегу',
           'slingback-kitten',
           'powder',
@@ -128,7 +128,7 @@ export const wedding: MaterialText = {
           'quarter',
           'Пудровые лаковые туфли с открытой пяткой',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Сестра: бордо, потому что ей можно',
           'pump-block',
           'bordo',
@@ -136,7 +136,7 @@ export const wedding: MaterialText = {
           'quarter',
           'Бордовые атласные лодочки',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Мама: режет торт и никуда не торопится',
           'ballet-pointed',
           'silver',

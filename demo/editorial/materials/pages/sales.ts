@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { goodsPicture } from '../picture.ts';
+import { buildProductPicture } from '../picture.ts';
 
 export const blackFriday: MaterialText = {
   code: 'black-friday',
@@ -48,14 +48,14 @@ export const blackFriday: MaterialText = {
         html: `
 <p>Спросите себя, купили бы вы её за полную цену через месяц. Если да, скидка кстати. Если нет, вы экономите сто процентов.</p>
 <p>И проверьте размер: модель, которая сидит иначе, предупреждает об этом под ценой.</p>`,
-        image: goodsPicture('crossbody-saddle', 'black', 'grained', 'quarter', 'Чёрная сумка-седло'),
+        image: buildProductPicture('crossbody-saddle', 'black', 'grained', 'quarter', 'Чёрная сумка-седло'),
       },
       right: {
         title: 'Что берут чаще',
         html: `
 <p>Сумки: им всё равно, какой у вас размер. За ними ремни и кошельки, их удобно мерить дома.</p>
 <p>Сезонную обувь со скидкой выгоднее смотреть против сезона. Босоножки в ноябре стоят дешевле и никуда не торопятся.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'sandal-block',
           'black',
           'suede',

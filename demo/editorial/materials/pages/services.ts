@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 export const repairWorkshop: MaterialText = {
   code: 'repair-workshop',
@@ -36,14 +36,14 @@ export const repairWorkshop: MaterialText = {
 <li>Продавец запишет, что случилось, и отправит фотографии мастеру.</li>
 <li>Назовём цену и срок. Согласны, вещь едет в мастерскую; не согласны, остаётся с вами.</li>
 </ol>`,
-        image: goodsPicture('ankle-block', 'tobacco', 'smooth', 'side', 'Ботильон цвета табак сбоку'),
+        image: buildProductPicture('ankle-block', 'tobacco', 'smooth', 'side', 'Ботильон цвета табак сбоку'),
       },
       right: {
         title: 'Когда бесплатно',
         html: `
 <p>Если виноваты мы. Гарантия на обувь 60 дней, на сумки, ремни и остальное 90, у сезонной обуви срок идёт с начала сезона. Исправляем не дольше 45 дней.</p>
 <p>Порядок и ваши права описаны <a href="/info/return">на странице о качестве и возврате</a>.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'top-handle-structured',
           'cognac',
           'grained',
@@ -106,7 +106,7 @@ export const shoeCareWeek: MaterialText = {
       kind: 'gallery',
       title: 'Чем',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Щётка. Мягкая для кожи, жёсткая для совести',
           'care-brush',
           'cognac',
@@ -114,7 +114,7 @@ export const shoeCareWeek: MaterialText = {
           'quarter',
           'Щётка с деревянной спинкой',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Крем. Тонким слоем, раз в месяц',
           'care-jar',
           'milk',
@@ -122,7 +122,7 @@ export const shoeCareWeek: MaterialText = {
           'quarter',
           'Молочная банка крема',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Спрей. До первого выхода и после каждой чистки',
           'care-spray',
           'navy',

@@ -1,5 +1,5 @@
 import type { MaterialText } from '../material.ts';
-import { captioned, goodsPicture } from '../picture.ts';
+import { buildCaptionedPicture, buildProductPicture } from '../picture.ts';
 
 export const march8: MaterialText = {
   code: 'march-8',
@@ -90,7 +90,7 @@ export const springCollection: MaterialText = {
       kind: 'gallery',
       title: 'Что запомнилось',
       images: [
-        captioned(
+        buildCaptionedPicture(
           'Молочные дерби: кончились первыми и вернулись',
           'derby-classic',
           'milk',
@@ -98,7 +98,7 @@ export const springCollection: MaterialText = {
           'quarter',
           'Молочные дерби',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Горчичный: боялись, что не решитесь',
           'crossbody-box',
           'mustard',
@@ -106,7 +106,7 @@ export const springCollection: MaterialText = {
           'quarter',
           'Горчичная сумка кросс-боди',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Слингбэк на рюмочке, бутылочный лак',
           'slingback-kitten',
           'bottle',
@@ -114,7 +114,7 @@ export const springCollection: MaterialText = {
           'side',
           'Бутылочная туфля с открытой пяткой',
         ),
-        captioned(
+        buildCaptionedPicture(
           'Федора, которую уносило ветром чаще всего',
           'hat-fedora',
           'milk',
@@ -130,7 +130,7 @@ export const springCollection: MaterialText = {
         title: 'Из весны в зиму',
         html: `
 <p>Дерби и лоферы спокойно дождутся марта: щётка, крем, деревянные колодки или бумага внутрь. Замшу перед хранением обработайте пропиткой.</p>`,
-        image: goodsPicture(
+        image: buildProductPicture(
           'loafer-tassel',
           'tobacco',
           'suede',
@@ -142,7 +142,7 @@ export const springCollection: MaterialText = {
         title: 'Не пропустить',
         html: `
 <p>Подпишитесь на письма внизу страницы: о новой коллекции напишем один раз, в день, когда она появится. До того новое собирается <a href="/catalog/new">в «Новинках»</a>.</p>`,
-        image: goodsPicture('derby-classic', 'cognac', 'smooth', 'quarter', 'Дерби цвета коньяк'),
+        image: buildProductPicture('derby-classic', 'cognac', 'smooth', 'quarter', 'Дерби цвета коньяк'),
       },
     },
     {

@@ -1,6 +1,6 @@
 import { formatPrice } from '#lib/domain/money.ts';
 import { MAIL } from '../../info/contacts.ts';
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
 
 interface Vacancy {
@@ -84,7 +84,7 @@ export const career: MaterialText = {
       kind: 'hero',
       title: 'Работа в «Полутоне»',
       text: 'Мы продаём обувь людям, у которых она уже есть. Поэтому торопить и уговаривать здесь некого.',
-      image: scene(ATELIER.name, ATELIER.alt),
+      image: buildScene(ATELIER.name, ATELIER.alt),
       link: null,
     },
     {

@@ -1,6 +1,6 @@
 import { certificateWords } from '../../certificates.ts';
 import { PHONE } from '../../info/contacts.ts';
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
 
 const { nominals, least, most, designs, stores } = certificateWords;
@@ -22,7 +22,7 @@ export const giftCertificates: MaterialText = {
       kind: 'hero',
       title: 'Подарок без размера',
       text: 'Она выберет пару сама и вспомнит вас, когда наденет её во второй раз.',
-      image: scene(GIFT.name, GIFT.alt),
+      image: buildScene(GIFT.name, GIFT.alt),
       link: { text: 'Электронный сертификат', url: '/elektronnaya-podarochnaya-karta' },
       tone: 'dark',
     },

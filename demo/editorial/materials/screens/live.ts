@@ -1,5 +1,5 @@
 import { MAIL } from '../../info/contacts.ts';
-import { scene } from '../../scene.ts';
+import { buildScene } from '../../scene.ts';
 import type { MaterialText } from '../material.ts';
 
 export const live: MaterialText = {
@@ -34,7 +34,7 @@ export const live: MaterialText = {
       kind: 'video',
       title: '11 ноября. Что на верстаке',
       src: '/media/video/workshop.mp4',
-      poster: scene('atelier', 'Верстак: оксфорды, ремень, щётка и банка крема').wide,
+      poster: buildScene('atelier', 'Верстак: оксфорды, ремень, щётка и банка крема').wide,
       text: 'Камера обходит верстак мастера: пара оксфордов с перфорацией, свёрнутый ремень, щётка из конского волоса и открытая банка крема.',
     },
     {
@@ -52,7 +52,7 @@ export const live: MaterialText = {
       kind: 'video',
       title: '28 октября. Три ботинка на одну осень',
       src: '/media/video/boots.mp4',
-      poster: scene('three-boots', 'Ботинки на шнуровке, казаки и челси на тёмном фоне').wide,
+      poster: buildScene('three-boots', 'Ботинки на шнуровке, казаки и челси на тёмном фоне').wide,
       text: 'Камера проходит мимо трёх пар на подставках: бордовые ботинки на шнуровке, песочные замшевые казаки и табачные челси.',
     },
     {

@@ -7,7 +7,7 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cartQuery } from '#features/cart/index.ts';
-import { CitySearch, useCityNamed } from '#features/location/index.ts';
+import { CitySearch, useCityByName } from '#features/location/index.ts';
 import { CommentField } from '../../components/comment-field.tsx';
 import { DeliveryChoice } from '../../components/delivery-choice.tsx';
 import { PaymentChoice } from '../../components/payment-choice.tsx';
@@ -16,7 +16,7 @@ import { useCheckout, useOrderPlace } from '../../provider.tsx';
 import type { PaymentSum } from '../../rules.ts';
 import { texts as checkoutTexts } from '../../texts.ts';
 import type { OrderForm } from '../../use-order-form.ts';
-import { addressElsewhere } from '../rules.ts';
+import { findAddressElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 
@@ -117,8 +117,8 @@ function CityLine() {
  */
 function useFirstAddress(): void {
   const { city, addresses, has_entered: hasEntered, set } = useCheckout();
-  const savedElsewhere = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
-  const found = useCityNamed(savedElsewhere?.city ?? '');
+  const savedElsewhere = !hasEntered && addresses ? findAddressElsewhere(addresses, city) : null;
+  const found = useCityByName(savedElsewhere?.city ?? '');
   useEffect(() => {
     // The result is null for an unknown city, and undefined while the city is being loaded.
     if (hasEntered || !addresses || (savedElsewhere && found === undefined)) return;

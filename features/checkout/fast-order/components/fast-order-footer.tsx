@@ -8,13 +8,13 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { moscowDay } from '#lib/domain/dates.ts';
-import { installments } from '#lib/domain/installments.ts';
+import { getMoscowDay } from '#lib/domain/dates.ts';
+import { computeInstallments } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { RefusalText } from '../../components/refusal-text.tsx';
 import summary from '../../components/summary.module.scss';
 import { useCheckout } from '../../provider.tsx';
-import { neededFields } from '../../schema.ts';
+import { requiredFieldsSchema } from '../../schema.ts';
 import { isPhoneUnconfirmed, type useFastOrder } from '../../use-order.ts';
 import type { OrderForm } from '../../use-order-form.ts';
 import type { OrderPhone } from '../../use-order-phone.ts';
@@ -40,7 +40,7 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { final_amount, delivery_price, installment_limit } = totals;
   if (final_amount === undefined) return null;
-  const parts = installments(final_amount, moscowDay(new Date()), installment_limit);
+  const parts = computeInstallments(final_amount, getMoscowDay(new Date()), installment_limit);
   const [first = 0, last = first] = [parts?.[0]?.amount, parts?.at(-1)?.amount];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -67,7 +67,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   const state = useCheckout();
   const { step } = state;
   // The consent and the required fields are valid (VA-06).
-  const isReady = neededFields.safeParse(state).success;
+  const isReady = requiredFieldsSchema.safeParse(state).success;
   const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
   const { data: totals, error: estimateError, isFetching } = props.totals;

@@ -9,13 +9,13 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
 import { useProfile, useSession } from '#features/session/index.ts';
 import { refreshSizes } from '#features/sizes/index.ts';
-import { purchaseOf } from '#lib/analytics/items.ts';
+import { toAnalyticsPurchase } from '#lib/analytics/items.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
 import { useCheckout, useDraftStore } from '../../provider.tsx';
 import { estimateQuery } from '../../queries.ts';
-import { neededFields } from '../../schema.ts';
+import { requiredFieldsSchema } from '../../schema.ts';
 import { useBegunOrder } from '../../use-begun-order.ts';
 import { isPhoneUnconfirmed, useFastOrder } from '../../use-order.ts';
 import { useOrderForm } from '../../use-order-form.ts';
@@ -30,7 +30,7 @@ import { RecipientStep } from './recipient-step.tsx';
 
 /** Selects the bought items, without the price of delivery. */
 function toBegunOrder(totals: FastOrderTotals) {
-  const { shipping: _, ...begun } = purchaseOf(totals, totals.promo_code);
+  const { shipping: _, ...begun } = toAnalyticsPurchase(totals, totals.promo_code);
   return begun;
 }
 
@@ -51,7 +51,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const continueToDelivery = () => {
     const latest = store.getState();
     // The fields were changed while the code was being checked. The shopper continues when they are valid again.
-    if (!neededFields.safeParse(latest).success) return;
+    if (!requiredFieldsSchema.safeParse(latest).success) return;
     order.reset();
     latest.set({ step: 2 });
     // Sends the order again that was refused for this phone.
@@ -79,7 +79,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
       const { operator_call } = draft;
       const body = { ...choice, ...toBenefits(draft), offers: [{ offer_id: offer.id }], operator_call };
       sent.current = shown;
-      order.send({ body, bought: purchaseOf(shown, shown.promo_code) });
+      order.send({ body, bought: toAnalyticsPurchase(shown, shown.promo_code) });
     },
   });
 

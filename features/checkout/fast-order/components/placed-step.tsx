@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { RefObject } from 'react';
-import { payLabel } from '#components/order/pay-label.ts';
+import { formatPayLabel } from '#components/order/pay-label.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
@@ -11,8 +11,8 @@ import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { usePayOrder } from '#lib/api/pay-order.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { orderPath } from '#lib/domain/order-links.ts';
-import { spokenDeadline } from '#lib/texts/clocks.ts';
+import { buildOrderPath } from '#lib/domain/order-links.ts';
+import { formatDeadlineInSentence } from '#lib/texts/deadlines.ts';
 import section from '../../components/section.module.scss';
 import { useCheckout } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
@@ -34,7 +34,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
     <Stack gap={3} className={styles.section}>
       <Refusal error={error} />
       <Button wide busy={isBusy} onClick={pay}>
-        {payLabel({ ...placed, is_budget_payment })}
+        {formatPayLabel({ ...placed, is_budget_payment })}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
     </Stack>
@@ -56,7 +56,9 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
         {placed.final_amount !== undefined && <p>{done.toPay(formatExactPrice(placed.final_amount))}</p>}
       </div>
       {placed.can_pay && <Pay placed={placed} />}
-      {placed.confirm_until && <p>{confirmPhoneTexts.notice.page(spokenDeadline(placed.confirm_until))}</p>}
+      {placed.confirm_until && (
+        <p>{confirmPhoneTexts.notice.page(formatDeadlineInSentence(placed.confirm_until))}</p>
+      )}
       {email ? (
         <p>{done.email(email)}</p>
       ) : (
@@ -77,7 +79,11 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
           ))}
         </Stack>
       </section>
-      <ButtonLink href={orderPath(placed.order_id)} variant={placed.can_pay ? 'secondary' : 'primary'} wide>
+      <ButtonLink
+        href={buildOrderPath(placed.order_id)}
+        variant={placed.can_pay ? 'secondary' : 'primary'}
+        wide
+      >
         {done.open}
       </ButtonLink>
     </Stack>

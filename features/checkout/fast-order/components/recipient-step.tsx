@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { confirmPhoneTexts, PhoneConfirmationStatus } from '#features/confirm-phone/index.ts';
 import { PersonFields } from '#features/forms/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -50,7 +50,7 @@ export function RecipientStep(props: RecipientStepProps) {
       >
         <RecipientFields form={form} isEmailOptional />
       </Stack>
-      <AskedCode
+      <PhoneConfirmationStatus
         id={CODE_FORM}
         lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
         sent={phone.sent}

@@ -6,10 +6,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
-import { searchAddress } from '#lib/routing/search-query.ts';
+import { buildSearchUrl } from '#lib/routing/search-query.ts';
 import { common } from '#lib/texts/common.ts';
 import styles from './search-panel.module.scss';
-import { Starts } from './starts.tsx';
+import { SearchStart } from './search-start.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { searchTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const showAll = (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    router.push(searchAddress({ query: typed }));
+    router.push(buildSearchUrl({ query: typed }));
     onClose();
   };
 
@@ -63,7 +63,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           </button>
         </form>
         {query === '' ? (
-          <Starts onClose={onClose} onCleared={() => field.current?.focus()} />
+          <SearchStart onClose={onClose} onCleared={() => field.current?.focus()} />
         ) : (
           <Suggestions query={query} onClose={onClose} />
         )}

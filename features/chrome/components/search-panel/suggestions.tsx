@@ -6,7 +6,7 @@ import { Note, Text } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { searchAddress } from '#lib/routing/search-query.ts';
+import { buildSearchUrl } from '#lib/routing/search-query.ts';
 import { common } from '#lib/texts/common.ts';
 import { LinkRow } from './link-row.tsx';
 import { suggestionsQuery } from './queries.ts';
@@ -107,7 +107,7 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
         </ul>
       )}
       {isCurrent && total > products.length && (
-        <Link prefetch={false} href={searchAddress({ query })} className={styles.all} onClick={onClose}>
+        <Link prefetch={false} href={buildSearchUrl({ query })} className={styles.all} onClick={onClose}>
           {searchTexts.all(total)}
         </Link>
       )}

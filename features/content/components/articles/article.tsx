@@ -5,8 +5,8 @@ import { Picture } from '#components/ui/picture.tsx';
 import { Lead, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { articleData } from '#lib/seo/structured-data.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { buildArticleData } from '#lib/seo/structured-data.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ProductRow } from '../product-row.tsx';
@@ -38,8 +38,8 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
                 {topic && <span>{topic}</span>}
                 <PublishedDate at={published_at} />
               </Row>
-              <Title as="h1">{joinWords(title)}</Title>
-              {lead && <Lead>{joinWords(lead)}</Lead>}
+              <Title as="h1">{bindWords(title)}</Title>
+              {lead && <Lead>{bindWords(lead)}</Lead>}
             </Stack>
           </div>
           {image && (
@@ -54,7 +54,7 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
           )}
         </div>
         <Blocks blocks={blocks} />
-        <JsonLd data={articleData(`${listPath}/${code}`, material)} />
+        <JsonLd data={buildArticleData(`${listPath}/${code}`, material)} />
       </Stack>
       <div className={styles.after}>
         <ProductRow title={texts.goods} products={products} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ProductRow } from '../product-row.tsx';
@@ -28,8 +28,8 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
         <div className={styles.words}>
           <Breadcrumbs items={[{ title }]} />
           <header className={styles.header}>
-            <h1>{joinWords(title)}</h1>
-            {lead && <p>{joinWords(lead)}</p>}
+            <h1>{bindWords(title)}</h1>
+            {lead && <p>{bindWords(lead)}</p>}
           </header>
         </div>
         {picture && (

@@ -4,7 +4,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { PublishedDate } from './published-date.tsx';
 import styles from './teaser-card.module.scss';
 
@@ -46,10 +46,10 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
         </Row>
         <Heading className={styles.title}>
           <Link prefetch={false} href={`${listPath}/${code}`} className={styles.link}>
-            {joinWords(title)}
+            {bindWords(title)}
           </Link>
         </Heading>
-        {teaser.lead && <Text tone="soft">{joinWords(teaser.lead)}</Text>}
+        {teaser.lead && <Text tone="soft">{bindWords(teaser.lead)}</Text>}
       </Stack>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { Prose } from '../prose.tsx';
 import styles from './columns.module.scss';
 
@@ -22,7 +22,7 @@ function Column({ title, html, image }: ColumnsBlock['left']) {
   return (
     <Stack gap={4}>
       {image && <Picture {...image} className={styles.picture} sizes="(min-width: 768px) 46vw, 100vw" />}
-      {title && <Title>{joinWords(title)}</Title>}
+      {title && <Title>{bindWords(title)}</Title>}
       {html && <Prose html={html} />}
     </Stack>
   );

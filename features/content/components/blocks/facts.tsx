@@ -1,7 +1,7 @@
 import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;
@@ -13,7 +13,7 @@ const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
     <PageWidth as="section">
-      {title && <Title below={5}>{joinWords(title)}</Title>}
+      {title && <Title below={5}>{bindWords(title)}</Title>}
       <dl className={styles.list} data-part="facts">
         {items.map(({ name, text }) => (
           <Stack gap={1} key={name} className={styles.fact}>
@@ -21,7 +21,7 @@ export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
               {name}
             </dt>
             <Text as="dd" tone="soft">
-              {joinWords(text)}
+              {bindWords(text)}
             </Text>
           </Stack>
         ))}

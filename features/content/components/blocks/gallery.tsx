@@ -2,7 +2,7 @@ import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import styles from './gallery.module.scss';
 
 type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
@@ -11,7 +11,7 @@ type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
 export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'>) {
   return (
     <PageWidth as="section">
-      {title && <Title below={5}>{joinWords(title)}</Title>}
+      {title && <Title below={5}>{bindWords(title)}</Title>}
       <ul className={styles.pictures} data-part="pictures">
         {images.map(({ caption, ...image }) => (
           <li key={image.src + caption}>
@@ -21,7 +21,7 @@ export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'
                 className={styles.picture}
                 sizes="(min-width: 1280px) 28rem, (min-width: 768px) 31vw, 46vw"
               />
-              {caption && <Note as="figcaption">{joinWords(caption)}</Note>}
+              {caption && <Note as="figcaption">{bindWords(caption)}</Note>}
             </Stack>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Lead } from '#components/ui/text.tsx';
 import type { Block, Scene } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 import styles from './hero.module.scss';
 
@@ -28,9 +28,9 @@ export function Hero({ title, text, image, link, tone, heading: Heading }: HeroP
         data-tone={tone}
       >
         <Heading className={styles.title} data-part="title">
-          {joinWords(title)}
+          {bindWords(title)}
         </Heading>
-        {text && <Lead>{joinWords(text)}</Lead>}
+        {text && <Lead>{bindWords(text)}</Lead>}
         {link && <ButtonLink href={link.url}>{link.text}</ButtonLink>}
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
-import { pictureUrl } from '#lib/config/images.ts';
+import { buildPictureUrl } from '#lib/config/images.ts';
 import type { Block } from '#lib/contracts/materials.ts';
 import styles from './video.module.scss';
 
@@ -20,7 +20,7 @@ export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
         preload="none"
         width={poster.width}
         height={poster.height}
-        poster={pictureUrl(poster.src, POSTER_WIDTH)}
+        poster={buildPictureUrl(poster.src, POSTER_WIDTH)}
         aria-label={title}
       >
         <source src={src} type="video/mp4" />

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { ProductRow } from '../product-row.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
@@ -51,7 +51,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           )}
           <Stack gap={4} start className={styles.content}>
             <Title size="2xl" id={`${capsule.code}-title`}>
-              {joinWords(capsule.title)}
+              {bindWords(capsule.title)}
             </Title>
             <Text tone="soft">{capsule.lead}</Text>
             {capsule.url && (

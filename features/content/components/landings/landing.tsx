@@ -1,7 +1,7 @@
 import { BreadcrumbsData } from '#components/ui/breadcrumbs-data.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import type { Design, Material } from '#lib/contracts/materials.ts';
-import { articleData } from '#lib/seo/structured-data.ts';
+import { buildArticleData } from '#lib/seo/structured-data.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Hero } from '../blocks/hero.tsx';
@@ -43,7 +43,7 @@ export function Landing({ code, material }: { code: string; material: Material }
       <Blocks blocks={first?.kind === 'hero' ? others : blocks} />
       <ProductRow title={texts.collection} products={products} />
       <BreadcrumbsData items={[{ title }]} />
-      <JsonLd data={articleData(`/landing/${code}`, material)} />
+      <JsonLd data={buildArticleData(`/landing/${code}`, material)} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import styles from './look-list.module.scss';
 
@@ -33,10 +33,10 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
           )}
           <Heading className={styles.title}>
             <Link prefetch={false} href={`/inspiration/${code}`} className={styles.link}>
-              {joinWords(title)}
+              {bindWords(title)}
             </Link>
           </Heading>
-          <Text tone="soft">{joinWords(lead)}</Text>
+          <Text tone="soft">{bindWords(lead)}</Text>
         </Stack>
       ))}
     </ul>

@@ -11,8 +11,8 @@ import type { Material, Teaser } from '#lib/contracts/materials.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { itemList } from '#lib/seo/structured-data.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { buildItemListData } from '#lib/seo/structured-data.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { productTexts } from '#lib/texts/product.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -48,8 +48,8 @@ export function LookPage({ material, others }: LookPageProps) {
         )}
         <Stack gap={4} className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
-          <Title as="h1">{joinWords(title)}</Title>
-          <Lead>{joinWords(lead)}</Lead>
+          <Title as="h1">{bindWords(title)}</Title>
+          <Lead>{bindWords(lead)}</Lead>
           <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
           <ul className={styles.goods}>
             {products.map((product) => (
@@ -81,7 +81,7 @@ export function LookPage({ material, others }: LookPageProps) {
           <LookList items={others} heading="h3" />
         </Stack>
       )}
-      <JsonLd data={itemList(products)} />
+      <JsonLd data={buildItemListData(products)} />
     </div>
   );
 }

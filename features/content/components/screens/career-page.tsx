@@ -1,7 +1,7 @@
 import { Stack } from '#components/ui/layout.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
@@ -18,8 +18,8 @@ export function CareerPage({ material }: { material: Material }) {
         <TextLink start href="/">
           {texts.career.start}
         </TextLink>
-        <Title as="h1">{joinWords(title)}</Title>
-        <Lead>{joinWords(lead)}</Lead>
+        <Title as="h1">{bindWords(title)}</Title>
+        <Lead>{bindWords(lead)}</Lead>
       </Stack>
       {image && (
         <div className={styles.picture}>

@@ -3,7 +3,7 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { joinWords } from '#lib/texts/line-breaks.ts';
+import { bindWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import styles from './quiz-page.module.scss';
@@ -18,9 +18,9 @@ export function QuizPage({ material }: { material: Material }) {
   return (
     <Stack as="article" gap={6} className={styles.page}>
       <Stack as="header" gap={4}>
-        <Title as="h1">{joinWords(title)}</Title>
+        <Title as="h1">{bindWords(title)}</Title>
         <Text size="lg" tone="soft">
-          {joinWords(lead)}
+          {bindWords(lead)}
         </Text>
       </Stack>
       <Blocks blocks={blocks} />

@@ -13,16 +13,16 @@ import { Select } from '#components/ui/select.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import * as samples from './samples.ts';
-import { Live, type State, vary } from './section.tsx';
+import { ControlledSample, listStates, type State } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const { nothing } = samples;
+const { ignoreCall: nothing } = samples;
 const MAX = 60;
 const field = { label: sample.name, maxLength: MAX, autoComplete: 'off' };
 const comment = { label: sample.comment, hint: sample.commentHint };
 const writtenComment = (start: string, error?: string) => (
-  <Live start={start}>
+  <ControlledSample start={start}>
     {(text, setText) => (
       <TextArea
         {...comment}
@@ -32,28 +32,28 @@ const writtenComment = (start: string, error?: string) => (
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     )}
-  </Live>
+  </ControlledSample>
 );
 
 type Masked = { error?: string; disabled?: boolean };
 const phone = (start: string, rest?: Masked) => (
-  <Live start={start}>
+  <ControlledSample start={start}>
     {(value, onChange) => (
       <PhoneField {...rest} home="RU" label={sample.phone} value={value} onChange={onChange} />
     )}
-  </Live>
+  </ControlledSample>
 );
 const day = (start: string, rest?: Masked) => (
-  <Live start={start}>
+  <ControlledSample start={start}>
     {(value, onChange) => <DateField {...rest} label={sample.birthday} value={value} onChange={onChange} />}
-  </Live>
+  </ControlledSample>
 );
 const PHONE = '+7 999 000-00-01';
 
 const streets = sample.streets.map((label) => ({ key: label, label }));
 /** The list opens during typing. */
 const street = (start: string, rest?: Masked & { hint?: string }) => (
-  <Live start={start}>
+  <ControlledSample start={start}>
     {(text, setText) => (
       <Combobox
         {...rest}
@@ -65,7 +65,7 @@ const street = (start: string, rest?: Masked & { hint?: string }) => (
         onChoose={({ label }) => setText(label)}
       />
     )}
-  </Live>
+  </ControlledSample>
 );
 
 const sorts = sample.sorts.map((name) => <option key={name}>{name}</option>);
@@ -100,7 +100,7 @@ const attachments = {
 /** States of buttons and fields by the sections of the page. */
 export const FIELD_STATES = {
   buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): State[] => [
-    ...vary<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [
+    ...listStates<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [
       [variant],
       ['small', { size: 'sm' }],
       ['busy', { busy: true }],
@@ -117,7 +117,7 @@ export const FIELD_STATES = {
     ],
   ]),
   fields: [
-    ...vary<ComponentProps<typeof Field>>(Field, field, [
+    ...listStates<ComponentProps<typeof Field>>(Field, field, [
       ['empty'],
       ['hint', { hint: sample.fieldHint }],
       ['filled', { defaultValue: sample.person }],
@@ -137,7 +137,7 @@ export const FIELD_STATES = {
     ['empty', day('')],
     ['error', day('31.02.1990', { error: sample.dateError })],
     ['disabled', day('31.02.1990', { disabled: true })],
-    ...vary<ComponentProps<typeof PasswordField>>(
+    ...listStates<ComponentProps<typeof PasswordField>>(
       PasswordField,
       { label: sample.password, hint: sample.passwordHint, autoComplete: 'new-password' },
       [
@@ -154,7 +154,7 @@ export const FIELD_STATES = {
     ['disabled', street(sample.streetPart, { disabled: true })],
   ],
   selects: [
-    ...vary<ComponentProps<typeof SelectField>>(SelectField, sort, [
+    ...listStates<ComponentProps<typeof SelectField>>(SelectField, sort, [
       ['filled'],
       ['error', { error: sample.sortError }],
       ['disabled', { disabled: true }],
@@ -171,14 +171,14 @@ export const FIELD_STATES = {
     ['many', choices('checkbox')],
     ['one', choices('radio')],
   ],
-  chips: vary(ChipGroup, chips, [
+  chips: listStates(ChipGroup, chips, [
     ['one', { name: 'season-one', defaultChecked: true }],
     ['many', { type: 'checkbox', name: 'season-many', defaultChecked: true }],
     ['noted', { name: 'slot', options: slots }],
     ['disabled', { type: 'checkbox', name: 'season-off', disabled: true }],
     ['scroll', { name: 'slot-row', options: slots, layout: 'scroll' }, 'wide'],
   ]),
-  files: vary<ComponentProps<typeof Attachments>>(Attachments, attachments, [
+  files: listStates<ComponentProps<typeof Attachments>>(Attachments, attachments, [
     ['empty'],
     ['error', { error: sample.noFiles }],
     ['filled', { files: samples.files }],

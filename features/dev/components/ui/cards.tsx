@@ -3,11 +3,11 @@ import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductGridSkeleton } from '#components/product/product-grid-skeleton.tsx';
 import { cardControls } from '#features/favorites/index.ts';
 import { samplesQuery } from '../../queries.ts';
-import { type CardState, changes } from './samples.ts';
+import { type CardState, cardChanges } from './samples.ts';
 import { States } from './section.tsx';
 import { texts } from './texts.ts';
 
-const NAMES = Object.keys(changes) as CardState[];
+const NAMES = Object.keys(cardChanges) as CardState[];
 
 /** Cards of the shop's own products, because these have pictures. When there are few, some are repeated. */
 export function ProductCards() {
@@ -20,7 +20,7 @@ export function ProductCards() {
         <States
           states={[
             ...NAMES.map((name, index) => {
-              const product = { ...(products[index] ?? first), ...changes[name] };
+              const product = { ...(products[index] ?? first), ...cardChanges[name] };
               return [name, <ProductCard key={name} product={product} />] as const;
             }),
             [

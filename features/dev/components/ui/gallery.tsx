@@ -5,7 +5,7 @@ import { TextLink, Title } from '#components/ui/text.tsx';
 import { FIELD_STATES } from './buttons-and-fields.tsx';
 import { ProductCards } from './cards.tsx';
 import styles from './gallery.module.scss';
-import { Medley } from './medley.tsx';
+import { ControlMix } from './medley.tsx';
 import { States } from './section.tsx';
 import { OTHER_STATES } from './states.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ const OTHERS = {
   narrow: (
     <div className={styles.frame}>
       <Stack gap={4} className={styles.ground}>
-        <Medley group="narrow" />
+        <ControlMix group="narrow" />
       </Stack>
     </div>
   ),
@@ -31,7 +31,7 @@ const OTHERS = {
       {PALETTES.map((name) => (
         <Stack gap={4} key={name} className={styles.ground} data-palette={name}>
           <h3>{texts.palette[name]}</h3>
-          <Medley group={name} />
+          <ControlMix group={name} />
         </Stack>
       ))}
     </div>

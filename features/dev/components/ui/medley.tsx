@@ -12,7 +12,7 @@ import { LinkChips } from '#components/ui/link-chips.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stars } from '#components/ui/stars.tsx';
-import { failed, nothing, REDUCED, swatches } from './samples.ts';
+import { failed, ignoreCall, REDUCED, swatches } from './samples.ts';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
@@ -22,7 +22,7 @@ const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined
  * One of each control, on a background or in a width that they have to support.
  * @param group prefix that makes the names of its radio buttons unique
  */
-export const Medley = ({ group }: { group: string }) => (
+export const ControlMix = ({ group }: { group: string }) => (
   <>
     <BreadcrumbTrail
       items={[{ title: sample.shoes, href: '/catalog/shoes' }, { title: sample.productLong }]}
@@ -65,7 +65,7 @@ export const Medley = ({ group }: { group: string }) => (
       128
     </Stars>
     <ColorSwatches colors={swatches} />
-    <Failure error={failed} onRetry={nothing} />
+    <Failure error={failed} onRetry={ignoreCall} />
     <Disclosure title={sample.details}>{sample.text}</Disclosure>
     <Skeleton height="2rem" />
   </>

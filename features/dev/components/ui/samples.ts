@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const { sample } = texts;
 
-export const nothing = () => {};
+export const ignoreCall = () => {};
 export const failed = new Error(sample.error);
 export const FULL = { price: 12_990, base_price: 12_990, discount_percent: 0, discount_info: null };
 export const REDUCED = { ...FULL, price: 8_990, discount_percent: 31 };
@@ -18,7 +18,7 @@ export const trail = [
  * Builds the steps of an order.
  * @param now index of the current step, -1 before the first
  */
-export const stepsAt = (now: number) =>
+export const buildSteps = (now: number) =>
   sample.steps.map((title, index) => ({
     status: title,
     title,
@@ -73,7 +73,7 @@ export const soldOut: readonly Offer[] = offers.map((one) => ({ ...one, ...gone,
 export type CardState = 'rest' | 'discount' | 'labelled' | 'long' | 'soldOut' | 'more';
 
 /** Changes to a product of the shop by which its card shows a state. */
-export const changes: Readonly<Record<CardState, Partial<CardProduct>>> = {
+export const cardChanges: Readonly<Record<CardState, Partial<CardProduct>>> = {
   rest: { label: null, is_novelty: false, is_available: true },
   discount: { price: { price: 8_990, base_price: 12_990, discount_percent: 31 } },
   labelled: { label: sample.label, is_available: true },

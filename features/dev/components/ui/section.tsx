@@ -20,7 +20,7 @@ export const States = ({ states }: { states: readonly State[] }) =>
  * Lists a control in several states.
  * @param usual properties of the control, which each state changes
  */
-export const vary = <P extends object>(
+export const listStates = <P extends object>(
   Control: ComponentType<P>,
   usual: P,
   states: readonly (readonly [State[0], Partial<P>?, State[2]?])[],
@@ -33,7 +33,7 @@ interface LiveProps<T> {
 }
 
 /** Stores the value of a control that is controlled by a form elsewhere. */
-export function Live<T>({ start, children }: LiveProps<T>) {
+export function ControlledSample<T>({ start, children }: LiveProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);
 }

@@ -14,7 +14,7 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { MoreIcon, type MoreIconName, more } from '#components/ui/more-icon.tsx';
+import { MoreIcon, type MoreIconName, moreIconPaths } from '#components/ui/more-icon.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
@@ -26,16 +26,16 @@ import { SizePicker } from '#features/sizes/index.ts';
 import { common } from '#lib/texts/common.ts';
 import styles from './gallery.module.scss';
 import * as samples from './samples.ts';
-import { Live, type State, vary } from './section.tsx';
+import { ControlledSample, listStates, type State } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const { FULL, REDUCED, failed, nothing, swatches, trail } = samples;
+const { FULL, REDUCED, failed, ignoreCall: nothing, swatches, trail } = samples;
 
 const links = sample.popular.map((title, index) => ({ title, path: `/dev/ui?${index}#links` }));
 
 const tabs = (names: readonly string[]) => (
-  <Live start={names[0] ?? ''}>
+  <ControlledSample start={names[0] ?? ''}>
     {(chosen, choose) => (
       <Tabs
         label={sample.details}
@@ -46,12 +46,12 @@ const tabs = (names: readonly string[]) => (
         <p>{`${chosen}: ${sample.text}`}</p>
       </Tabs>
     )}
-  </Live>
+  </ControlledSample>
 );
 
 const PLACES = ['center', 'wide', 'left', 'right', 'fullscreen', 'edge-to-edge'] as const;
 const modals = (
-  <Live<(typeof PLACES)[number] | null> start={null}>
+  <ControlledSample<(typeof PLACES)[number] | null> start={null}>
     {(open, setOpen) => (
       <Row gap={3} wrap align="center">
         {PLACES.map((place) => (
@@ -76,7 +76,7 @@ const modals = (
         )}
       </Row>
     )}
-  </Live>
+  </ControlledSample>
 );
 
 const row = { className: styles.row, takesFocus: true };
@@ -85,22 +85,22 @@ const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 /** States of all controls that are not form fields, by the sections of the page. */
 export const OTHER_STATES = {
   links: [
-    ...vary<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
+    ...listStates<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
       ['rest', {}, 'wide'],
       ['page', { items: [...trail, { title: sample.productLong }] }, 'wide'],
     ]),
-    ...vary<ComponentProps<typeof LinkChips>>(LinkChips, { links }, [
+    ...listStates<ComponentProps<typeof LinkChips>>(LinkChips, { links }, [
       ['filled'],
       ['counted', { links: links.map((link, index) => ({ ...link, count: index * 47 })) }],
     ]),
     ['html', <RichText key="html" html={sample.html} />],
   ],
   panels: [
-    ...vary<ComponentProps<typeof Disclosure>>(Disclosure, { title: sample.details, children: sample.text }, [
-      ['closed'],
-      ['open', { open: true }],
-      ['long', { title: sample.productLong }],
-    ]),
+    ...listStates<ComponentProps<typeof Disclosure>>(
+      Disclosure,
+      { title: sample.details, children: sample.text },
+      [['closed'], ['open', { open: true }], ['long', { title: sample.productLong }]],
+    ),
     [
       'closed',
       <div key="list" className={styles.start}>
@@ -129,11 +129,11 @@ export const OTHER_STATES = {
     ['closed', modals, 'wide'],
     [
       'error',
-      <Live key="notice" start={true}>
+      <ControlledSample key="notice" start={true}>
         {(isOpen, setOpen) => (
           <div className={styles.window}>{isOpen && <LoadFailure onClose={() => setOpen(false)} />}</div>
         )}
-      </Live>,
+      </ControlledSample>,
       'wide',
     ],
   ],
@@ -145,7 +145,7 @@ export const OTHER_STATES = {
         <Skeleton height="1rem" width="60%" />
       </>,
     ],
-    ...vary<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: nothing }, [
+    ...listStates<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: nothing }, [
       ['error'],
       ['busy', { busy: true }],
       ['long', { error: new Error(`${sample.error} ${sample.word}${sample.word}`) }],
@@ -160,10 +160,10 @@ export const OTHER_STATES = {
   ],
   facts: [
     ['rest', <DescriptionList key="facts" items={sample.facts} />, 'wide'],
-    ...vary(Steps, { steps: samples.stepsAt(-1) }, [
+    ...listStates(Steps, { steps: samples.buildSteps(-1) }, [
       ['empty'],
-      ['half', { steps: samples.stepsAt(2) }],
-      ['filled', { steps: samples.stepsAt(sample.steps.length - 1) }],
+      ['half', { steps: samples.buildSteps(2) }],
+      ['filled', { steps: samples.buildSteps(sample.steps.length - 1) }],
     ]),
   ],
   pictures: [
@@ -188,7 +188,7 @@ export const OTHER_STATES = {
     [
       'rest',
       <ul key="icons" className={styles.icons}>
-        {(Object.keys(more) as MoreIconName[]).map((name) => (
+        {(Object.keys(moreIconPaths) as MoreIconName[]).map((name) => (
           <li key={name}>
             <MoreIcon name={name} />
             {name}
@@ -199,7 +199,7 @@ export const OTHER_STATES = {
     ],
   ],
   prices: [
-    ...vary<ComponentProps<typeof Price>>(Price, { price: FULL }, [
+    ...listStates<ComponentProps<typeof Price>>(Price, { price: FULL }, [
       ['rest'],
       ['discount', { price: REDUCED }],
       ['large', { price: REDUCED, size: 'lg' }],
@@ -217,15 +217,15 @@ export const OTHER_STATES = {
     ['more', <ColorSwatches key="more" colors={swatches} />],
     [
       'live',
-      <Live key="live" start={0}>
+      <ControlledSample key="live" start={0}>
         {(shown, show) => (
           <ColorSwatches colors={swatches.slice(0, 4)} shown={shown} onChoose={show} hasButtons />
         )}
-      </Live>,
+      </ControlledSample>,
     ],
   ],
   // Without a size, pressing the button shows the request to choose one.
-  sizes: vary<ComponentProps<typeof SizePicker>>(
+  sizes: listStates<ComponentProps<typeof SizePicker>>(
     SizePicker,
     { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.offers, guide: null },
     [['retail'], ['soldOut', { offers: samples.soldOut }], ['oneSize', { offers: samples.oneSize }]],

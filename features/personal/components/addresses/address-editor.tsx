@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { AddressForm } from '#features/addresses/index.ts';
-import { useCityNamed, useLocation } from '#features/location/index.ts';
+import { useCityByName, useLocation } from '#features/location/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
@@ -29,7 +29,7 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
   const { city, country } = useLocation();
   const [typed, setTyped] = useState(false);
   const [named, setNamed] = useState(address?.city ?? '');
-  const known = useCityNamed(useDebounced(named, DEBOUNCE_MS));
+  const known = useCityByName(useDebounced(named, DEBOUNCE_MS));
   useUnsavedWarning(typed);
   const title = address ? words.editOf(address.name) : words.add;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { replacePage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
@@ -9,7 +9,7 @@ import { AddressPage } from './page.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 
-const api = testApi();
+const api = createTestApi();
 const PATH = '/services/rest/v1/user/address';
 const LIMIT = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
 

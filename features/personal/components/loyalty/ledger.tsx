@@ -10,8 +10,8 @@ import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { BonusMovement } from '#lib/contracts/user.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
-import { joinFigures } from '#lib/texts/line-breaks.ts';
-import { orderPath } from '../../order-path.ts';
+import { bindFigures } from '#lib/texts/line-breaks.ts';
+import { buildOrderPath } from '../../order-path.ts';
 import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
@@ -67,14 +67,19 @@ export function Ledger({ query }: LedgerProps) {
 function Movement({ movement: { title, amount, order_number, created_at } }: { movement: BonusMovement }) {
   return (
     <li className={styles.movement} tabIndex={-1}>
-      <p>{joinFigures(title)}</p>
+      <p>{bindFigures(title)}</p>
       <p className={styles.amount} data-plus={amount > 0 || undefined}>
         {words.amount(amount)}
       </p>
       <Row as="p" gap={4} wrap="tight" align="center" className={styles.date}>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
         {order_number && (
-          <TextLink size="sm" start href={orderPath(order_number)} aria-label={words.orderOf(order_number)}>
+          <TextLink
+            size="sm"
+            start
+            href={buildOrderPath(order_number)}
+            aria-label={words.orderOf(order_number)}
+          >
             {words.order}
           </TextLink>
         )}

@@ -1,4 +1,4 @@
-import { cx } from '#components/ui/cx.ts';
+import { joinClassNames } from '#components/ui/join-class-names.ts';
 import { Text } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatPrice } from '#lib/domain/money.ts';
@@ -23,7 +23,7 @@ export function LevelLine({ levels, amount }: LevelLineProps) {
         const share = next ? (amount - from_amount) / (next.from_amount - from_amount) : 1;
         const isReached = amount >= from_amount;
         return (
-          <li key={code} className={cx(isReached && styles.isReached)}>
+          <li key={code} className={joinClassNames(isReached && styles.isReached)}>
             <div className={styles.track}>
               <div
                 className={styles.reached}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { mockNavigation } from '#tests/navigation.ts';
 import { renderPage } from '#tests/render.tsx';
 import { LoyaltyPage } from './page.tsx';
@@ -10,7 +10,7 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 
 const LEVELS = [
   { code: 'base', title: 'Базовый', from_amount: 0, card_percent: 3, bonus_percent: 3, bonus_share: 20 },

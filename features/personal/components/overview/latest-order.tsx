@@ -12,7 +12,7 @@ import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { orderPath } from '../../order-path.ts';
+import { buildOrderPath } from '../../order-path.ts';
 import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
@@ -64,7 +64,7 @@ function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </Row>
-      <TextLink size="sm" start href={orderPath(order.number)}>
+      <TextLink size="sm" start href={buildOrderPath(order.number)}>
         {words.orderLink}
       </TextLink>
     </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { replacePage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { BOOTS, CASH, MOSCOW, POINTS, PVZ, RECIPIENT } from '#tests/commerce.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -10,7 +10,7 @@ import { OverviewPage } from './page.tsx';
 
 mockNavigation({ usePathname: () => '/personal' });
 
-const api = testApi();
+const api = createTestApi();
 
 const post = (path: string, body: object, headers = {}) =>
   fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -6,7 +6,7 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
-import { useDeactivate } from '../../queries.ts';
+import { useDeactivateProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
 import { ProfileSection } from './profile-section.tsx';
@@ -39,7 +39,7 @@ export function DeactivateSection() {
 
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const [confirmed, setConfirmed] = useState(false);
-  const { mutate, error, isPending, isSuccess } = useDeactivate();
+  const { mutate, error, isPending, isSuccess } = useDeactivateProfile();
   const lead = useFocusOnMount<HTMLParagraphElement>();
   return (
     <Stack gap={4} className={styles.question}>

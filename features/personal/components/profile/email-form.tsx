@@ -2,7 +2,7 @@
 
 import { Field } from '#components/ui/field.tsx';
 import { Pair } from '#components/ui/layout.tsx';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { getMaxLengths } from '#lib/contracts/max-length.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useSaveProfile } from '../../queries.ts';
@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.email;
 
-const max = maxLengths(emailSchema);
+const max = getMaxLengths(emailSchema);
 
 const read = ({ email }: User) => ({ email });
 const write = (fields: { email: string }) => fields;

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Pair } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useChangePassword } from '../../queries.ts';
 import { passwordSchema } from '../../schema.ts';
@@ -24,7 +24,7 @@ export function PasswordForm({ user }: { user: User }) {
     defaultValues: EMPTY,
   });
   const { errors, isDirty } = formState;
-  useForgetFailure(errors, sending);
+  useClearSubmitError(errors, sending);
   const submit = handleSubmit(async (fields) => {
     if (sending.isPending) return;
     try {

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
-import { secondsUntilCode } from '#lib/api/code-sent.ts';
+import { findSecondsUntilCode } from '#lib/api/seconds-until-code.ts';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useCheckPhone } from '../../queries.ts';
@@ -50,7 +50,7 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
       else onSent(phone);
     } catch (error) {
       // The shopper entered the phone again after another one. Its earlier code is still valid.
-      if (secondsUntilCode(error) !== null) return onSent(phone);
+      if (findSecondsUntilCode(error) !== null) return onSent(phone);
       setError('phone', { message: error instanceof Error ? error.message : String(error) });
     }
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '#lib/hooks/reload-page.ts';
-import { testApi } from '#tests/api.ts';
+import { createTestApi } from '#tests/api.ts';
 import { CUSTOMER } from '#tests/customers.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -13,7 +13,7 @@ mockNavigation({
   useRouter: () => ({ replace: vi.fn() }),
 });
 
-const api = testApi();
+const api = createTestApi();
 const PROFILE = '/services/rest/v1/user/profile';
 
 let id: string;

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { User } from '#lib/contracts/user.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { useClearSubmitError } from '#lib/hooks/use-clear-submit-error.ts';
 import { type ProfileFields, useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 
@@ -33,7 +33,7 @@ export function useProfileForm<I extends FieldValues, O>({
     defaultValues: read(user),
   });
   const { isDirty, errors } = form.formState;
-  useForgetFailure(errors, { error, reset });
+  useClearSubmitError(errors, { error, reset });
   const submit = form.handleSubmit(async (fields) => {
     if (isPending) return;
     const sent = JSON.stringify(form.getValues());

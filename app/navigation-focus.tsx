@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useRestoreFocus } from '#lib/hooks/use-restore-focus.ts';
+
+/** Finds the visible heading, because the router retains previous pages in the document. */
+const findHeading = () =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (heading) => heading.getClientRects().length > 0,
+  );
+
+function focusPage(): void {
+  const { activeElement } = document;
+  // The page has set the focus itself.
+  if (activeElement?.closest('main') && activeElement.id !== 'main') return;
+  const heading = findHeading();
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+}
+
+/**
+ * Moves the focus to the heading of a page that was opened by keyboard. Otherwise the focus would be lost with the
+ * removed link, and Tab would start again before the header. Mouse, touch and the browser's back do not move it.
+ */
+export function NavigationFocus() {
+  useRestoreFocus();
+  const pathname = usePathname();
+  const left = useRef(pathname);
+  const isByKeyboard = useRef(false);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      isByKeyboard.current = key === 'Enter' || key === ' ';
+    };
+    const onOther = () => {
+      isByKeyboard.current = false;
+    };
+    window.addEventListener('keydown', onKey, true);
+    window.addEventListener('pointerdown', onOther, true);
+    window.addEventListener('popstate', onOther);
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('pointerdown', onOther, true);
+      window.removeEventListener('popstate', onOther);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    if (!isByKeyboard.current) return;
+    isByKeyboard.current = false;
+    // In the next task, because a modal that the page closes first returns the focus to the element that opened it.
+    const waiting = setTimeout(focusPage);
+    return () => clearTimeout(waiting);
+  }, [pathname]);
+
+  return null;
+}

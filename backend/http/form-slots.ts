@@ -1,0 +1,52 @@
+import { httpErrors, ShopError } from '../kernel/errors.ts';
+import { getRequesterSubject, listCountedSubjects, type Requester } from '../modules/rate-limits/index.ts';
+
+/** Maximum number of forms that arrive at once. It bounds their use of memory and disk. */
+const MAX_CONCURRENCY = 40;
+/** Maximum of these without a known customer. The other slots are reserved for known customers. */
+const MAX_UNKNOWN = 30;
+/**
+ * Maximum per known customer or network, so that a slow sender does not block the others. One visitor sends up to five
+ * files at once.
+ */
+const MAX_PER_REQUESTER = 6;
+/** Maximum per wider network. */
+const MAX_PER_WIDER_NETWORK = 12;
+/** Retry-After of a refusal, in seconds. It is the same as in the text of the refusal. */
+const RETRY_SECONDS = 60;
+
+/** Number of forms that are arriving. */
+let arriving = 0;
+let arrivingUnknown = 0;
+const arrivingBySubject = new Map<string, number>();
+
+const getMax = (factor: number): number => (factor === 1 ? MAX_PER_REQUESTER : MAX_PER_WIDER_NETWORK);
+const getCount = (subject: string): number => arrivingBySubject.get(subject) ?? 0;
+
+function add(subject: string, count: 1 | -1): void {
+  const left = getCount(subject) + count;
+  if (left > 0) arrivingBySubject.set(subject, left);
+  else arrivingBySubject.delete(subject);
+}
+
+/**
+ * Acquires a slot for a form that is arriving.
+ * @param requester the sender. Unknown visitors without an address share one network.
+ * @returns a function that releases the slot
+ * @throws ShopError 429 when the sender or a network around it has its maximum, 503 when all slots are occupied
+ */
+export function acquireFormSlot(requester: Requester): () => void {
+  const counted = listCountedSubjects(getRequesterSubject(requester) ?? 'network:');
+  if (counted.some(({ subject, factor }) => getCount(subject) >= getMax(factor)))
+    throw new ShopError(429, httpErrors.busy, RETRY_SECONDS);
+  const isUnknown = requester.known === null;
+  if (arriving >= MAX_CONCURRENCY || (isUnknown && arrivingUnknown >= MAX_UNKNOWN))
+    throw new ShopError(503, httpErrors.busy, RETRY_SECONDS);
+  const count = (by: 1 | -1) => {
+    arriving += by;
+    if (isUnknown) arrivingUnknown += by;
+    for (const { subject } of counted) add(subject, by);
+  };
+  count(1);
+  return () => count(-1);
+}

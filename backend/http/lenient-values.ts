@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** Canonical spelling of a whole number. `0x54`, `1e4`, `+7`, `007` and ` 7` do not match. */
+const WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+/** Accepted spellings of a boolean. */
+export const BOOLEAN_SPELLINGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+]);
+/** Codes of issues about a type or a spelling, as opposed to broken rules of the shop. */
+const WRONG_TYPE: ReadonlySet<string> = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+  'invalid_format',
+]);
+/** Number of passes: the first one repairs a list, the second its items. */
+const PASSES = 2;
+
+type Issue = z.core.$ZodIssue;
+type Container = Record<PropertyKey, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
+/**
+ * Returns the type that an issue expects, null when it expects one of several values.
+ * @param isText all values are strings
+ */
+function getExpectedType(issue: Issue, isText: boolean): string | null {
+  if (issue.code === 'invalid_type') return issue.expected;
+  // A consent must be explicit, as far as its encoding can express that.
+  return isText && issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
+}
+
+/**
+ * Converts a value to the type that an issue expects. Returns undefined for an empty one, and the same value if it
+ * cannot.
+ */
+function convert(issue: Issue, value: unknown, isText: boolean): unknown {
+  const expected = getExpectedType(issue, isText);
+  if (value === null || (value === '' && expected !== 'string')) return undefined;
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && WHOLE.test(value))
+    return Number(value);
+  if (expected === 'boolean' && BOOLEAN_SPELLINGS.has(value)) return BOOLEAN_SPELLINGS.get(value);
+  if (expected === 'array' && typeof value === 'string') return value.split(',');
+  if (expected === 'string' && typeof value === 'number' && WHOLE.test(String(value))) return String(value);
+  // PHP has one type for lists and objects, and encodes an empty object as a list.
+  if (expected === 'record' && Array.isArray(value) && value.length === 0) return {};
+  return value;
+}
+
+const getPath = ({ path }: Issue): string => path.join('.');
+
+type Change = 'read' | 'removed' | null;
+
+/**
+ * Replaces a value by the converted one.
+ * @returns the kind of change, null when there is none
+ */
+function repair(root: Container, issue: Issue, isText: boolean): Change {
+  const name = issue.path.at(-1);
+  if (!WRONG_TYPE.has(issue.code) || name === undefined) return null;
+  let place: unknown = root;
+  for (const step of issue.path.slice(0, -1)) place = isContainer(place) ? place[step] : undefined;
+  if (!isContainer(place) || !Object.hasOwn(place, name)) return null;
+  const before = place[name];
+  const after = convert(issue, before, isText);
+  if (after === before) return null;
+  if (after !== undefined) place[name] = after;
+  // The length of a list must not change, because later issues address its items by index.
+  else if (Array.isArray(place)) place[Number(name)] = undefined;
+  else delete place[name];
+  return after === undefined ? 'removed' : 'read';
+}
+
+/**
+ * Parses a value of a client of the specification, which hardly defines types. Where the schema reports a wrong type,
+ * a string of digits is converted to a number and a number to a string. `true`, `1`, `false` and `0` are converted to
+ * a boolean, a text with commas to a list, and an empty text or null to a missing field. Other values stay unchanged.
+ * @param value changed in place
+ * @param isText all its values are strings, because it was a form
+ * @returns the parsed value, or its issues. A removed value has its original issue.
+ */
+export function parseLenient(
+  schema: z.ZodType,
+  value: unknown,
+  isText = false,
+): z.ZodSafeParseResult<unknown> {
+  const removed = new Map<string, Issue>();
+  let parsed = schema.safeParse(value);
+  for (let pass = 0; pass < PASSES && parsed.error && isContainer(value); pass += 1) {
+    let isChanged = false;
+    for (const issue of parsed.error.issues) {
+      const change = repair(value, issue, isText);
+      isChanged ||= change !== null;
+      if (change === 'removed') removed.set(getPath(issue), issue);
+    }
+    if (!isChanged) break;
+    parsed = schema.safeParse(value);
+  }
+  if (!parsed.error || removed.size === 0) return parsed;
+  const issues = parsed.error.issues.map((issue) => removed.get(getPath(issue)) ?? issue);
+  return { ...parsed, error: new z.ZodError(issues) };
+}

@@ -1,0 +1,32 @@
+import { isOneSize } from '#lib/domain/one-size.ts';
+import type { ProductIndexRow } from './repo.ts';
+
+/** Builds the key of an attribute. Its parts are joined by NUL because no text of the database contains one. */
+const buildKey = (...parts: (string | number)[]): string => parts.join('\0');
+
+export const ACTIVE = buildKey('active');
+/** Products with any size that can be delivered. */
+export const ON_SALE = buildKey('on sale');
+
+/**
+ * Converts a size to its value in addresses: without a comma, which separates values, and `one-size` for a single size.
+ */
+export const toSizeValue = (title: string): string =>
+  isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
+
+/** Lists the attribute keys of a product, by which sections, filters and cities find it. */
+export function listAttributeKeys(row: ProductIndexRow): Set<string> {
+  const keys = new Set([buildKey('section', row.section_id), buildKey('color', row.color_id)]);
+  if (row.is_active) keys.add(ACTIVE);
+  if (row.label) keys.add(buildKey('label', row.label));
+  for (const [name, value, title] of row.facets ?? []) keys.add(buildKey('facet', name, value, title));
+  for (const [title, isOnline, cities] of row.sizes ?? []) {
+    keys.add(buildKey('size', title));
+    if (isOnline) keys.add(ON_SALE).add(buildKey('online', title));
+    for (const city of cities ?? []) keys.add(buildKey('city', title, city)).add(buildKey('stores', city));
+  }
+  return keys;
+}
+
+/** Splits an attribute key into its kind and up to three values. */
+export const parseAttributeKey = (text: string): string[] => text.split('\0');

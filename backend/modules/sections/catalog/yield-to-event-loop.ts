@@ -1,0 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Yields to the event loop before a long computation. The queue runs one computation per iteration of the loop, so that
+ * another request waits for one listing and not for all that were requested at once.
+ */
+export function yieldToEventLoop(): Promise<unknown> {
+  last = last.then(() => setImmediate());
+  return last;
+}

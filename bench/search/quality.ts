@@ -1,0 +1,45 @@
+import type { DemoProduct } from '#demo/product.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { type Answer, computeNdcg, type JudgedQuery } from './judged.ts';
+
+type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
+
+/** Quality of the search on judged queries. */
+interface SearchQuality {
+  /** Mean nDCG@10. */
+  score: number;
+  /**
+   * Number of misspelt queries that find the same first ten results as the correct spelling, and their
+   * total number.
+   */
+  same: number;
+  misspelt: number;
+}
+
+/** Pages are above products, and similar products below them. */
+const answerOf = ({ products, similar, pages }: Found): Answer => ({
+  pages: pages.map(({ path }) => path),
+  ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),
+});
+
+/**
+ * Sends the queries and scores the answers.
+ * @param products the demo's products by id
+ * @param find returns at least the first ten results
+ */
+export async function scoreSearch(
+  rows: readonly JudgedQuery[],
+  products: ReadonlyMap<number, DemoProduct>,
+  find: (query: string) => Promise<Found>,
+): Promise<SearchQuality> {
+  const quality: SearchQuality = { score: 0, same: 0, misspelt: 0 };
+  for (const row of rows) {
+    const answer = answerOf(await find(row.query));
+    quality.score += computeNdcg(row, answer, products) / rows.length;
+    if (!row.as) continue;
+    quality.misspelt++;
+    const right = answerOf(await find(row.as));
+    if (JSON.stringify(answer) === JSON.stringify(right)) quality.same++;
+  }
+  return quality;
+}

@@ -1,9 +1,0 @@
-'use client';
-
-import { lazyPart } from '#lib/hooks/lazy-part.ts';
-import '#components/ui/button.module.scss';
-import './filter-fields.module.scss';
-import './filter-form.module.scss';
-
-/** Filters of the listing, loaded lazily. Until then the browser itself stores and submits the choice. */
-export const FilterForm = lazyPart<object>(() => import('./filter-form.tsx'));

@@ -1,0 +1,49 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { findMissingDeliveryPart } from './rules.ts';
+
+type QueryState = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
+type QueryStates = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', QueryState>;
+
+/** Returns true while a response is pending, for the first time or in place of one for another choice. */
+const isPending = ({ isLoading, isFetching, isPlaceholderData }: QueryState): boolean =>
+  isLoading || (isPlaceholderData && isFetching);
+
+/**
+ * Returns true while responses that the order needs are pending.
+ * @param missing missing part of the chosen delivery method
+ */
+export function isOrderLoading(
+  answers: QueryStates,
+  missing: ReturnType<typeof findMissingDeliveryPart>,
+): boolean {
+  const { deliveries, addresses, shops, points, payments } = answers;
+  if ([deliveries, shops, points].some(isPending)) return true;
+  // The shopper has to choose first, and the error is shown at once.
+  if (missing === 'store' || missing === 'point') return false;
+  return isPending(payments) || (missing === 'address' && isPending(addresses));
+}
+
+/**
+ * Submits an order. While data that the order needs is loading, the submit is deferred until it has loaded. A
+ * change of the order discards a deferred submit.
+ * @param draft changes whenever the shopper changes the order
+ * @param act called with the values that were shown and typed at the press
+ */
+export function useDeferredSubmit<Press>(
+  isLoading: boolean,
+  draft: number,
+  act: (press: Press) => Promise<void>,
+) {
+  const [deferred, setDeferred] = useState<{ press: Press; draft: number } | null>(null);
+  const isDeferred = deferred?.draft === draft;
+  const actOn = useEffectEvent((press: Press) => void act(press));
+  useEffect(() => {
+    if (!deferred || (isDeferred && isLoading)) return;
+    setDeferred(null);
+    if (isDeferred) actOn(deferred.press);
+  }, [isLoading, isDeferred, deferred]);
+  return { isDeferred, press: (press: Press) => setDeferred({ press, draft }) };
+}

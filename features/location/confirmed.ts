@@ -1,2 +1,0 @@
-/** Value of the cookie that records a confirmed city. The city itself is stored in the session. */
-export const CONFIRMED = 'yes';

@@ -1,0 +1,11 @@
+'use client';
+
+import { createLazyPart } from '#lib/hooks/lazy-part.ts';
+import '#components/ui/skeleton.module.scss';
+import './delivery-hints.module.scss';
+import type { DeliveryHintsProps } from './delivery-hints.tsx';
+
+/**
+ * Lazily loaded delivery promises. Their code can wait, because they need the shopper's city and a request anyway.
+ */
+export const DeliveryHints = createLazyPart<DeliveryHintsProps>(() => import('./delivery-hints.tsx'));

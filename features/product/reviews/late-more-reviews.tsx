@@ -1,8 +1,0 @@
-'use client';
-
-import { lazyPart } from '#lib/hooks/lazy-part.ts';
-import '#components/ui/button.module.scss';
-import type { MoreReviewsProps } from './more-reviews.tsx';
-
-/** Lazily loaded link to more reviews. Until its code is loaded, it opens the page of reviews. */
-export const MoreReviews = lazyPart<MoreReviewsProps>(() => import('./more-reviews.tsx'));

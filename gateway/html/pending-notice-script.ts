@@ -1,0 +1,15 @@
+import { COOKIES } from '#lib/config/cookies.ts';
+
+/** Builds the check that a cookie is set, as JavaScript. */
+const isSet = (name: string) => `/(^|; )${name}=/.test(document.cookie)`;
+
+/**
+ * Script that sets `data-question` on `<html>` before the first paint: the notice that the shopper has not answered
+ * yet. Its space is then reserved from the start. The HTML cannot contain it, because cached pages are the same for
+ * everyone. lib/hooks/set-pending-notice.ts updates the attribute later.
+ */
+export const pendingNoticeScript =
+  'try{document.documentElement.dataset.question=' +
+  `${isSet(COOKIES.consent)}?${isSet(COOKIES.city)}?'':'city':'consent'` +
+  // Reading cookies throws in a sandboxed page.
+  '}catch{}';

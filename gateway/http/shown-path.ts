@@ -1,4 +1,0 @@
-const MAX_LENGTH = 200;
-
-/** Shortens a path for the log, because a client can send a path of any length. */
-export const shownPath = (path: string): string => path.slice(0, MAX_LENGTH);

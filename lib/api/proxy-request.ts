@@ -1,0 +1,189 @@
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { isSameOrigin } from '#lib/routing/same-origin.ts';
+import { transportErrors } from '#lib/texts/transport.ts';
+import { buildCityCookie, completeCity, copyCityRequest, withChosenCity } from './city-cookie.ts';
+import { describeFetchError, reportFailedCall } from './failed-calls.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import {
+  ABSENT_STATUSES,
+  buildEmptyResult,
+  isKnownAbsent,
+  isOptional,
+  rememberAbsent,
+} from './optional-endpoints.ts';
+import { toBackEndPicturePath } from './picture-url.ts';
+import { readResult } from './read-result.ts';
+import { readRemoteBody, truncateLists } from './remote-body.ts';
+import { pickRequestHeaders, pickResponseHeaders } from './remote-headers.ts';
+import { replaceOrigin } from './transport.ts';
+
+/**
+ * Bootstrap of a visit. A back end that lacks it may answer anything, even that a page has moved. The browser
+ * then requests each part.
+ */
+const BOOTSTRAP: EndpointKey = 'POST /services/rest/v1/authentication/start';
+const NOT_STORED = 'private, no-store';
+
+const MEDIA = '/media/';
+const PICTURE = /^(?:image|video)\//;
+const FORM = /^multipart\/form-data\b/i;
+/** Time limit of a call, ms: it may depend on a bank. A form has a longer one, for files from slow phones. */
+const CALL_TIMEOUT_MS = 20_000;
+const FORM_TIMEOUT_MS = 180_000;
+const RETRY_SECONDS = '5';
+/** Requests of the owner's systems and of the shop's own machine, which call the back end directly. */
+const NOT_PROXIED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
+/** Endpoints whose caller reads only the status (middleware.ts). */
+const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'GET /api/v1/urlrewrite/redirect',
+  'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}',
+]);
+
+export function buildRefusal(status: number, error: ApiError): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  if (status === 503) headers.set('retry-after', RETRY_SECONDS);
+  return Response.json({ status: 'error', errors: [error] }, { status, headers });
+}
+
+const notFound = () => buildRefusal(404, transportErrors.notFound);
+const unavailable = () => buildRefusal(503, transportErrors.unavailable);
+
+/**
+ * Fetches the same address from the back end, without following redirects.
+ * @returns the cause as text, when there is no answer in time
+ */
+async function fetchSameAddress(base: URL, request: Request): Promise<Response | string> {
+  const { method, headers, signal } = request;
+  const isForm = FORM.test(headers.get('content-type') ?? '');
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: pickRequestHeaders(headers),
+    redirect: 'manual',
+    cache: 'no-store',
+    duplex: 'half',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(isForm ? FORM_TIMEOUT_MS : CALL_TIMEOUT_MS)]),
+  };
+  try {
+    if (isForm) init.body = request.body;
+    else if (method !== 'GET' && method !== 'HEAD') {
+      const body = await request.arrayBuffer();
+      if (body.byteLength > 0) init.body = body;
+    }
+    return await fetch(replaceOrigin(base, request), init);
+  } catch (error) {
+    return describeFetchError(error);
+  }
+}
+
+const describeAnswer = (answer: Response | string) =>
+  typeof answer === 'string' ? answer : `status ${answer.status}`;
+
+/**
+ * Proxies a picture or a video. Anything else under this address is 404, so that it is not served under the
+ * storefront's origin.
+ */
+async function proxyMedia(base: URL, request: Request): Promise<Response> {
+  const since = performance.now();
+  const url = new URL(request.url);
+  url.pathname = toBackEndPicturePath(url.pathname);
+  const answer = await fetchSameAddress(base, new Request(url, request));
+  if (typeof answer === 'string' || answer.status >= 500) {
+    if (!request.signal.aborted) reportFailedCall('GET /media', describeAnswer(answer), since);
+    return unavailable();
+  }
+  const headers = pickResponseHeaders(answer.headers, request);
+  headers.delete('set-cookie');
+  headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
+  // An SVG that is opened in its own tab is a document, and its scripts would run under the storefront's
+  // origin.
+  headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const isPicture = PICTURE.test(answer.headers.get('content-type') ?? '');
+  if (answer.status === 304 || answer.status === 416)
+    return new Response(null, { status: answer.status, headers });
+  return answer.ok && isPicture ? new Response(answer.body, { status: answer.status, headers }) : notFound();
+}
+
+const isRaw = (key: EndpointKey) => {
+  const endpoint: { encoding?: string } = endpoints[key];
+  return endpoint.encoding === 'raw';
+};
+
+/** Answers for a back end that lacks the endpoint. Without the bootstrap the browser requests each part. */
+function answerAbsent(key: EndpointKey): Response {
+  const result = buildEmptyResult(key);
+  if (result === undefined) return notFound();
+  return Response.json({ status: 'success', result }, { headers: { 'cache-control': NOT_STORED } });
+}
+
+/** True for a refusal with a text for the visitor (section 7). */
+const isRefusal = (json: Record<string, unknown> | null) =>
+  (Array.isArray(json?.errors) && json.errors.length > 0) ||
+  (typeof json?.exception_message === 'string' && json.exception_message !== '');
+
+const isOutage = (status: number) => status >= 500 || (status >= 300 && status < 400);
+
+/**
+ * Proxies a request of the contract, and completes the answer with every field that the browser's code
+ * expects.
+ */
+async function proxyEndpoint(base: URL, key: EndpointKey, request: Request): Promise<Response> {
+  if (isOptional(key) && isKnownAbsent(base, key)) return answerAbsent(key);
+  const since = performance.now();
+  const saving = copyCityRequest(key, request);
+  const answer = await fetchSameAddress(base, withChosenCity(key, request));
+  const fail = (cause: string, response: Response) => {
+    // A request that the visitor has aborted is no failure.
+    if (!request.signal.aborted) reportFailedCall(key, cause, since);
+    const retryAfter = typeof answer === 'string' ? null : answer.headers.get('retry-after');
+    if (retryAfter) response.headers.set('retry-after', retryAfter);
+    return response;
+  };
+  if (typeof answer === 'string') return fail(answer, unavailable());
+  const { status } = answer;
+  const isAbsent = ABSENT_STATUSES.includes(status);
+  // The text of an outage is for the log of that back end, not for a visitor.
+  if (isOutage(status) && !(isAbsent && isOptional(key))) {
+    await answer.body?.cancel();
+    return fail(describeAnswer(answer), unavailable());
+  }
+  const { json, cause = 'no envelope' } = await readRemoteBody(answer);
+  if (isAbsent && isOptional(key)) {
+    // A 404 with a text may be about this product or link, not about the endpoint.
+    if (status !== 404 || !isRefusal(json) || key === BOOTSTRAP) rememberAbsent(base, key);
+    return answerAbsent(key);
+  }
+  if (key === BOOTSTRAP && !json?.result) return answerAbsent(key);
+  const headers = pickResponseHeaders(answer.headers, request);
+  headers.set('content-type', 'application/json');
+  headers.set('cache-control', NOT_STORED);
+  if (isRefusal(json))
+    return LOOKUPS.has(key) && answer.ok ? notFound() : Response.json(json, { status, headers });
+  if (status === 404) return notFound();
+  if (!answer.ok) return fail(`status ${status}`, buildRefusal(status, transportErrors.refused));
+  if (json?.status !== 'success' && json?.result === undefined) return fail(cause, unavailable());
+  try {
+    if (truncateLists(key, json.result)) reportFailedCall(key, 'list cut', since);
+    const result = completeCity(key, request, readResult(key, json.result, base));
+    const cookie = saving && (await buildCityCookie(saving, result));
+    if (cookie) headers.append('set-cookie', cookie);
+    return Response.json({ status: 'success', result }, { status, headers });
+  } catch {
+    return fail('unreadable result', unavailable());
+  }
+}
+
+/**
+ * Proxies a browser's request to the back end behind API_BASE_URL, with its cookies. It sends only requests
+ * of the contract and pictures, and only to that origin.
+ * @returns the answer. It is 503 in the envelope if there is none, if it is a server error, and if it does
+ * not match the contract.
+ */
+export async function proxyRequest(base: URL, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!isSameOrigin(request)) return buildRefusal(403, transportErrors.badOrigin);
+  if (pathname.startsWith(MEDIA)) return proxyMedia(base, request);
+  const key = NOT_PROXIED.test(pathname) ? null : findEndpoint(request.method, pathname);
+  // Payment webhooks are sent to that back end directly.
+  return key && !isRaw(key) ? proxyEndpoint(base, key, request) : notFound();
+}

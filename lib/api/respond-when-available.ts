@@ -1,0 +1,17 @@
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/**
+ * Answers a route handler with 503 while the shop does not respond in time, so that the client retries.
+ * @throws every other error
+ */
+export async function respondWhenAvailable(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    const isLate = error instanceof Error && 'digest' in error && error.digest === SHOP_UNAVAILABLE_DIGEST;
+    if (!isLate) throw error;
+    return new Response(null, { status: 503, headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+  }
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { bridge, type Dependencies } from '#lib/bridge.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { collectDependencies, reportDependencies } from './dependencies.ts';
+
+/**
+ * Maximum number of results of one getter, a few kB each. Most of them, an editor's texts about an address,
+ * are empty.
+ */
+const MAX_ENTRIES = 2_000;
+const SECOND = 1000;
+
+interface Entry {
+  result: ReturnType<typeof collectDependencies<unknown>>;
+  /** Null while the result is being read. */
+  dependencies: Dependencies | null;
+}
+
+type Entries = LRUCache<string, Entry>;
+
+const stores: Entries[] = [];
+
+function openStore(max: number): Entries {
+  const entries: Entries = new LRUCache({ max });
+  stores.push(entries);
+  return entries;
+}
+
+/**
+ * Removes the results that a change invalidates. Pending reads are removed too, because they may be older
+ * than the change.
+ */
+function removeInvalidated(tags: ReadonlySet<string>): void {
+  const isEnded = ({ dependencies }: Entry) =>
+    !dependencies || tags.has(cacheTags.shop) || dependencies.tags.some((tag) => tags.has(tag));
+  for (const entries of stores)
+    for (const [key, entry] of [...entries.entries()]) if (isEnded(entry)) entries.delete(key);
+}
+
+bridge.invalidationListeners.add(removeInvalidated);
+
+function read(entries: Entries, key: string, reading: () => Promise<unknown>): Entry {
+  const entry: Entry = { result: collectDependencies(reading), dependencies: null };
+  entries.set(key, entry);
+  const isCurrent = () => entries.peek(key) === entry;
+  entry.result.then(
+    ({ dependencies }) => {
+      entry.dependencies = dependencies;
+      if (isCurrent()) entries.set(key, entry, { ttl: dependencies.revalidate * SECOND });
+    },
+    () => {
+      if (isCurrent()) entries.delete(key);
+    },
+  );
+  return entry;
+}
+
+/**
+ * Caches the results of a getter in this process until an invalidation. The dependencies that the getter
+ * reports are reported again to each page that uses the result. All callers share one object and must not
+ * change it.
+ * @param max maximum number of results
+ */
+export function cacheUntilInvalidated<Args extends readonly unknown[], Value>(
+  getter: (...args: Args) => Promise<Value>,
+  max = MAX_ENTRIES,
+): (...args: Args) => Promise<Value> {
+  const entries = openStore(max);
+  return async (...args) => {
+    const key = JSON.stringify(args);
+    const entry = entries.get(key) ?? read(entries, key, () => getter(...args));
+    const { value, dependencies } = await entry.result;
+    reportDependencies(dependencies);
+    return value as Value;
+  };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Share of an element that must be visible to count as seen (BC-07). */
+const SEEN = 0.33;
+
+/**
+ * Calls back with elements once a third of them has been visible, once for each element and view. Elements that are
+ * added later are observed too.
+ * @param attribute of the elements, which scripts may add
+ * @param view a new value starts over, such as the page's address
+ */
+export function useVisibilityTracking(
+  attribute: string,
+  view: string,
+  onSeen: (elements: HTMLElement[]) => void,
+): void {
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view starts over
+  useEffect(() => {
+    const watched = new WeakSet<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter((entry) => entry.intersectionRatio >= SEEN).map(({ target }) => target);
+        for (const element of seen) observer.unobserve(element);
+        if (seen.length > 0) latest.current(seen as HTMLElement[]);
+      },
+      { threshold: SEEN },
+    );
+    const watch = () => {
+      for (const element of document.querySelectorAll(`[${attribute}]`)) {
+        if (watched.has(element)) continue;
+        watched.add(element);
+        observer.observe(element);
+      }
+    };
+    watch();
+    const added = new MutationObserver(watch);
+    added.observe(document.body, { childList: true, subtree: true, attributeFilter: [attribute] });
+    return () => {
+      observer.disconnect();
+      added.disconnect();
+    };
+  }, [attribute, view]);
+}

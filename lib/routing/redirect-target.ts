@@ -1,0 +1,90 @@
+/** Valid target of a redirect. */
+export type RedirectTarget =
+  | { kind: 'internal'; path: string; search: string; hash: string }
+  | { kind: 'external'; href: string };
+
+const MAX_LENGTH = 2_000;
+/** Maximum depth of nested escapes. */
+const MAX_DECODINGS = 5;
+/** Placeholder origin, which an internal target must not leave. */
+const ORIGIN = 'https://shop.invalid';
+
+// Control and format characters, lone surrogates, every kind of space, and the backslash, which browsers convert to
+// a slash.
+const UNSAFE = /[\p{C}\p{Z}\s\\]/u;
+const CONTROL = /\p{Cc}/u;
+// The host as written: ASCII, without user info before it, followed by the end of the authority.
+const EXTERNAL = /^https?:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?=[/?#]|$)/i;
+/** Punycode. Such a host is displayed in other alphabets and may imitate any other host. */
+const LOOKALIKE = /(?:^|\.)xn--/i;
+
+/** Returns a text with the results of repeated unescaping. Null when it is malformed or nested too deeply. */
+function decodeRepeatedly(text: string): string[] | null {
+  const layers = [text];
+  for (let before = text; layers.length <= MAX_DECODINGS; ) {
+    let next: string;
+    try {
+      next = decodeURIComponent(before);
+    } catch {
+      // `100%25` becomes a bare percent sign after one unescaping, so only the first one must succeed.
+      return layers.length > 1 ? layers : null;
+    }
+    if (next === before) return layers;
+    layers.push(next);
+    before = next;
+  }
+  return null;
+}
+
+function readInternal(target: string, layers: readonly string[]): RedirectTarget | null {
+  if (layers.some((layer) => UNSAFE.test(layer) || /^[^?#]*\/\//.test(layer) || !layer.startsWith('/')))
+    return null;
+  if (!URL.canParse(target, ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(target, ORIGIN);
+  // The URL parser removes the dots of `/.//host`.
+  return origin === ORIGIN && !pathname.includes('//')
+    ? { kind: 'internal', path: pathname, search, hash }
+    : null;
+}
+
+function readExternal(target: string, layers: readonly string[]): RedirectTarget | null {
+  const host = EXTERNAL.exec(target)?.[1]?.toLowerCase();
+  if (!host || LOOKALIKE.test(host)) return null;
+  if (UNSAFE.test(target) || layers.some((layer) => CONTROL.test(layer))) return null;
+  if (!URL.canParse(target)) return null;
+  const { href, hostname, username, password } = new URL(target);
+  // The parser may convert a numeric host to another one. Such a target is refused.
+  return hostname === host && !username && !password ? { kind: 'external', href } : null;
+}
+
+/**
+ * Validates the target of a redirect (section 2.2): a page of this shop, `/…`, or an absolute http(s) URL with a
+ * plain host. Any text that a browser, a proxy or a parser could read as another host is refused.
+ * @param target as written by the owner
+ * @returns its parts, escaped, or null for an invalid target
+ */
+export function parseRedirectTarget(target: string): RedirectTarget | null {
+  if (target.length > MAX_LENGTH) return null;
+  const layers = decodeRepeatedly(target);
+  if (!layers) return null;
+  return target.startsWith('/') ? readInternal(target, layers) : readExternal(target, layers);
+}
+
+/** Returns the decoded name of a raw `name=value` part. */
+const nameOf = (part: string) => [...new URLSearchParams(`?${part}`).keys()][0] ?? '';
+
+/**
+ * Adds the shopper's query to an address. The address's own parameters take precedence.
+ * @param address a path or an absolute URL, with or without a query and a fragment
+ * @param search with `?`, or ''. Added parameters are not changed.
+ */
+export function withQuery(address: string, search: string): string {
+  const [, base = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  const named = new Set(new URLSearchParams(`?${own}`).keys());
+  const added = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !named.has(nameOf(part)));
+  const query = [own, ...added].filter(Boolean).join('&');
+  return `${base}${query && `?${query}`}${hash}`;
+}

@@ -1,0 +1,19 @@
+import { reconcileChoice } from '#features/checkout/rules.ts';
+import type { CheckoutOptions } from '#features/checkout/state.ts';
+import { createCheckoutStore } from '#features/checkout/store.ts';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { MOSCOW } from './commerce.ts';
+
+/** Opens a checkout draft that is reconciled with given answers of the shop. */
+export function openCheckoutDraft(deliveries: Delivery[], store = createCheckoutStore()) {
+  let city = { id: MOSCOW, name: 'Москва' };
+  let offers: CheckoutOptions = { deliveries, payments: null, addresses: null, shops: null, postamats: null };
+  return {
+    ...store.getState(),
+    receive: (id: number, name: string, answers: Partial<CheckoutOptions>) => {
+      city = { id, name };
+      offers = { ...offers, ...answers };
+    },
+    read: () => ({ ...store.getState(), ...reconcileChoice(store.getState(), offers, city) }),
+  };
+}

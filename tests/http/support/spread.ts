@@ -1,3 +1,0 @@
-/** Selects evenly spread items of a list, so that all of its kinds are included. */
-export const spread = (list: readonly string[], count: number): string[] =>
-  Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] ?? '');
